@@ -5,17 +5,24 @@ use core::fmt::{Display, Formatter, Result};
 
 use nalgebra::{Point, SVector};
 
-use crate::query::{
-    Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint, Slide,
-};
+use crate::clip::chord::{Chord, Hit};
+use crate::contact::contact_answer::Contact;
+use crate::cross::crossing::Crossing;
+use crate::direction::angle::Angle;
+use crate::direction::rotation::Rotation;
+use crate::distance::closest::Closest;
+use crate::manifold::contact_manifold::{ContactManifold, ManifoldPoint};
+use crate::route::common::Common;
+use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::list::kinds;
-use crate::shape::operand::array;
+use crate::shape::pose::{Pose2, Pose3};
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
     Shape3, Triangle,
 };
-use crate::{Angle, Pose2, Pose3, Rotation};
+use crate::slide::slide_along::Slide;
+use crate::sweep::impact::Impact;
 
 /// Words, which a precision does not truncate.
 struct W(&'static str);

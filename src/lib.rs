@@ -125,59 +125,78 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-mod angle;
-mod arithmetic;
-#[cfg(feature = "alloc")]
-#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
-pub mod batch;
 #[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
 mod bounds;
-mod construct;
+mod certificate;
+mod clip;
+mod contact;
+mod cross;
+mod direction;
 mod display;
+mod distance;
+mod form;
+mod manifold;
+#[cfg(feature = "alloc")]
+mod many;
+mod meets;
+mod number;
+mod route;
+mod separation;
+mod single;
+mod slide;
+mod stages;
+mod sweep;
 // Nothing but documentation. Its snippets need two features.
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
 mod documents;
-mod error;
 pub mod interop;
-mod kernel;
-mod pose;
 pub mod prelude;
-mod query;
 #[cfg(test)]
 #[path = "../tests/support/rng.rs"]
 mod rng;
-mod rotation;
 mod scalar;
 mod shape;
-pub mod vector;
 
+pub use direction::vector;
 #[cfg(feature = "fixed")]
 #[cfg_attr(docsrs, doc(cfg(feature = "fixed")))]
 pub use fixed;
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub use many::batch;
 pub use nalgebra;
 
-pub use angle::Angle;
-pub use construct::{point, vector};
+pub use clip::cast::{Cast, cast, cast_first, cast_first_of};
+pub use clip::chord::{Chord, Hit};
+pub use contact::contact_answer::Contact;
+pub use cross::crossing::Crossing;
+pub use direction::angle::Angle;
+pub use direction::construct::{point, vector};
+pub use direction::rotation::Rotation;
+pub use distance::closest::{Closest, Distance, closest_points, distance, distance_squared, within};
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
 pub use documents::{guide, migrating, numerics, pairs};
-pub use error::ShapeError;
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use pose::{Pose2, Pose3};
-pub use query::{
-    Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
-    Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, cast_first_of,
-    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, orientation,
-    orientation_in_space, recover, slide, sweep, sweep_first, sweep_first_of, within,
-};
-pub use rotation::Rotation;
+pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
+pub use meets::contains::{Contains, contains};
+pub use meets::intersect::{Intersect, intersect, intersects};
+pub use meets::mirror::Mirror;
+pub use route::common::Common;
+pub use route::orientation::{orientation, orientation_in_space};
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
+pub use shape::error::ShapeError;
+pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
     Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
     Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };
+pub use slide::slide_along::Slide;
+pub use sweep::first_impact::{sweep_first, sweep_first_of};
+pub use sweep::impact::Impact;
+pub use sweep::moves::{Sweep, recover, slide, sweep};

@@ -4,16 +4,17 @@
     not(any(feature = "bvh", feature = "rstar")),
     allow(dead_code, reason = "boxes of trees alone are rounded to scalars")
 )]
-mod range;
+pub(crate) mod range;
 
 use nalgebra::{Point, SVector};
 
 pub use range::*;
 
-use crate::arithmetic::each::{Each, indexed};
+use crate::number::each::{Each, indexed};
 use crate::scalar::Scalar;
+use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
-use crate::shape::operand::{Operand, array};
+use crate::shape::operand::Operand;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
     Shape3, Triangle,

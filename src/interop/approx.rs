@@ -73,8 +73,14 @@
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 use nalgebra::{Point, SVector};
 
-use super::{answers, shapes};
-use crate::{Angle, Crossing, Polygon, Pose2, Pose3, Rotation, Scalar};
+use crate::cross::crossing::Crossing;
+use crate::direction::angle::Angle;
+use crate::direction::rotation::Rotation;
+use crate::interop::answers;
+use crate::scalar::Scalar;
+use crate::shape::Polygon;
+use crate::shape::list::shapes;
+use crate::shape::pose::{Pose2, Pose3};
 
 /// A value that consists of numbers, and can be compared number by number.
 trait Numbers<S> {

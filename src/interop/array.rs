@@ -1,9 +1,8 @@
 //! Conversions of shapes from and to arrays of their numbers.
 
-use super::numbers::Numbers;
-use super::shapes;
-use crate::Scalar;
-use crate::scalar::Constants;
+use crate::interop::numbers::Numbers;
+use crate::scalar::{Constants, Scalar};
+use crate::shape::list::shapes;
 
 macro_rules! arrays {
     // A shape of one dimension, or the same in both.

@@ -42,12 +42,14 @@ use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
-use super::outline::{Outline, bounds_within};
-use super::swept::{self, Along, PassOn, Swept, Timed, Way};
-use crate::bounds::Range;
+use crate::bounds::range::Range;
+use crate::clip::cast::Cast;
+use crate::interop::outline::{TreeOutline, bounds_within};
+use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, Shape3};
-use crate::{Cast, Scalar, Sweep};
+use crate::sweep::moves::Sweep;
 
 /// A shape as an object of a tree: with its index in the tree, and your data.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -232,14 +234,14 @@ impl Float for f32 {
     }
 }
 
-fn bounds<F: Float, A: Outline<D>, const D: usize>(shape: &A) -> Bounds<F, D> {
+fn bounds<F: Float, A: TreeOutline<D>, const D: usize>(shape: &A) -> Bounds<F, D> {
     let nowhere = Range { low: F::LIMIT, high: F::LIMIT };
     let bounds = bounds_within(shape, F::LIMIT).unwrap_or([nowhere; D]);
     let (min, max) = (bounds.map(|range| F::at_most(range.low)), bounds.map(|range| F::at_least(range.high)));
     Bounds::with_bounds(Point::from(min), Point::from(max))
 }
 
-fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, D>) -> bool {
+fn meets<F: Float, A: TreeOutline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, D>) -> bool {
     let side = |axis: usize| Range { low: bounds.min[axis].double(), high: bounds.max[axis].double() };
     shape.touches(core::array::from_fn(side), F::LIMIT)
 }

@@ -40,7 +40,8 @@ use ::glam::{
 };
 use nalgebra::SVector;
 
-use crate::{Pose2, Pose3, Rotation};
+use crate::direction::rotation::Rotation;
+use crate::shape::pose::{Pose2, Pose3};
 
 macro_rules! rotations {
     ($($F:ident: $Quat:ident, $Affine2:ident, $Mat2:ident, $Vec2:ident, $Affine3:ident, $Mat3:ident, $Vec3:ident;)*) => {$(

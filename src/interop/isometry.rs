@@ -5,8 +5,10 @@ use nalgebra::{
     UnitQuaternion,
 };
 
-use crate::vector::as_floats;
-use crate::{Angle, Pose2, Pose3, Rotation};
+use crate::direction::angle::Angle;
+use crate::direction::rotation::Rotation;
+use crate::direction::vector::as_floats;
+use crate::shape::pose::{Pose2, Pose3};
 
 /// The quaternion of a matrix whose columns are the rotated axes of coordinates (Shepperd, "Quaternion from rotation matrix", 1978).
 fn of_columns([[ax, ay, az], [bx, by, bz], [cx, cy, cz]]: [[f64; 3]; 3]) -> Option<Rotation> {

@@ -40,8 +40,6 @@
 //! assert_eq!(Pose3::from(Isometry3::from(pose)), pose);
 //! ```
 
-use crate::shape::list::shapes;
-
 mod array;
 mod isometry;
 mod numbers;
@@ -53,7 +51,7 @@ mod swept;
 
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(docsrs, doc(cfg(any(feature = "bvh", feature = "rstar"))))]
-pub use swept::{Along, Swept, Timed};
+pub use crate::interop::swept::{Along, Swept, Timed};
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]

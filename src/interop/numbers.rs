@@ -2,8 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::shapes;
-use crate::Scalar;
+use crate::scalar::Scalar;
+use crate::shape::list::shapes;
 
 /// A value that consists of numbers.
 pub trait Numbers<S> {

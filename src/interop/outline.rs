@@ -2,15 +2,16 @@
 
 use nalgebra::Point;
 
-use crate::Intersect;
-use crate::arithmetic::number::Value;
-use crate::bounds::{Bounded, Range, at_least, at_most};
+use crate::bounds::Bounded;
+use crate::bounds::range::{Range, at_least, at_most};
+use crate::meets::intersect::Intersect;
+use crate::number::arithmetic::Value;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{Aabb, AnyShape2, Convert, Shape3};
 
 /// A shape as a tree sees it.
-pub(super) trait Outline<const D: usize>: Bounded<D> {
+pub(super) trait TreeOutline<const D: usize>: Bounded<D> {
     /// The shape in `f64`.
     type Double;
 
@@ -29,11 +30,11 @@ pub(super) fn bounds_within<A: Bounded<D>, const D: usize>(shape: &A, limit: f64
     shape.bounds().map(|bounds| bounds.map(|range| range.within(limit)))
 }
 
-/// [`Outline::touches`] for shapes that meet boxes.
+/// [`TreeOutline::touches`] for shapes that meet boxes.
 fn touches<S, A, const D: usize>(shape: &A, sides: [Range; D], limit: f64) -> bool
 where
     S: Scalar,
-    A: Outline<D> + Intersect<Aabb<S, D>>,
+    A: TreeOutline<D> + Intersect<Aabb<S, D>>,
 {
     match around(sides, limit) {
         Some(aabb) => shape.intersects(&aabb),
@@ -59,7 +60,7 @@ fn around<S: Scalar, const D: usize>(sides: [Range; D], limit: f64) -> Option<Aa
 
 macro_rules! outlined {
     ($D:tt $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
-        impl<S: Scalar $($generics)*> Outline<$D> for $Shape {
+        impl<S: Scalar $($generics)*> TreeOutline<$D> for $Shape {
             type Double = <Self as Convert>::In<f64>;
             fn double(&self) -> Self::Double {
                 self.convert()

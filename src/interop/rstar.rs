@@ -41,12 +41,16 @@ use core::cmp::Ordering;
 use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
-use super::outline::{Outline, bounds_within};
-use super::swept::{self, Along, PassOn, Swept, Timed, Way};
-use crate::bounds::Range;
+use crate::bounds::range::Range;
+use crate::clip::cast::Cast;
+use crate::distance::closest::Distance;
+use crate::interop::outline::{TreeOutline, bounds_within};
+use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::meets::intersect::Intersect;
+use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, Shape3};
-use crate::{Cast, Distance, Intersect, Scalar, Sweep};
+use crate::sweep::moves::Sweep;
 
 /// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
 /// among equal times whichever the tree visits first. `shape` returns the shape of an object. The tree is searched from near to far, and not beyond what
@@ -210,7 +214,7 @@ sweeps_through_trees!(2 3);
 /// The greatest power of two for which the product of three sides, and the square of any distance within, are finite.
 const LIMIT: f64 = f64::from_bits((1023 + 339) << 52);
 
-fn envelope<A: Outline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
+fn envelope<A: TreeOutline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
     bounds_within(shape, LIMIT).map_or_else(AABB::new_empty, |bounds| {
         AABB::from_corners(bounds.map(|range| range.low), bounds.map(|range| range.high))
     })
@@ -220,7 +224,7 @@ fn envelope<A: Outline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
 /// bounds, and would miss a shape whose distance or envelope is rounded beyond them.
 fn distance_squared<A, const D: usize>(shape: &A, point: &[f64; D]) -> f64
 where
-    A: Outline<D, Double: Distance<Point<f64, D>, Scalar = f64>>,
+    A: TreeOutline<D, Double: Distance<Point<f64, D>, Scalar = f64>>,
 {
     let envelope = envelope(shape);
     if envelope.is_empty() || point.iter().any(|x| !x.is_finite()) {
@@ -230,7 +234,7 @@ where
     squared.max(envelope.distance_2(point)).min(envelope.min_max_dist_2(point))
 }
 
-fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) -> bool {
+fn selects<A: TreeOutline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) -> bool {
     let (low, high) = (envelope.lower(), envelope.upper());
     shape.touches(core::array::from_fn(|axis| Range { low: low[axis], high: high[axis] }), LIMIT)
 }

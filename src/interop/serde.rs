@@ -48,13 +48,17 @@ use nalgebra::{Point, SVector};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{answers, shapes};
-use crate::scalar::Constants;
-use crate::shape::list::kinds;
-use crate::{
-    Angle, Chord, Contact, Hit, Impact, Line, ManifoldPoint, Polygon, Ray, Rotation, Scalar, Segment,
-    ShapeError,
-};
+use crate::clip::chord::{Chord, Hit};
+use crate::contact::contact_answer::Contact;
+use crate::direction::angle::Angle;
+use crate::direction::rotation::Rotation;
+use crate::interop::answers;
+use crate::manifold::contact_manifold::ManifoldPoint;
+use crate::scalar::{Constants, Scalar};
+use crate::shape::error::ShapeError;
+use crate::shape::list::{kinds, shapes};
+use crate::shape::{Line, Polygon, Ray, Segment};
+use crate::sweep::impact::Impact;
 
 /// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
 ///
@@ -92,7 +96,7 @@ answers!(written);
 
 #[cfg(feature = "alloc")]
 const _: () = {
-    use crate::batch::{Batch, Member};
+    use crate::many::batch::{Batch, Member};
 
     impl<T: Serialize> Serialize for Batch<T> {
         fn serialize<W: Serializer>(&self, to: W) -> Result<W::Ok, W::Error> {

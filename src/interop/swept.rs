@@ -7,12 +7,13 @@ use core::cmp::Ordering;
 
 use nalgebra::SVector;
 
-use crate::Scalar;
-use crate::bounds::{Range, ranges, sum_above};
-use crate::query::{Hit, Impact};
-use crate::scalar::Repr;
-use crate::shape::operand::array;
+use crate::bounds::range::{Range, sum_above};
+use crate::bounds::ranges;
+use crate::clip::chord::Hit;
+use crate::scalar::arrays::array;
+use crate::scalar::{Repr, Scalar};
 use crate::shape::{AnyShape2, Line, Ray, Segment, Shape3};
+use crate::sweep::impact::Impact;
 
 /// A shape and its motion: a query for a tree, which selects all boxes that meet the box around the whole path.
 ///

@@ -3,7 +3,7 @@
 use fixed::types::extra::{IsLessOrEqual, LeEqU8, LeEqU16, LeEqU32, LeEqU64, True, U6, U14, U30, U62};
 use fixed::{FixedI8, FixedI16, FixedI32, FixedI64};
 
-use super::Scalar;
+use crate::scalar::Scalar;
 
 macro_rules! fixed_scalar {
     ($($Fixed:ident, $Repr:ty, $LeEq:ident, $Max:ty;)*) => {$(

@@ -2,14 +2,14 @@
 
 use core::convert::identity;
 
-use super::repr::{Binary, Repr, sealed};
-use crate::arithmetic::each::indexed;
-use crate::arithmetic::encoding::{Encoding, Raw, power_of_two};
-use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
+use crate::number::each::indexed;
+use crate::number::encoding::{Encoding, Raw, power_of_two};
+use crate::number::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
+use crate::scalar::repr::{self, Binary, Repr};
 
 macro_rules! floats {
     ($($F:ty),*) => {$(
-        impl sealed::Sealed for $F {}
+        impl repr::sealed::Sealed for $F {}
 
         impl Repr for $F {
             const BITS: u32 = 0;

@@ -1,16 +1,16 @@
 //! Integers as the storage of fixed-point scalars.
 
-use super::repr::{Repr, sealed};
-use crate::arithmetic::each::indexed;
-use crate::arithmetic::encoding::{Encoding, Raw, power_of_two};
-use crate::arithmetic::plan::{
+use crate::number::each::indexed;
+use crate::number::encoding::{Encoding, Raw, power_of_two};
+use crate::number::plan::{
     Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
 };
-use crate::arithmetic::rounding::{Halves, nearest_shifted};
+use crate::number::rounding::{Halves, nearest_shifted};
+use crate::scalar::repr::{self, Repr};
 
 macro_rules! integers {
     ($($I:ty => $decide:ident;)*) => {$(
-        impl sealed::Sealed for $I {}
+        impl repr::sealed::Sealed for $I {}
 
         impl Repr for $I {
             const BITS: u32 = <$I>::BITS;

@@ -11,15 +11,17 @@ use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use num_traits::Float;
 
-use super::Scalar;
-use super::repr::{Repr, sealed};
-use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::filter::{Estimate, ROUNDINGS};
-use crate::arithmetic::float::{Floats, ROUNDED};
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, certain};
-use crate::arithmetic::storage::{Product, Storage};
-pub use crate::arithmetic::tally::{take_integer_runs, take_second_looks};
+use crate::number::arithmetic::Value;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::filter::{Estimate, ROUNDINGS};
+use crate::number::float::Floats;
+use crate::number::float::float_answers::ROUNDED;
+use crate::number::plan::{Operands, PlainPredicate, Predicate, certain};
+use crate::number::storage::{Product, Storage};
+use crate::scalar::Scalar;
+use crate::scalar::repr::{self, Repr};
+
+pub use crate::number::tally::{take_integer_runs, take_second_looks};
 
 /// The largest number of roundings so far between the operands and a sign.
 static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
@@ -59,7 +61,7 @@ macro_rules! measured {
             fn from_repr(repr: Self) -> Self { repr }
         }
 
-        impl sealed::Sealed for $Wrapper<$F> {}
+        impl repr::sealed::Sealed for $Wrapper<$F> {}
 
         impl Repr for $Wrapper<$F> {
             const BITS: u32 = 0;

@@ -1,5 +1,6 @@
 //! The scalars of shapes, and how they are stored.
 
+pub(crate) mod arrays;
 mod floats;
 mod integers;
 pub(crate) mod repr;
@@ -11,10 +12,10 @@ pub mod measure;
 
 use core::fmt::Debug;
 
-use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::number::Value;
+use crate::number::arithmetic::Value;
+use crate::number::encoding::{Encoding, Raw};
 
-pub use repr::Repr;
+pub use crate::scalar::repr::Repr;
 
 /// The number type of a shape's coordinates.
 ///

@@ -2,9 +2,9 @@
 
 use core::fmt::Debug;
 
-use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate};
+use crate::number::arithmetic::Value;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::plan::{Operands, PlainPredicate, Predicate};
 
 pub(super) mod sealed {
     pub trait Sealed {}
@@ -12,7 +12,7 @@ pub(super) mod sealed {
 
 /// A primitive number in which scalars are stored: `i8`, `i16`, `i32`, `i64`, `f32` or `f64`.
 ///
-/// The trait is sealed: these six are the types that kousa computes with. See [`Scalar`](super::Scalar)
+/// The trait is sealed: these six are the types that kousa computes with. See [`Scalar`](crate::scalar::Scalar)
 /// for how to build on one.
 pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// The number of bits of an integer, sign included; 0 for a float.

@@ -4,14 +4,15 @@ use core::borrow::Borrow;
 
 use nalgebra::{Point, SVector};
 
-use super::from_parts::constructors;
-use super::operand::{Operand, array, combined, mean, moved, point, raw};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::arithmetic::size;
-use crate::kernel::form::BoxForm;
+use crate::form::stored::BoxForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::number::size;
+use crate::scalar::arrays::{array, combined, moved, raw};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, mean, point};
 
 /// An axis-aligned box: all points between `min` and `max` on every axis. It is solid, its boundary included.
 ///

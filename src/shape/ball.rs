@@ -2,18 +2,19 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::operand::{Operand, checked, moved, point};
-use super::perimeter::perimeters;
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::BallForm;
+use crate::form::stored::BallForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
 use crate::scalar::Scalar;
+use crate::scalar::arrays::moved;
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, checked, point};
+use crate::shape::perimeter::perimeters;
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 
 /// A ball: all points at most `radius` away from `center`. It is solid, its boundary included.
 ///

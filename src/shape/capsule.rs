@@ -2,18 +2,21 @@
 
 use nalgebra::{Point, SVector};
 
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::operand::{Operand, checked, point, raw};
-use super::perimeter::perimeters;
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use super::{Aabb, Ball, Segment};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::CapsuleForm;
+use crate::form::stored::CapsuleForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::ball::Ball;
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, checked, point};
+use crate::shape::perimeter::perimeters;
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
+use crate::shape::segment::Segment;
 
 /// A capsule: all points at most `radius` away from `segment`. It is solid, its boundary included. In
 /// the plane it is also called a stadium.

@@ -2,15 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::list::by_kind;
-use super::operand::Operand;
-use super::{AnyShape2, Shape3};
-use crate::rotation::Turner;
+use crate::direction::rotation::Turner;
+use crate::direction::vector::Rotator;
 use crate::scalar::{Constants, Scalar};
-use crate::vector::Rotator;
 
 /// A motion that keeps distances.
-pub(crate) trait Motion<S: Scalar, const D: usize> {
+pub(crate) trait RigidMotion<S: Scalar, const D: usize> {
     fn point(&self, point: &Point<S, D>) -> Point<S, D>;
     fn vector(&self, v: &SVector<S, D>) -> SVector<S, D>;
 }
@@ -49,7 +46,7 @@ pub(crate) struct About<R, S: Scalar, const D: usize> {
     pub(crate) about: Point<S, D>,
 }
 
-impl<R: Rotates<S, D>, S: Scalar, const D: usize> Motion<S, D> for About<R, S, D> {
+impl<R: Rotates<S, D>, S: Scalar, const D: usize> RigidMotion<S, D> for About<R, S, D> {
     #[inline]
     fn point(&self, point: &Point<S, D>) -> Point<S, D> {
         self.rotation.about(point, &self.about)
@@ -66,7 +63,7 @@ pub(crate) struct To<R, S: Scalar, const D: usize> {
     pub(crate) translation: SVector<S, D>,
 }
 
-impl<R: Rotates<S, D>, S: Scalar, const D: usize> Motion<S, D> for To<R, S, D> {
+impl<R: Rotates<S, D>, S: Scalar, const D: usize> RigidMotion<S, D> for To<R, S, D> {
     #[inline]
     fn point(&self, point: &Point<S, D>) -> Point<S, D> {
         Point { coords: self.rotation.to(&point.coords, &self.translation) }
@@ -83,7 +80,7 @@ pub(crate) trait Carried<S: Scalar, const D: usize> {
     type Result;
 
     /// The shape in its new place. A shape with a number that is not finite is empty, and stays so.
-    fn carried(&self, by: &impl Motion<S, D>) -> Self::Result;
+    fn carried(&self, by: &impl RigidMotion<S, D>) -> Self::Result;
 }
 
 /// Defines for a shape how its parts are carried.
@@ -92,7 +89,7 @@ macro_rules! carried {
         impl<S: $crate::Scalar, $($generics)*> $crate::shape::carried::Carried<S, $D> for $Shape {
             type Result = $Result;
 
-            fn carried(&self, $by: &impl $crate::shape::carried::Motion<S, $D>) -> $Result {
+            fn carried(&self, $by: &impl $crate::shape::carried::RigidMotion<S, $D>) -> $Result {
                 let $shape = self;
                 if $crate::shape::operand::Operand::is_finite(self) { $moved } else { (*self).into() }
             }
@@ -103,24 +100,4 @@ pub(super) use carried;
 
 carried! {
     [const D: usize] Point<S, D>, D => Point<S, D>: |point, by| by.point(point);
-}
-
-impl<S: Scalar> Carried<S, 3> for Shape3<S> {
-    type Result = Self;
-
-    fn carried(&self, by: &impl Motion<S, 3>) -> Self {
-        match self {
-            // No box with edges of any direction is empty.
-            Self::Aabb(aabb) if Operand::is_empty(aabb) => *self,
-            _ => by_kind!(3, self, |shape| shape.carried(by).into()),
-        }
-    }
-}
-
-impl<S: Scalar, const N: usize> Carried<S, 2> for AnyShape2<S, N> {
-    type Result = Self;
-
-    fn carried(&self, by: &impl Motion<S, 2>) -> Self {
-        by_kind!(2, self, |shape| shape.carried(by).into())
-    }
 }

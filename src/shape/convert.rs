@@ -2,9 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Polygon;
-use super::list::shapes;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::list::shapes;
+use crate::shape::polygon::Polygon;
 
 /// Shapes, points, vectors and single numbers, which can be converted to another scalar: the floats of a level into fixed-point,
 /// fixed-point into the floats in which it is drawn.

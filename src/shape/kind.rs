@@ -2,10 +2,11 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::list::each_kind;
-use super::operand::{Operand, moved};
+use crate::scalar::arrays::moved;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::list::each_kind;
+use crate::shape::operand::Operand;
 
 /// What the enums require of a shape beyond its pairs.
 pub(crate) trait Kind<S: Scalar, const D: usize> {

@@ -2,16 +2,17 @@
 
 use nalgebra::{Point, SVector};
 
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::operand::{Operand, checked, combined, moved, point, vector, way};
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::{LinearForm, Range};
+use crate::form::stored::{LinearForm, Range};
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::{combined, moved};
 use crate::scalar::{Repr, Scalar};
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, checked, point, vector, way};
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 
 /// A line: all points `origin + t·direction` for any `t`, unbounded both ways.
 ///

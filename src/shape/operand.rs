@@ -4,14 +4,13 @@ use core::convert::identity;
 
 use nalgebra::{Point, SVector};
 
-use crate::ShapeError;
-use crate::arithmetic::each::indexed;
-use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::Form;
+use crate::form::stored::Form;
+use crate::number::arithmetic::Value;
+use crate::number::extent::Visitor;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::{array, combined, components};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::error::ShapeError;
 
 /// A shape as an operand of queries, by its form.
 pub(crate) trait Operand<S: Scalar> {
@@ -83,35 +82,6 @@ pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     numbers
 }
 
-/// A reference to the components of a vector. Its one column is as long as the vector.
-///
-/// A small array passed by value is packed into one integer register, and has to be unpacked again.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S; D] {
-    &v.data.0[0]
-}
-
-/// The components of a vector.
-#[inline]
-pub(crate) fn array<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [S; D] {
-    *components(v)
-}
-
-#[inline]
-pub(crate) fn moved<S: Scalar, const D: usize>(p: &Point<S, D>, by: &SVector<S, D>) -> Point<S, D> {
-    combined(p, by, |x, v| S::from_repr(x.to_repr().plus(v.to_repr())))
-}
-
-#[inline]
-pub(crate) fn combined<S: Scalar, const D: usize>(
-    p: &Point<S, D>,
-    v: &SVector<S, D>,
-    f: impl Fn(S, S) -> S,
-) -> Point<S, D> {
-    let (p, v) = (array(&p.coords), array(v));
-    Point::from(indexed(|i| f(p[i], v[i])))
-}
-
 /// The midpoint of two points, each coordinate rounded once; zero for a coordinate that is not finite.
 pub(crate) fn mean<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Point<S, D> {
     combined(a, &b.coords, |a, b| S::from_repr(S::Repr::mean(a.to_repr(), b.to_repr())).or_zero())
@@ -121,12 +91,6 @@ pub(crate) fn mean<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) 
 pub(crate) fn way<S: Scalar, const D: usize>(from: &Point<S, D>, to: &Point<S, D>) -> SVector<S, D> {
     let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
     SVector::from(S::Repr::differences(repr(to), repr(from)).map(S::from_repr))
-}
-
-/// The numbers of a vector, encoded as in answers.
-#[inline]
-pub(crate) fn raw<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [Raw; D] {
-    array(v).map(S::to_raw)
 }
 
 /// The shape if it is well formed; otherwise `NotFinite` or else the given error.

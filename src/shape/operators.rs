@@ -2,10 +2,11 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Polygon;
-use super::list::shapes;
-use super::operand::{Operand, combined};
+use crate::scalar::arrays::combined;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::list::shapes;
+use crate::shape::operand::Operand;
+use crate::shape::polygon::Polygon;
 
 /// The operators of shapes that have `translated`.
 macro_rules! movable {

@@ -2,21 +2,22 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::operand::{Operand, array, checked, moved, point, vector};
-use super::placed::placed;
-use super::rotated::rotated_in_space;
-use crate::ShapeError;
-use crate::arithmetic::each::{Each, indexed};
-use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::arithmetic::wide_float::WideFloat;
-use crate::kernel::form::OrientedBoxForm;
-use crate::rotation::Rotation;
+use crate::direction::rotation::Rotation;
+use crate::form::stored::OrientedBoxForm;
+use crate::number::arithmetic::Value;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::Raw;
+use crate::number::plan::Convert;
+use crate::number::wide_float::WideFloat;
+use crate::scalar::arrays::{array, moved};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, checked, point, vector};
+use crate::shape::placed::placed;
+use crate::shape::rotated::rotated_in_space;
 
 /// All points `center + s₀·e₀ + s₁·e₁ + s₂·e₂` with `−1 ≤ sᵢ ≤ 1`, where the `eᵢ` are the half-edges. It is solid, its boundary
 /// included.

@@ -13,7 +13,7 @@ macro_rules! perimeters {
             $(#[$about])*
             pub fn perimeter(&self) -> S {
                 use $crate::scalar::Constants as _;
-                let ($shape, $outline) = (self, &mut $crate::arithmetic::size::Outline::new(S::ENCODING));
+                let ($shape, $outline) = (self, &mut $crate::number::size::PerimeterSum::new(S::ENCODING));
                 if $shape.is_empty() {
                     return S::zero();
                 }

@@ -2,11 +2,11 @@
 
 use nalgebra::Point;
 
-use super::operand::{Operand, point};
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::PointForm;
+use crate::form::stored::PointForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
 use crate::scalar::Scalar;
+use crate::shape::operand::{Operand, point};
 
 impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
     type Form<N: Value> = PointForm<N, D>;

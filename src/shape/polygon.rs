@@ -4,15 +4,17 @@ use core::fmt;
 
 use nalgebra::Point;
 
-use super::carried::carried;
-use super::operand::{Operand, point, raw};
-use super::perimeter::perimeters;
-use super::placed::placed;
-use super::{Aabb, Rect};
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::plane::corners::PolygonForm;
+use crate::form::corners::PolygonForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::operand::{Operand, point};
+use crate::shape::perimeter::perimeters;
+use crate::shape::placed::placed;
+use crate::shape::rect::Rect;
 
 /// A convex polygon of up to `N` corners. It is solid, its boundary included.
 ///

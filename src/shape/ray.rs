@@ -2,18 +2,19 @@
 
 use nalgebra::{Point, SVector};
 
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::line::Line;
-use super::operand::{Operand, checked, combined, moved, point, vector, way};
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use super::segment::Segment;
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::{LinearForm, Range};
+use crate::form::stored::{LinearForm, Range};
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::{combined, moved};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::line::Line;
+use crate::shape::operand::{Operand, checked, point, vector, way};
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
+use crate::shape::segment::Segment;
 
 /// A ray: all points `origin + t·direction` with `t ≥ 0`. It includes the origin, and is unbounded forward.
 ///

@@ -2,16 +2,18 @@
 
 use nalgebra::Point;
 
-use super::carried::carried;
-use super::operand::{Operand, point, raw};
-use super::perimeter::perimeters;
-use super::placed::placed;
-use super::rotated::rotated_in_the_plane;
-use super::{Aabb, OrientedRect};
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::BoxForm;
+use crate::form::stored::BoxForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
 use crate::scalar::Scalar;
+use crate::scalar::arrays::raw;
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::operand::{Operand, point};
+use crate::shape::oriented_rect::OrientedRect;
+use crate::shape::perimeter::perimeters;
+use crate::shape::placed::placed;
+use crate::shape::rotated::rotated_in_the_plane;
 
 /// An axis-aligned rectangle in the plane.
 ///

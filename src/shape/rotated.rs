@@ -1,9 +1,8 @@
 //! Rotations of shapes: in the plane by a binary angle, in space by a quaternion.
 
-use nalgebra::{Point, SVector};
+use nalgebra::SVector;
 
-use super::OrientedRect;
-use crate::Angle;
+use crate::direction::angle::Angle;
 use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Scalar};
 
@@ -45,7 +44,7 @@ macro_rules! rotated_in_space {
             $(#[$example])*
             pub fn rotated(&self, by: $crate::Rotation, about: $crate::nalgebra::Point<S, 3>) -> $Rotated {
                 use $crate::shape::carried::{About, Carried as _};
-                self.carried(&About { rotation: $crate::rotation::Turner::by(by), about })
+                self.carried(&About { rotation: $crate::direction::rotation::Turner::by(by), about })
             }
         }
     )*};
@@ -73,35 +72,5 @@ impl<S: Scalar<Repr: Binary>> Turn<S> for S {
         let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
         // An angle that is not finite makes the axis not finite.
         SVector::from(if self.is_finite() { axis } else { [self; 2] })
-    }
-}
-
-impl<S: Scalar> OrientedRect<S> {
-    /// The rectangle rotated by an angle, counter-clockwise from the x axis: an [`Angle`] for every scalar, or radians of the
-    /// rectangle's own float type.
-    ///
-    /// The axis is the cosine and sine of the angle. For an [`Angle`] they are correctly rounded; for radians they are
-    /// computed in software, in `f64`. Either way they have the same bits on every machine. Radians that are not finite make
-    /// the rectangle empty.
-    ///
-    /// ```
-    /// use kousa::{Angle, OrientedRect, intersects, point, vector};
-    ///
-    /// let rect = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), std::f64::consts::FRAC_PI_6);
-    /// assert!(intersects(&rect, &point([1.7, 0.9])));
-    /// assert!(!intersects(&rect, &point([1.7, -0.9])));
-    ///
-    /// let nothing = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), f64::INFINITY);
-    /// assert!(!intersects(&nothing, &point([0.0, 0.0])));
-    ///
-    /// # #[cfg(feature = "fixed")] {
-    /// use kousa::fixed::types::I16F16;
-    /// let q = |x: i32| I16F16::from_num(x);
-    /// let rect = OrientedRect::from_angle(point([q(0), q(0)]), vector([q(2), q(1)]), Angle::from_degrees(90.0));
-    /// assert_eq!(rect.axis, vector([q(0), q(1)]));
-    /// # }
-    /// ```
-    pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, angle: impl Turn<S>) -> Self {
-        Self::new(center, half_extents, angle.axis())
     }
 }

@@ -2,18 +2,19 @@
 
 use nalgebra::{Point, SVector};
 
-use super::aabb::Aabb;
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::line::Line;
-use super::operand::{Operand, checked, combined, mean, moved, point, way};
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::{LinearForm, Range};
+use crate::form::stored::{LinearForm, Range};
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::{combined, moved};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::line::Line;
+use crate::shape::operand::{Operand, checked, mean, point, way};
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 
 /// A segment: all points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
 ///

@@ -2,18 +2,19 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::carried::carried;
-use super::from_parts::constructors;
-use super::operand::{Operand, checked, moved, point, raw};
-use super::perimeter::perimeters;
-use super::placed::placed;
-use super::rotated::{rotated_in_space, rotated_in_the_plane};
-use crate::ShapeError;
-use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::Convert;
-use crate::kernel::form::TriangleForm;
+use crate::form::stored::TriangleForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
 use crate::scalar::Scalar;
+use crate::scalar::arrays::{moved, raw};
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::error::ShapeError;
+use crate::shape::from_parts::constructors;
+use crate::shape::operand::{Operand, checked, point};
+use crate::shape::perimeter::perimeters;
+use crate::shape::placed::placed;
+use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 
 /// A triangle of three corners in either winding order. It is solid, its boundary included; in space it is flat, a solid without
 /// thickness.

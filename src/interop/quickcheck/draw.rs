@@ -2,15 +2,14 @@
 
 use quickcheck::{Arbitrary, Gen};
 
-use super::drawn::Drawn;
-use super::number::{half, magnitude, whole};
-use crate::Scalar;
-use crate::arithmetic::number::Value;
-use crate::scalar::{Constants, Repr};
+use crate::interop::quickcheck::drawn::Drawn;
+use crate::interop::quickcheck::number::{half, magnitude, whole};
+use crate::number::arithmetic::Value;
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// The distribution of the numbers of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum NumberKind {
     /// Whole numbers from `-n` to `n`.
     Grid(i8),
     /// Numbers within ±16, with a fraction.
@@ -20,19 +19,20 @@ enum Kind {
 }
 
 /// The distributions, as often as they are drawn.
-const KINDS: [Kind; 8] = [
-    Kind::Grid(2),
-    Kind::Grid(4),
-    Kind::Grid(8),
-    Kind::Grid(8),
-    Kind::Ordinary,
-    Kind::Ordinary,
-    Kind::Any,
-    Kind::Any,
+const KINDS: [NumberKind; 8] = [
+    NumberKind::Grid(2),
+    NumberKind::Grid(4),
+    NumberKind::Grid(8),
+    NumberKind::Grid(8),
+    NumberKind::Ordinary,
+    NumberKind::Ordinary,
+    NumberKind::Any,
+    NumberKind::Any,
 ];
 
 /// The distributions on the grid. The smaller the grid, the more shapes touch.
-const GRIDS: [Kind; 4] = [Kind::Grid(1), Kind::Grid(2), Kind::Grid(4), Kind::Grid(8)];
+const GRIDS: [NumberKind; 4] =
+    [NumberKind::Grid(1), NumberKind::Grid(2), NumberKind::Grid(4), NumberKind::Grid(8)];
 
 /// A shape from any distribution.
 pub(super) fn anywhere<A: Drawn>(g: &mut Gen) -> A {
@@ -52,9 +52,9 @@ pub(super) fn is_on_grid<A: Drawn>(shape: &A) -> bool {
     is_on_grid
 }
 
-fn drawn<A: Drawn>(kind: Kind, g: &mut Gen) -> A {
+fn drawn<A: Drawn>(kind: NumberKind, g: &mut Gen) -> A {
     let shape = A::made(&mut || {
-        let stray = !matches!(kind, Kind::Grid(_)) && one_in_eight(g);
+        let stray = !matches!(kind, NumberKind::Grid(_)) && one_in_eight(g);
         number(if stray { one_of(&KINDS, g) } else { kind }, g)
     });
     if !one_in_eight(g) {
@@ -64,8 +64,8 @@ fn drawn<A: Drawn>(kind: Kind, g: &mut Gen) -> A {
     if bool::arbitrary(g) { flat.flat(bool::arbitrary(g)) } else { flat }
 }
 
-fn one_of(kinds: &[Kind], g: &mut Gen) -> Kind {
-    g.choose(kinds).copied().unwrap_or(Kind::Ordinary)
+fn one_of(kinds: &[NumberKind], g: &mut Gen) -> NumberKind {
+    g.choose(kinds).copied().unwrap_or(NumberKind::Ordinary)
 }
 
 fn one_in_eight(g: &mut Gen) -> bool {
@@ -83,11 +83,11 @@ fn within(most: i8, g: &mut Gen) -> i8 {
     (bits(g) % count) as i8 - most
 }
 
-fn number<S: Scalar>(kind: Kind, g: &mut Gen) -> S {
+fn number<S: Scalar>(kind: NumberKind, g: &mut Gen) -> S {
     match kind {
-        Kind::Grid(most) => whole(within(most, g)),
-        Kind::Ordinary => with_fraction(whole(within(15, g)), bits(g)),
-        Kind::Any => {
+        NumberKind::Grid(most) => whole(within(most, g)),
+        NumberKind::Ordinary => with_fraction(whole(within(15, g)), bits(g)),
+        NumberKind::Any => {
             let ends = [S::least(), S::greatest(), S::smallest(), S::zero()];
             let any = S::from_repr(S::Repr::of_bits(bits(g)));
             if one_in_eight(g) || !any.is_finite() { *g.choose(&ends).unwrap_or(&any) } else { any }

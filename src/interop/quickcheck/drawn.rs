@@ -5,16 +5,16 @@ use std::vec::Vec;
 
 use nalgebra::{Point, SVector};
 
-use super::super::numbers::Numbers;
-use super::number::magnitude;
-use super::shrink;
-use crate::arithmetic::number::Value;
-use crate::scalar::{Constants, Repr};
-use crate::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+use crate::interop::numbers::Numbers;
+use crate::interop::quickcheck::number::magnitude;
+use crate::interop::quickcheck::shrink;
+use crate::number::arithmetic::Value;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
 };
 
-/// A value that can be drawn: every shape, [`Point`] and [`Number`](super::Number). Sealed.
+/// A value that can be drawn: every shape, [`Point`] and [`Number`](crate::interop::quickcheck::Number). Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
     /// The type of its numbers.
     type Scalar: Scalar;

@@ -52,13 +52,17 @@ use std::boxed::Box;
 
 use quickcheck::{Arbitrary, Gen};
 
-pub use drawn::Drawn;
+pub use crate::interop::quickcheck::drawn::Drawn;
 
-use super::numbers::Numbers;
-use super::shapes;
-use crate::{Angle, Pose2, Pose3, Rotation, Scalar, Segment};
+use crate::direction::angle::Angle;
+use crate::direction::rotation::Rotation;
+use crate::interop::numbers::Numbers;
+use crate::scalar::Scalar;
+use crate::shape::Segment;
+use crate::shape::list::shapes;
+use crate::shape::pose::{Pose2, Pose3};
 
-/// A single scalar, with the distribution of the numbers of [shapes](self).
+/// A single scalar, with the distribution of the numbers of [shapes](crate::interop::quickcheck).
 ///
 /// ```
 /// use kousa::arbitrary::Number;

@@ -1,8 +1,7 @@
 //! Numbers of any scalar, as they are drawn and shrunk.
 
-use crate::Scalar;
-use crate::arithmetic::number::Value;
-use crate::scalar::{Constants, Repr};
+use crate::number::arithmetic::Value;
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// `|x|`, saturating.
 pub(super) fn magnitude<S: Scalar>(x: S) -> S {

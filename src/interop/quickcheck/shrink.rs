@@ -3,11 +3,10 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use super::super::numbers::Numbers;
-use super::number::{half, magnitude, whole};
-use crate::Scalar;
-use crate::arithmetic::number::Value;
-use crate::scalar::{Constants, Repr};
+use crate::interop::numbers::Numbers;
+use crate::interop::quickcheck::number::{half, magnitude, whole};
+use crate::number::arithmetic::Value;
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// Simpler well-formed shapes, the simplest first: all numbers zero, moved to the origin, all of them whole, then one of
 /// them simpler. Except for the one move, numbers only come closer to zero, so shrinking ends.

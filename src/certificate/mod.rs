@@ -1,0 +1,13 @@
+//! What fast stages in plain floats are made of: numbers with error bounds, their rounding, and solids as corners in floats.
+//!
+//! Nothing is *exact* here. A few comparisons before the first division vouch for all numbers of an answer
+//! ([`rounded`](crate::certificate::rounded)); if they do not, the answer is `None`, and the careful stages compute it. For tests, `claims` records
+//! the bounds that stages state, and `counted` has floats that carry their errors.
+
+#[cfg(all(test, feature = "fixed"))]
+pub(crate) mod claims;
+#[cfg(test)]
+pub(crate) mod counted;
+pub(crate) mod near;
+pub(crate) mod outline;
+pub(crate) mod rounded;

@@ -1,0 +1,130 @@
+//! Numbers with error bounds, for what is decided before anything is divided.
+
+use crate::certificate::rounded::{TINY, U, dot, magnitude};
+
+/// A generous bound for the roundings of a distance, relative to its permanent.
+pub const ROUNDED: f64 = 12.0 * U;
+
+/// Adding this rounds a number that is not too large to a whole one.
+const NO_FRACTION: f64 = 1.5 * (1_u64 << 52) as f64;
+
+/// A number and its error bound.
+#[derive(Clone, Copy, Debug)]
+pub struct Near {
+    pub value: f64,
+    pub error: f64,
+}
+
+impl Near {
+    /// The sum of stored numbers; the rounding error of each partial sum is added back (Knuth, volume 2, 4.2.2, theorem
+    /// B). Up to five terms leave four such errors, whose sum is rounded three times.
+    ///
+    /// The bound is for the sign, and does not include the last rounding of the value itself: a share [`U`] of it, which is nothing for
+    /// numbers of steps.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
+        let (first, others) = terms.split_first().unwrap_or((&0.0, &[]));
+        let (mut sum, mut lost, mut size) = (*first, 0.0, 0.0);
+        for x in others {
+            let next: f64 = sum + x;
+            let of_x = next - sum;
+            let part: f64 = (sum - (next - of_x)) + (x - of_x);
+            lost += part;
+            size += part.abs();
+            sum = next;
+        }
+        Self { value: sum + lost, error: 8.0 * U * size }
+    }
+
+    /// A number that is certainly positive.
+    pub const POSITIVE: Self = Self { value: 1.0, error: 0.0 };
+
+    #[inline]
+    pub fn plus(self, other: Self) -> Self {
+        let rounded = U * (self.value.abs() + other.value.abs());
+        Self { value: self.value + other.value, error: self.error + other.error + rounded }
+    }
+
+    #[inline]
+    pub fn product(self, other: Self) -> Self {
+        let value = self.value * other.value;
+        let error = self.error * (other.value.abs() + other.error) + other.error * self.value.abs();
+        Self { value, error: error + U * value.abs() + TINY }
+    }
+
+    /// The number or its negative.
+    #[inline]
+    pub fn times(self, sign: f64) -> Self {
+        Self { value: self.value * sign, error: self.error }
+    }
+
+    /// Whether it is certainly not zero.
+    pub fn has_sign(self) -> bool {
+        self.is_positive() || self.is_negative()
+    }
+
+    pub fn is_positive(self) -> bool {
+        self.value > self.error
+    }
+
+    pub fn is_negative(self) -> bool {
+        self.value < -self.error
+    }
+
+    /// Whether it is certainly not negative.
+    pub fn is_free(self) -> bool {
+        self.value >= self.error
+    }
+
+    /// Whether it is not negative; `None` where that is uncertain.
+    pub fn is_free_or_not(self) -> Option<bool> {
+        if self.is_free() { Some(true) } else { self.is_negative().then_some(false) }
+    }
+}
+
+/// The sum of the magnitudes of a vector's components.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for x in v {
+        sum += x.abs();
+    }
+    sum
+}
+
+/// Whether a number has so few bits that sums of a few squares of such numbers are exact.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_short(x: f64, is_float: bool) -> bool {
+    let scaled = if is_float { x * 65536.0 } else { x };
+    (scaled.abs() < (1 << 25) as f64) & (scaled == whole(scaled))
+}
+
+/// The nearest whole number, of a number that is not too large.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn whole(x: f64) -> f64 {
+    (x + NO_FRACTION) - NO_FRACTION
+}
+
+/// Whether a sum of two numbers is not rounded: without either it is the other. An error would have to be less than the last
+/// place of both, but it is a multiple of one of these, or the sum needs no rounding.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_sum(sum: f64, a: f64, b: f64) -> bool {
+    (sum - a == b) & (sum - b == a)
+}
+
+/// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
+    radii.iter().chain(way).all(|x| is_short(*x, is_float))
+}
+
+/// Whether a vector is perpendicular to a direction; `None` where that is uncertain.
+pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Option<bool> {
+    let (height, made) = (dot(way, direction), magnitude(way, direction));
+    if height.abs() > ROUNDED * made + TINY {
+        return Some(false);
+    }
+    let is_along = way.iter().zip(direction).all(|(x, y)| *x == 0.0 || *y == 0.0);
+    let are_short = |is_float: bool| way.iter().chain(direction).all(|x| is_short(*x, is_float));
+    (is_along || (height == 0.0 && (are_short(false) || are_short(true)))).then_some(true)
+}

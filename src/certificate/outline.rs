@@ -1,0 +1,305 @@
+//! Solids as lists of corners in plain floats, and the edges of one with the facing corner of the other, as in the
+//! [kernel](crate::separation::facing).
+//!
+//! One bound serves all: no corner is further from the first than the extent, so the error of a corner's height over an
+//! edge is at most [`ROUNDED`] times the extent times the edge's length. That leaves room for the walk round the other
+//! polygon, which may stop early at edges that are parallel to this one to within rounding.
+
+use num_traits::Float;
+
+use crate::certificate::near::{size, whole};
+use crate::certificate::rounded::{OF_CROSS, TINY, U, cross};
+use crate::form::corners::HullForm;
+use crate::form::plane::AnyForm;
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm, TriangleForm};
+use crate::number::double::Double;
+use crate::number::each::Each;
+
+/// A bound for the error of every height and distance here, relative to the extent.
+pub const ROUNDED: f64 = 128.0 * U;
+
+/// The vector from the second point to the first.
+#[inline]
+pub fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
+    [to[0] - from[0], to[1] - from[1]]
+}
+
+#[inline]
+pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
+    a[0] * b[0] + a[1] * b[1]
+}
+
+/// The shape's number for a corner of its outline; the last two corners of a triangle may be exchanged.
+pub fn corner_number(i: usize, is_turned: bool) -> usize {
+    if is_turned && i > 0 { 3 - i } else { i }
+}
+
+/// The shape's number for the side that begins at a corner of its outline.
+pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
+    count + if is_turned { 2 - i } else { i }
+}
+
+/// A core as a list of corners, counter-clockwise, and a radius about it.
+pub struct Outline<'a> {
+    /// The corners, if they are a polygon's…
+    list: Option<&'a [[f64; 2]]>,
+    /// …else the first `count` of these.
+    few: [[f64; 2]; 4],
+    count: usize,
+    /// At least zero.
+    pub radius: f64,
+    /// The outward normals of the edges, as long as these, where corners that are rounded would make them inexact.
+    outward: Option<[[f64; 2]; 4]>,
+    /// The error bound of the corners' coordinates.
+    pub off: f64,
+}
+
+impl<'a> Outline<'a> {
+    /// The outline of an oriented rectangle, with products in the unit of its coordinates, if it is not flat.
+    pub fn of_rect(form: &OrientedForm<f64>, step: f64) -> Option<Self> {
+        let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+        let (corners, off) = corners_of_rect(form, step);
+        let outline = few(corners, 0.0);
+        let (down, right) = ([2.0 * width * y, -2.0 * width * x], [2.0 * height * x, 2.0 * height * y]);
+        let outward = [down, right, down.each(|x| -x), right.each(|x| -x)];
+        let is_whole = width > 0.0 && height > 0.0;
+        Some(Self { outward: Some(outward), off, ..outline })
+            .filter(|outline| is_whole && outline.has_no_tiny_edge())
+    }
+
+    /// The outward normal of the edge between two corners, as long as it is.
+    #[inline]
+    fn outward(&self, i: usize, from: &[f64; 2], to: &[f64; 2]) -> [f64; 2] {
+        if let Some(outward) = self.outward
+            && let Some(outward) = outward.get(i)
+        {
+            return *outward;
+        }
+        let [x, y] = minus(to, from);
+        [y, 0.0 - x]
+    }
+
+    /// The corners: the center of a ball, the ends of a capsule's axis.
+    #[inline]
+    pub fn corners(&self) -> &[[f64; 2]] {
+        self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
+    }
+
+    /// Whether no edge is so short that products with it may underflow: they determine which corner faces an edge.
+    fn has_no_tiny_edge(&self) -> bool {
+        const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
+        let corners = self.corners();
+        let mut from = corners.last().filter(|_| corners.len() > 1);
+        for to in corners {
+            if let Some(from) = from {
+                let [x, y] = minus(to, from);
+                if x.abs() + y.abs() < LEAST {
+                    return false;
+                }
+            }
+            from = from.map(|_| to);
+        }
+        true
+    }
+
+    /// A distance from a point within which all corners are, and the sum of the magnitudes of all numbers, which is not
+    /// finite if one of them is not.
+    #[inline]
+    pub fn reach(&self, from: &[f64; 2]) -> (f64, f64) {
+        reach(self.corners(), self.radius, from)
+    }
+
+    /// Whether a point certainly lies inside.
+    pub fn holds(&self, p: &[f64; 2], extent: f64) -> bool {
+        let within = self.radius - ROUNDED * (extent + self.radius);
+        match *self.corners() {
+            [center] => is_near(&minus(p, &center), within),
+            [a, b] => {
+                let (edge, ahead) = (minus(&b, &a), minus(p, &a));
+                let t = dot(&edge, &ahead) / dot(&edge, &edge);
+                let t = if t > 0.0 { t } else { 0.0 };
+                let t = if t < 1.0 { t } else { 1.0 };
+                is_near(&[ahead[0] - t * edge[0], ahead[1] - t * edge[1]], within)
+            }
+            ref corners => is_inside(p, corners, extent),
+        }
+    }
+}
+
+/// [`Outline::reach`] for corners and a radius.
+#[inline]
+pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
+    let (mut extent, mut sum) = (0.0, radius);
+    for p in corners {
+        let reach = size(&minus(p, from));
+        extent = if reach > extent { reach } else { extent };
+        sum += size(p);
+    }
+    (extent, sum)
+}
+
+/// The corners of an oriented rectangle, with products in the unit of its coordinates, and an error bound of these.
+pub fn corners_of_rect(form: &OrientedForm<f64>, step: f64) -> ([[f64; 2]; 4], f64) {
+    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+    let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
+    let corner = |s: f64, t: f64| {
+        [form.center[0] + (s * along[0] + t * across[0]), form.center[1] + (s * along[1] + t * across[1])]
+    };
+    let off = 4.0 * U * (size(&form.center) + size(&along) + size(&across));
+    ([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], off)
+}
+
+/// Whether these corners of a rectangle in steps have so few bits that none is rounded, nor any sum of a few of them.
+pub fn are_exact(form: &OrientedForm<f64>, step: f64, corners: &[[f64; 2]]) -> bool {
+    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+    let products = [(width, x), (width, y), (height, x), (height, y)];
+    let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
+    products.into_iter().all(|(a, b)| is_exact(a, b)) && corners.iter().flatten().all(|x| is_few(*x))
+}
+
+/// Whether a number of steps has at most 8 fraction bits and 43 others: sums of a few such numbers are exact.
+pub fn is_few(x: f64) -> bool {
+    const PARTS: f64 = (1 << 8) as f64;
+    const LIMIT: f64 = (1_u64 << 43) as f64;
+    x.abs() < LIMIT && whole(x * PARTS) == x * PARTS
+}
+
+/// Whether a vector is shorter than a length.
+fn is_near(way: &[f64; 2], within: f64) -> bool {
+    within > 0.0 && dot(way, way) < within * within
+}
+
+/// The outline of a few corners.
+pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
+    let mut few = [[0.0; 2]; 4];
+    for (to, from) in few.iter_mut().zip(corners) {
+        *to = from;
+    }
+    Outline { list: None, few, count: N, radius, outward: None, off: 0.0 }
+}
+
+/// The corners of a triangle counter-clockwise, if their orientation is certain, and whether the last two had to be
+/// exchanged.
+#[inline]
+pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 3], bool)> {
+    let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
+    let is_turned = turn < 0.0;
+    let corners = if is_turned { [a, c, b] } else { [a, b, c] };
+    (turn.abs() > OF_CROSS * made + TINY).then_some((corners, is_turned))
+}
+
+/// The outline of a form, if it has one that is not flat, has a certain orientation and has no tiny edge.
+pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
+    let outline = match *form {
+        AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
+        AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
+        AnyForm::Capsule(CapsuleForm { a, b, radius }) => {
+            (radius >= 0.0 && a != b).then(|| few([a, b], radius))
+        }
+        AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
+            .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
+        AnyForm::Triangle(triangle) => turned(triangle).map(|(corners, _)| few(corners, 0.0)),
+        AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
+            list: Some(list),
+            few: [[0.0; 2]; 4],
+            count: 0,
+            radius: 0.0,
+            outward: None,
+            off: 0.0,
+        }),
+        AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
+    };
+    outline.filter(Outline::has_no_tiny_edge)
+}
+
+/// Whether a point certainly lies inside a polygon.
+fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
+    let Some(mut from) = corners.last() else { return false };
+    let (mut is_inside, limit) = (corners.len() > 2, ROUNDED * extent);
+    for to in corners {
+        let ([x, y], [ahead, up]) = (minus(to, from), minus(p, from));
+        is_inside &= x * up - y * ahead > limit * (x.abs() + y.abs()) + TINY;
+        from = to;
+    }
+    is_inside
+}
+
+/// An edge, and the corner of the other polygon that is least far in front of it.
+pub struct Facing {
+    /// Where the edge begins and ends.
+    pub from: [f64; 2],
+    pub to: [f64; 2],
+    /// The number of the edge, which is that of the corner where it begins.
+    pub edge: usize,
+    /// The outward normal, as long as the edge.
+    pub outward: [f64; 2],
+    /// The distance of the corner in front of the edge, times the edge's length.
+    pub gap: f64,
+    /// The error bound of the gap.
+    pub error: f64,
+    /// The number of the corner.
+    pub corner: usize,
+}
+
+impl Facing {
+    /// The length of the edge.
+    pub fn length(&self) -> f64 {
+        Float::sqrt(dot(&self.outward, &self.outward))
+    }
+}
+
+/// The cyclic successor of a number below `count`.
+#[inline]
+pub fn next(i: usize, count: usize) -> usize {
+    if i + 1 < count { i + 1 } else { 0 }
+}
+
+/// The cyclic predecessor of a number below `count`.
+#[inline]
+pub fn before(i: usize, count: usize) -> usize {
+    if i > 0 { i - 1 } else { count - 1 }
+}
+
+/// Calls `look` with each edge of a polygon, or with both sides of a segment, and the facing corner of the other
+/// polygon, until it returns `true`.
+#[inline]
+pub fn each_facing(
+    polygon: &Outline<'_>,
+    other: &[[f64; 2]],
+    extent: f64,
+    mut look: impl FnMut(Facing) -> bool,
+) {
+    let own = polygon.corners();
+    if own.len() < 2 {
+        return;
+    }
+    let mut at: Option<([f64; 2], usize)> = None;
+    let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
+    for (i, from) in own.iter().enumerate() {
+        let Some(to) = own.get(next(i, own.len())) else { return };
+        let outward = polygon.outward(i, from, to);
+        let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
+        // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
+        let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
+        let (turn, made) = cross(&old, &outward);
+        if turn <= OF_CROSS * made + TINY || other.len() < 3 {
+            for j in 0..other.len() {
+                best = if rises(j, best) { j } else { best };
+            }
+        } else {
+            for _ in 0..other.len() {
+                let after = next(best, other.len());
+                if rises(best, after) {
+                    break;
+                }
+                best = after;
+            }
+        }
+        at = Some((outward, best));
+        let gap = dot(&minus(&corner(best), from), &outward);
+        let error = ROUNDED * size(&outward) * extent + TINY;
+        if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
+            return;
+        }
+    }
+}

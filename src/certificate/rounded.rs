@@ -1,0 +1,376 @@
+//! Answers in plain floats, with one certificate for all numbers of an answer: the fast stages of the simplest pairs.
+//!
+//! The kernels carry an error bound beside every number. Here a few comparisons before the first division
+//! vouch for all that follows: a sign is certain if the value exceeds its error bound, and a determinant or
+//! discriminant is accurate if not too much of it cancels. If something is uncertain, the answer is `None`, and the
+//! careful stages take over. They also answer in rare cases: sets that touch, are parallel, have no length or meet at a
+//! corner.
+//!
+//! If a number overflows, its error bound is infinite and nothing is certain; nor is anything certain about numbers so
+//! small that underflow matters.
+//!
+//! The unit of rounding is `U = 2^-53`. A bound states how many roundings it allows, which is always more than there
+//! are. A fixed-point number is returned only if its error bound shows that it is the nearest step.
+
+/// An answer with the [`Rounding`] that an encoding asks for. With `each`, the code is compiled for each precision of
+/// floats separately, where the answer is worth it.
+macro_rules! rounding {
+    (@to $To:ident $encoding:ident, $to:ident, $answer:expr) => {{
+        let $to = $crate::certificate::rounded::Rounding::<$crate::certificate::rounded::$To>::to($encoding);
+        $answer
+    }};
+    ($encoding:ident, |$to:ident| $answer:expr) => {
+        if $encoding.is_float {
+            rounding!(@to ToFloats $encoding, $to, $answer)
+        } else {
+            rounding!(@to ToSteps $encoding, $to, $answer)
+        }
+    };
+    ($encoding:ident, each |$to:ident| $answer:expr) => {
+        match ($encoding.is_float, $encoding.products_fit) {
+            (true, true) => rounding!(@to ToSingles $encoding, $to, $answer),
+            (true, false) => rounding!(@to ToDoubles $encoding, $to, $answer),
+            (false, _) => rounding!(@to ToSteps $encoding, $to, $answer),
+        }
+    };
+}
+pub(crate) use rounding;
+
+use core::marker::PhantomData;
+
+use crate::form::stored::{Form, LinearForm, Range};
+use crate::number::approximate::Approximate;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::extent::Sum;
+use crate::number::float::float_answers::{nearest_step, nearest_whole};
+
+/// The relative error of one rounding.
+pub const U: f64 = f64::EPSILON / 2.0;
+
+/// More than underflow takes from any number here, if no operand exceeds [`LARGEST`].
+pub const TINY: f64 = f64::from_bits((1023 - 600) << 52);
+
+/// Products of a few numbers above this do not underflow. What underflow takes from any other product is negligible after a
+/// division by such a number.
+pub const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
+
+/// The greatest number that plain floats accept: no product of six such numbers overflows.
+pub const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
+
+/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are, and no
+/// finite `f32` is too large. An `f32` that is not finite makes every error bound infinite or NaN; a kernel that uses
+/// no error bound checks for itself.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
+    if !E::IS_FLOAT || E::IS_SINGLE == Some(true) {
+        return true;
+    }
+    let mut sum = Sum(0.0);
+    a.visit(&mut sum);
+    b.visit(&mut sum);
+    sum.0 < LARGEST
+}
+
+/// Whether both bounds of an interval are finite, if [`can_take`] has not checked that.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_bounded<E: Rounds>(min: f64, max: f64) -> bool {
+    E::IS_SINGLE != Some(true) || max - min < f64::INFINITY
+}
+
+/// The greatest error of a number in an answer in `f64`, relative to the lengths it is measured against: about a
+/// thousand units in the last place, for queries that magnify the errors of their operands.
+pub const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
+
+/// How many times as large the error may be where the number is an `f32` in the end: a thousandth of its last place.
+pub const ROOM: f64 = (1 << 8) as f64;
+
+/// A certain answer, which may be that there is none; `None` where the answer is uncertain.
+pub type Certain<A> = Option<Option<A>>;
+
+/// What the numbers of an answer are rounded to.
+pub trait Rounds: Copy + 'static {
+    /// Whether they are floats, and not steps of a fixed-point scalar.
+    const IS_FLOAT: bool;
+    /// Whether these floats are `f32`, if that is known at compile time.
+    const IS_SINGLE: Option<bool> = None;
+    /// What the numbers of a kernel are relative to.
+    type Origin: Origin;
+}
+
+/// What numbers are rounded to that are relative to nothing.
+pub trait Stores: Rounds<Origin = Zero> {}
+
+impl<E: Rounds<Origin = Zero>> Stores for E {}
+
+/// What the points and parameters of a kernel are relative to.
+pub trait Origin: Copy + 'static {
+    /// Whether that is the origin of the coordinates, and the parameter zero.
+    const IS_ZERO: bool;
+    /// The coordinate of the point that they are relative to.
+    fn coordinate(self, axis: usize) -> f64;
+    /// The parameter that they are relative to.
+    fn time(self) -> f64;
+}
+
+/// The origin of the coordinates.
+#[derive(Clone, Copy, Debug)]
+pub struct Zero;
+
+impl Origin for Zero {
+    const IS_ZERO: bool = true;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinate(self, _: usize) -> f64 {
+        0.0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn time(self) -> f64 {
+        0.0
+    }
+}
+
+/// Floats.
+#[derive(Clone, Copy, Debug)]
+pub struct ToFloats;
+/// `f32`.
+#[derive(Clone, Copy, Debug)]
+pub struct ToSingles;
+/// `f64`.
+#[derive(Clone, Copy, Debug)]
+pub struct ToDoubles;
+/// Steps of a fixed-point scalar.
+#[derive(Clone, Copy, Debug)]
+pub struct ToSteps;
+
+impl Rounds for ToFloats {
+    type Origin = Zero;
+    const IS_FLOAT: bool = true;
+}
+
+impl Rounds for ToSingles {
+    type Origin = Zero;
+    const IS_FLOAT: bool = true;
+    const IS_SINGLE: Option<bool> = Some(true);
+}
+
+impl Rounds for ToDoubles {
+    type Origin = Zero;
+    const IS_FLOAT: bool = true;
+    const IS_SINGLE: Option<bool> = Some(false);
+}
+
+impl Rounds for ToSteps {
+    type Origin = Zero;
+    const IS_FLOAT: bool = false;
+}
+
+/// How the numbers of an answer are rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounding<'a, E: Rounds> {
+    /// How the numbers are stored.
+    pub encoding: &'a Encoding,
+    /// What they are relative to before that.
+    pub(crate) origin: E::Origin,
+}
+
+impl<'a, E: Stores> Rounding<'a, E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn to(encoding: &'a Encoding) -> Self {
+        Self { encoding, origin: Zero }
+    }
+}
+
+impl<E: Rounds> Rounding<'_, E> {
+    /// Whether the numbers are floats, which need no error bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn is_float(self) -> bool {
+        E::IS_FLOAT
+    }
+
+    /// How much of the greatest error in `f64` is allowed: more for an `f32`, and for steps, of which each has its own bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn room(self) -> f64 {
+        let is_double = match E::IS_SINGLE {
+            Some(is_single) => !is_single,
+            None => E::IS_FLOAT & !self.encoding.products_fit,
+        };
+        if is_double { 1.0 } else { ROOM }
+    }
+
+    /// [`LOSS`] for these numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn loss(self) -> f64 {
+        LOSS * self.room()
+    }
+
+    /// A stored number. A negative zero becomes positive.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn stored(self, x: f64) -> Raw {
+        if self.is_float() { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
+    }
+
+    /// Stored numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn point<const D: usize>(self, p: &[f64; D]) -> [Raw; D] {
+        let mut point = [Raw::ZERO; D];
+        for (x, number) in point.iter_mut().zip(p) {
+            *x = self.stored(*number);
+        }
+        point
+    }
+
+    /// A coordinate or length whose error is at most `error`; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
+    pub(crate) fn near(self, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(value));
+        }
+        #[cfg(all(test, feature = "fixed"))]
+        if let Some(step) = crate::certificate::claims::recorded(0.0, value, error) {
+            return Some(self.encoding.clamped(step));
+        }
+        nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
+    }
+
+    /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
+    pub(crate) fn place(self, axis: usize, value: f64, error: f64) -> Option<Raw> {
+        if const { E::Origin::IS_ZERO } {
+            self.near(value, error)
+        } else {
+            self.beyond(self.origin.coordinate(axis), value, error)
+        }
+    }
+
+    /// A parameter whose error is at most `error`, relative to that of the origin; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
+    pub(crate) fn time(self, t: f64, error: f64) -> Option<Raw> {
+        if const { E::Origin::IS_ZERO } {
+            return self.pure(t, error);
+        }
+        let steps = if self.is_float() { 1.0 } else { self.encoding.steps() };
+        self.beyond(self.origin.time() * steps, t * steps, error * steps)
+    }
+
+    /// The magnitude of a parameter, or 1 if that is greater.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn scale(self, t: f64) -> f64 {
+        let size = if const { E::Origin::IS_ZERO } { t.abs() } else { (self.origin.time() + t).abs() };
+        if size > 1.0 { size } else { 1.0 }
+    }
+
+    /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain.
+    #[inline]
+    #[cfg_attr(test, track_caller)]
+    pub(crate) fn beyond(self, stored: f64, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(stored + value + 0.0));
+        }
+        #[cfg(all(test, feature = "fixed"))]
+        if let Some(step) = crate::certificate::claims::recorded(stored, value, error) {
+            return Some(self.encoding.clamped(step));
+        }
+        let step = nearest_whole(Approximate { value, size: error, over: 1.0 }, 1.0)?;
+        Some(self.encoding.clamped(stored as i128 + i128::from(step)))
+    }
+
+    /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
+    pub(crate) fn pure(self, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(value));
+        }
+        let steps = self.encoding.steps();
+        self.near(value * steps, error * steps)
+    }
+}
+
+/// A common divisor of several numbers.
+#[derive(Clone, Copy)]
+pub struct Divisor<E> {
+    pub(crate) value: f64,
+    pub(crate) inverse: f64,
+    pub(crate) to: PhantomData<E>,
+}
+
+impl<E: Rounds> Divisor<E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn of(value: f64) -> Self {
+        let inverse = if E::IS_SINGLE == Some(true) { 1.0 / value } else { 0.0 };
+        Self { value, inverse, to: PhantomData }
+    }
+
+    /// The quotient. For an `f32` it is the product with the inverse, which has two roundings of an `f64`; otherwise it
+    /// has one, so that whole quotients stay whole.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn divide(self, x: f64) -> f64 {
+        if E::IS_SINGLE == Some(true) { x * self.inverse } else { x / self.value }
+    }
+}
+
+/// An entry by an index that is known only at run time. A load takes less time than comparisons with all indices, whose
+/// branches no processor can guess.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn entry<T: Copy, const D: usize>(entries: &[T; D], at: usize) -> T {
+    *entries.get(at).unwrap_or(&entries[0])
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn difference<const D: usize>(a: &[f64; D], b: &[f64; D]) -> [f64; D] {
+    let mut difference = *a;
+    for (x, y) in difference.iter_mut().zip(b) {
+        *x -= y;
+    }
+    difference
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn dot<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for (x, y) in a.iter().zip(b) {
+        sum += x * y;
+    }
+    sum
+}
+
+/// The permanent of a dot product: the sum of the magnitudes of its terms (Shewchuk).
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn magnitude<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for (x, y) in a.iter().zip(b) {
+        sum += (x * y).abs();
+    }
+    sum
+}
+
+/// A cross product and its permanent.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
+    let (x, y) = (a[0] * b[1], a[1] * b[0]);
+    (x - y, x.abs() + y.abs())
+}
+
+/// The error bound of a cross or dot product in the plane of numbers that are rounded once each, relative to its permanent: it has four
+/// roundings, and the permanent itself is rounded, too.
+pub const OF_CROSS: f64 = 6.0 * U;
+
+impl<const D: usize> LinearForm<f64, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn starts(&self) -> bool {
+        self.range != Range::Line
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn ends(&self) -> bool {
+        self.range == Range::Segment
+    }
+
+    /// The direction. Each component of a segment's direction is rounded once.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn direction(&self) -> [f64; D] {
+        if self.ends() { difference(&self.to, &self.origin) } else { self.to }
+    }
+}

@@ -1,0 +1,85 @@
+//! The part of a line, ray or segment inside a solid in space.
+
+use core::cmp::Ordering;
+
+use crate::clip::through::{Clips, MakesEnd, Pierced, on_sphere};
+use crate::clip::{capsule_clip, polytope_clip};
+use crate::form::coordinates::{Point, Vector};
+use crate::form::core_in_space::{Body, Core, SpaceKind};
+use crate::form::linear::Linear;
+use crate::form::penetration::unit;
+use crate::form::planes::Planes;
+use crate::form::solid::Solid;
+use crate::meets::meets_in_space::come_within;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::separation::way;
+
+impl<T: Arithmetic, C> Pierced<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+        match self.kind() {
+            SpaceKind::Block(block) => block.is_met(linear),
+            SpaceKind::Point(_) | SpaceKind::Linear(_) | SpaceKind::Polytope(_) => {
+                come_within(self, linear, self.radius)
+            }
+        }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let squared = self.radius * self.radius;
+        match self.kind() {
+            SpaceKind::Point(center) => (p - center).squared().compare(squared),
+            SpaceKind::Linear(axis) => axis.compare_distance(p, squared),
+            SpaceKind::Block(block) => block.side_of(p),
+            SpaceKind::Polytope(_) => Planes::of(&self.core())?.side_of(p),
+        }
+    }
+}
+
+impl<T: Construction, C> Clips<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    /// The normal away from the core; for a box, that of the face.
+    fn normal_at(&self, context: T, p: Point<T, 3>, inward: &Vector<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+        let is_bare = self.radius.is_exactly_zero() && !inward.is_exactly_zero();
+        match self.kind() {
+            SpaceKind::Block(block) => block.normal_at(context, p, inward),
+            SpaceKind::Polytope(_) => polytope_clip::normal_at(context, &self.core(), p, inward),
+            SpaceKind::Point(_) if is_bare => unit(context, &-*inward),
+            SpaceKind::Linear(axis) if is_bare => capsule_clip::bare_normal(context, &axis, p, inward),
+            SpaceKind::Point(_) | SpaceKind::Linear(_) => {
+                way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
+            }
+        }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed_end<M: MakesEnd<T, 3>>(
+        &self,
+        context: T,
+        linear: &Linear<T, 3>,
+        way: Ordering,
+    ) -> Result<M::Made, T::Uncertain> {
+        let (center, radius) = match self.kind() {
+            SpaceKind::Block(block) => return block.crossed_end::<M>(context, linear, way),
+            SpaceKind::Polytope(_) => {
+                let planes = Planes::of(&self.core())?;
+                return polytope_clip::crossed_end::<M, T>(context, &planes, linear, way);
+            }
+            SpaceKind::Point(center) => (center, self.radius),
+            SpaceKind::Linear(axis) => match capsule_clip::passed_cap(&axis, self.radius, linear, way)? {
+                Some(center) => (center, self.radius),
+                None => return capsule_clip::on_side::<M, T>(context, &axis, self.radius, linear, way),
+            },
+        };
+        let bare = || self.normal_at(context, center, &linear.inward(way));
+        on_sphere::<M, T, 3>(context, linear, center, radius, way, bare)
+    }
+}

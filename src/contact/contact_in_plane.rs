@@ -1,0 +1,88 @@
+//! The penetration of two solids in the plane.
+//!
+//! Solids are cores with a radius, so their penetration is along the [separation](crate::separation::separate_in_plane) of their cores,
+//! and its depth is the sum of the radii minus the distance of the cores (Ericson 3.11; van den Bergen, *Proximity
+//! Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
+
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::penetration::{Penetration, touch, unit};
+use crate::form::separation::Separation;
+use crate::form::solid::Solid;
+use crate::meets::separating_axis;
+use crate::meets::within_in_plane::come_within;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::separation::aligned;
+use crate::separation::separate_in_plane::{from_point, is_second, separation};
+
+/// Whether two solids have a point in common: the distance of their cores is at most the sum of the radii.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    _: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<bool, T::Uncertain> {
+    match (a.core.kind(), b.core.kind()) {
+        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => match (a.bounds(), b.bounds()) {
+            (Some(a), Some(b)) => Ok(aligned::overlaps(&a, &b)),
+            _ => separating_axis::meet(a, b),
+        },
+        _ => come_within(&a.core, &b.core, a.radius + b.radius),
+    }
+}
+
+/// The penetration of two solids; `None` if they do not meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
+    context: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Option<Penetration<Raw, 2>>, T::Uncertain> {
+    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
+}
+
+/// The penetration of two solids that meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
+    context: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Penetration<Raw, 2>, T::Uncertain> {
+    touch(context, &separation_of(a, b)?, a.radius, b.radius)
+}
+
+/// The separation of the cores of two solids.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn separation_of<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Separation<T, 2>, T::Uncertain> {
+    match from_point(&a.core, &b.core)? {
+        Some(apart) => Ok(apart),
+        None => separation(&a.core, &b.core, is_second((&a.core, a.radius), (&b.core, b.radius))?),
+    }
+}
+
+/// The outward unit normal at a stored point of the surface.
+pub fn normal_at<T: Construction, C: Core<T>>(
+    context: T,
+    solid: &Solid<T, C>,
+    p: Point<T, 2>,
+) -> Result<[Raw; 2], T::Uncertain> {
+    unit(context, &separation(&solid.core, &C::point(p), false)?.direction)
+}
+
+/// The point of a solid that is nearest to `p`.
+pub fn nearest<T: Construction, C: Core<T>>(
+    context: T,
+    solid: &Solid<T, C>,
+    p: Point<T, 2>,
+) -> Result<[Raw; 2], T::Uncertain> {
+    if solid.compare(p)?.is_le() {
+        return p.scalars(context);
+    }
+    let separation = separation(&solid.core, &C::point(p), false)?;
+    Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
+}

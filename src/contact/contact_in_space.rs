@@ -1,0 +1,123 @@
+//! Sets in space: a core of one of three kinds, and everything within a radius of it.
+//!
+//! Two sets meet if the distance of their cores is at most the sum of the radii. The shortest vector between the cores,
+//! or out of their overlap, is along that of the solids (Ericson 3.11).
+
+use ::core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::core_in_space::{Body, Core, SpaceKind};
+use crate::form::penetration::{Penetration, touch};
+use crate::form::separation::{Separation, Side};
+use crate::meets::meets_in_space::meets;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::separation::witness::Witness;
+use crate::separation::{polytopes, way};
+
+/// The penetration of two solids; `None` if they do not meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+) -> Result<Option<Penetration<Raw, 3>>, T::Uncertain> {
+    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
+}
+
+/// The penetration of two solids that meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    separated(context, a, b, || is_reversed(a, b))
+}
+
+/// The same of a solid that moves and one that stands. A moving segment comes before a point, as the one that moves.
+pub fn way_apart_from_moving<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    separated(context, a, b, || match (a.kind(), b.kind()) {
+        (SpaceKind::Linear(_), SpaceKind::Point(_)) => Ok(false),
+        _ => is_reversed(a, b),
+    })
+}
+
+/// The penetration of two solids that meet. Where there are equally good answers, `reversed` tells whether `b` counts as the first.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn separated<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    if let Some((vertex, direction)) = from_point(a, b)
+        && !direction.is_exactly_zero()
+    {
+        let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
+        return touch(context, &separation, a.radius(), b.radius());
+    }
+    let way = way_out(a, b, reversed)?;
+    way.touch(context, a.radius(), b.radius())
+}
+
+/// The witness that separates the cores of two solids that meet.
+pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
+    a: &A,
+    b: &B,
+    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
+) -> Result<Witness<T>, T::Uncertain> {
+    let has_corners = |kind: SpaceKind<'_, T>| matches!(kind, SpaceKind::Polytope(_));
+    if has_corners(a.kind()) || has_corners(b.kind()) {
+        let are_bare = a.radius().is_exactly_zero() && b.radius().is_exactly_zero();
+        let (a, b) = (&a.core(), &b.core());
+        // Without radii the cores meet because the solids do.
+        return if are_bare || polytopes::meet(a, b)? {
+            polytopes::out(a, b)
+        } else {
+            polytopes::between(a, b)
+        };
+    }
+    way::apart(&a.core(), &b.core(), reversed()?)
+}
+
+/// The vector from a point to a point or a box, a frequent and fast case.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Point<T, 3>, Vector<T, 3>)> {
+    match (a.kind(), b.kind()) {
+        (SpaceKind::Point(p), SpaceKind::Block(block)) => Some((p, p.toward(&block.min, &block.max))),
+        (SpaceKind::Point(p), SpaceKind::Point(q)) => Some((p, q - p)),
+        _ => None,
+    }
+}
+
+/// Whether `b` comes before `a`, for two of one kind: by the least corner or end, by the other one, then by the radius.
+///
+/// A choice between equally good answers must not depend on which operand is named first, nor on how it is written.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
+    let (core_a, core_b) = (a.core(), b.core());
+    let of_a_kind = match (&core_a, &core_b) {
+        (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,
+        (Core::Point(_), Core::Point(_)) | (Core::Block(_), Core::Block(_)) => true,
+        // Boxes and triangles that are segments and points come in either order.
+        (Core::Linear(axis), Core::Point(_)) => return Ok(axis.ends),
+        _ => false,
+    };
+    if !of_a_kind {
+        return Ok(false);
+    }
+    let ([a_first, a_last], [b_first, b_last]) = (core_a.extremes()?, core_b.extremes()?);
+    let order = a_first.order(&b_first)?.then(a_last.order(&b_last)?).then(a.radius().compare(b.radius())?);
+    // Equal sets that are written in different ways are ordered by that.
+    let as_written = match (core_a, core_b) {
+        (Core::Linear(a), Core::Linear(b)) => a.origin.order(&b.origin)?,
+        _ => Ordering::Equal,
+    };
+    Ok(order.then(as_written).is_gt())
+}

@@ -1,0 +1,392 @@
+//! Convex polygons and other solids: the edges of either, with the facing corner of the other, decide.
+
+use num_traits::Float;
+
+use crate::certificate::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, rounding};
+use crate::contact::round_fast::{self, About};
+use crate::contact::{disk_fast, support_fast};
+use crate::form::penetration::Penetration;
+use crate::form::plane::AnyForm;
+use crate::number::each::Each;
+use crate::number::encoding::{Encoding, Raw};
+
+/// Two outlines, at least one of which is a polygon, and the extent of their corners.
+pub struct Two<'a> {
+    pub(crate) a: Outline<'a>,
+    pub(crate) b: Outline<'a>,
+    pub(crate) extent: f64,
+}
+
+impl<'a> Two<'a> {
+    pub(crate) fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Option<Self> {
+        let is_listed = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Triangle(_) | AnyForm::Hull(_));
+        if is_listed(a) || is_listed(b) { Self::new(outline(a)?, outline(b)?) } else { None }
+    }
+
+    /// The same, for contacts also of an oriented rectangle, which comes first.
+    fn touching(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
+        match a {
+            AnyForm::Oriented(rect) => Self::new(Outline::of_rect(rect, encoding.step())?, outline(b)?),
+            _ => Self::of(a, b),
+        }
+    }
+
+    fn new(a: Outline<'a>, b: Outline<'a>) -> Option<Self> {
+        let origin = a.corners().first()?;
+        let ((own, size), (other, rest)) = (a.reach(origin), b.reach(origin));
+        let extent = if own > other { own } else { other };
+        // Heights are in error by what their corners are off, which is a share of the extent like any rounding.
+        let extent = extent + (a.off + b.off) / (16.0 * U);
+        let is_plain =
+            size + rest < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
+        is_plain.then_some(Self { a, b, extent })
+    }
+}
+
+/// The approximate mean of the corners.
+fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
+    let mut sum = [0.0; 2];
+    for [x, y] in corners {
+        sum = [sum[0] + x, sum[1] + y];
+    }
+    let count = corners.len() as f64;
+    sum.each(|x| x / count)
+}
+
+impl Two<'_> {
+    /// A quick test along the line between the means of both: it finds that they are apart, or a point that is in both.
+    fn glance(&self) -> Option<bool> {
+        let (a, b) = (self.a.corners(), self.b.corners());
+        let (from, to) = (middle(a), middle(b));
+        let way = minus(&to, &from);
+        let along = |p: &[f64; 2]| dot(&minus(p, &from), &way);
+        let (mut last, mut first) = (f64::NEG_INFINITY, f64::INFINITY);
+        for p in a {
+            let along = along(p);
+            last = if along > last { along } else { last };
+        }
+        for p in b {
+            let along = along(p);
+            first = if along < first { along } else { first };
+        }
+        let square = dot(&way, &way);
+        let (length, radius) = (Float::sqrt(square), self.a.radius + self.b.radius);
+        if first - last - radius * length > 2.0 * ROUNDED * (self.extent + radius) * length + TINY {
+            return Some(false);
+        }
+        // Halfway between the end of the first and the beginning of the second.
+        let t = 0.5 * (first + last + (self.a.radius - self.b.radius) * length) / square;
+        let place = [from[0] + t * way[0], from[1] + t * way[1]];
+        (self.a.holds(&place, self.extent) && self.b.holds(&place, self.extent)).then_some(true)
+    }
+
+    pub(crate) fn meet(&self) -> Option<bool> {
+        let radius = self.a.radius + self.b.radius;
+        if let Some(meet) = self.glance() {
+            return Some(meet);
+        }
+        let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
+        for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
+            each_facing(own, other.corners(), self.extent, |facing| {
+                let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
+                is_apart |= facing.gap - far > facing.error;
+                is_open |= facing.gap > -facing.error;
+                are_cores_apart |= facing.gap > facing.error;
+                is_apart
+            });
+            if is_apart {
+                return Some(false);
+            }
+        }
+        if !is_open {
+            return Some(true);
+        }
+        if radius == 0.0 {
+            return None;
+        }
+        let (distance, lost) = (self.nearest()?.distance, self.lost() + ROUNDED * radius);
+        // If the cores may overlap after all, this is the distance between two points, and perhaps not the shortest.
+        let is_certain = (distance - radius).abs() > lost && (distance < radius || are_cores_apart);
+        is_certain.then_some(distance < radius)
+    }
+}
+
+/// The penetration of two solids, one of which is a polygon.
+pub fn contact(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, 2>> {
+    rounding!(encoding, |to| match (a, b) {
+        (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
+        (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
+        _ => Two::touching(a, b, encoding)?.contact(to),
+    })
+}
+
+/// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
+struct Exit {
+    depth: f64,
+    facing: Facing,
+    /// Whether the edge belongs to the first operand.
+    is_of_a: bool,
+}
+
+/// The candidate penetrations, of which the least two are kept.
+#[derive(Default)]
+struct Exits {
+    first: Option<Exit>,
+    second: Option<Exit>,
+    /// The depth of all others is at least this.
+    third: Option<f64>,
+}
+
+impl Exits {
+    fn offer(&mut self, exit: Exit) {
+        let is_less = |old: &Option<Exit>| old.as_ref().is_none_or(|old| exit.depth < old.depth);
+        if is_less(&self.first) {
+            self.third = self.second.take().map(|exit| exit.depth);
+            self.second = self.first.replace(exit);
+        } else if is_less(&self.second) {
+            self.third = self.second.replace(exit).map(|exit| exit.depth);
+        } else if self.third.is_none_or(|third| exit.depth < third) {
+            self.third = Some(exit.depth);
+        }
+    }
+}
+
+impl Two<'_> {
+    /// A bound for the error of every depth and distance.
+    fn lost(&self) -> f64 {
+        2.0 * ROUNDED * self.extent
+    }
+
+    fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let radius = self.a.radius + self.b.radius;
+        let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
+        let mut exits = Exits::default();
+        for is_of_a in [true, false] {
+            let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            each_facing(own, other.corners(), self.extent, |facing| {
+                is_apart |= radius == 0.0 && facing.gap > facing.error;
+                is_open |= facing.gap > -facing.error;
+                are_cores_apart |= facing.gap > facing.error;
+                if !is_open {
+                    exits.offer(Exit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
+                }
+                is_apart
+            });
+            if is_apart {
+                return Some(None);
+            }
+        }
+        match (is_open, are_cores_apart && radius > 0.0) {
+            (false, _) => self.out(&exits, to),
+            (true, true) => self.between(to),
+            (true, false) => None,
+        }
+    }
+
+    /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
+    fn out<E: Rounds>(&self, exits: &Exits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let first = exits.first.as_ref()?;
+        let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
+        match &exits.second {
+            Some(second) if !is_more(second.depth) => {
+                let is_least = exits.third.is_none_or(is_more) && first.is_of_a != second.is_of_a;
+                let (of_a, of_b) = if first.is_of_a { (first, second) } else { (second, first) };
+                if is_least { self.along_axis(&of_a.facing, &of_b.facing, to) } else { None }
+            }
+            _ => self.over(first, to),
+        }
+    }
+
+    /// The penetration over an edge, at the one corner of the other that is deepest behind it.
+    fn over<E: Rounds>(&self, exit: &Exit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let Exit { depth, ref facing, is_of_a } = *exit;
+        let other = if is_of_a { self.b.corners() } else { self.a.corners() };
+        let corner = *other.get(facing.corner)?;
+        for i in [before(facing.corner, other.len()), next(facing.corner, other.len())] {
+            let is_other = i != facing.corner;
+            if is_other && dot(&minus(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
+                return None;
+            }
+        }
+        let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
+        let normal = facing.outward.each(|x| sign * x / length);
+        self.about().across(corner, !is_of_a, normal, -depth, to)
+    }
+
+    /// The penetration over two facing edges along an axis: at the first of their ends that has the other edge
+    /// opposite.
+    fn along_axis<E: Rounds>(
+        &self,
+        of_a: &Facing,
+        of_b: &Facing,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, 2>> {
+        let axis = usize::from(of_a.outward[0] == 0.0);
+        let along = 1 - axis;
+        // Otherwise they are two ways out, to opposite sides.
+        let is_facing = (of_a.outward[axis] > 0.0) != (of_b.outward[axis] > 0.0);
+        let is_exact = self.a.off + self.b.off == 0.0;
+        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing && is_exact;
+        if !is_along {
+            return None;
+        }
+        let is_over = |p: &[f64; 2], edge: &Facing| {
+            let (from, to) = (edge.from[along], edge.to[along]);
+            (from <= p[along] && p[along] <= to) || (to <= p[along] && p[along] <= from)
+        };
+        let mut first: Option<[f64; 2]> = None;
+        for (own, other) in [(of_a, of_b), (of_b, of_a)] {
+            for p in [own.from, own.to] {
+                let is_first = first.is_none_or(|old| p[0] < old[0] || (p[0] == old[0] && p[1] < old[1]));
+                first = if is_first && is_over(&p, other) { Some(p) } else { first };
+            }
+        }
+        let place = first?[along];
+        let sign = if of_a.outward[axis] > 0.0 { 1.0 } else { -1.0 };
+        let (face_a, face_b) = (of_a.from[axis], of_b.from[axis]);
+        let at = |x: f64| {
+            let x = to.near(x, U * x.abs())?;
+            let place = to.stored(place);
+            Some(if axis == 0 { [x, place] } else { [place, x] })
+        };
+        let mut normal = [Raw::ZERO; 2];
+        normal[axis] = if sign > 0.0 { to.encoding.one } else { to.encoding.minus_one };
+        let depth = sign * (face_a - face_b) + (self.a.radius + self.b.radius);
+        let depth = to.encoding.at_least_smallest(to.near(depth, 4.0 * U * depth)?);
+        let (point_a, point_b) = (at(face_a + sign * self.a.radius)?, at(face_b - sign * self.b.radius)?);
+        Some(Some(Penetration { normal, depth, point_a, point_b }))
+    }
+
+    /// The radii of both, and the error bound of a height.
+    fn about(&self) -> About {
+        About {
+            radius_a: self.a.radius,
+            radius_b: self.b.radius,
+            off: self.a.off + self.b.off,
+            lost: self.lost(),
+        }
+    }
+}
+
+/// The closest points of two disjoint cores: a corner, and a point of an edge or another corner.
+#[derive(Clone, Copy, PartialEq)]
+struct Nearest {
+    distance: f64,
+    corner: [f64; 2],
+    is_of_a: bool,
+    to: Target,
+}
+
+/// The feature that a corner is nearest to.
+#[derive(Clone, Copy, PartialEq)]
+enum Target {
+    /// A corner.
+    Corner([f64; 2]),
+    /// An edge, with its unit normal.
+    Edge([f64; 2]),
+    /// An edge or its end: the corner is too close to the region of the end to tell.
+    Either,
+}
+
+impl Two<'_> {
+    /// Calls `look` with the candidates for the closest points of the cores.
+    fn each_way(&self, mut look: impl FnMut(Nearest)) {
+        for is_edge_of_a in [true, false] {
+            let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            let corners = other.corners();
+            each_facing(own, corners, self.extent, |facing| {
+                if facing.gap > -facing.error {
+                    let after = next(facing.corner, corners.len());
+                    let last = before(facing.corner, corners.len());
+                    for (n, i) in [facing.corner, after, last].into_iter().enumerate() {
+                        if let (true, Some(corner)) = (n == 0 || i != facing.corner, corners.get(i)) {
+                            look(self.way_to_edge(&facing, *corner, is_edge_of_a));
+                        }
+                    }
+                }
+                false
+            });
+        }
+    }
+
+    /// The nearest point of an edge to a corner.
+    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
+        let edge = minus(&facing.to, &facing.from);
+        let ahead = minus(&corner, &facing.from);
+        let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
+        let error = facing.error;
+        let end = |end: [f64; 2]| {
+            let way = minus(&end, &corner);
+            let distance = Float::sqrt(dot(&way, &way));
+            // The corner of the first operand comes first.
+            let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };
+            Nearest { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
+        };
+        if along < -error || square <= TINY {
+            return end(facing.from);
+        }
+        if along > square + error {
+            return end(facing.to);
+        }
+        let length = Float::sqrt(square);
+        let distance = dot(&ahead, &facing.outward).abs() / length;
+        let is_within = along > error && along < square - error;
+        let to = if is_within { Target::Edge(facing.outward.each(|x| x / length)) } else { Target::Either };
+        Nearest { distance, corner, is_of_a: !is_edge_of_a, to }
+    }
+
+    fn nearest(&self) -> Option<Nearest> {
+        let mut nearest: Option<Nearest> = None;
+        self.each_way(|way| {
+            if nearest.is_none_or(|old| way.distance < old.distance) {
+                nearest = Some(way);
+            }
+        });
+        nearest
+    }
+
+    /// The penetration of two solids with disjoint cores whose closest points are unique.
+    fn between<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let (nearest, lost) = (self.nearest()?, self.lost());
+        let radius = self.a.radius + self.b.radius;
+        let left = radius - nearest.distance;
+        if left.abs() <= lost + ROUNDED * radius {
+            return None;
+        }
+        if left < 0.0 {
+            return Some(None);
+        }
+        let mut is_single = nearest.distance > lost;
+        self.each_way(|way| {
+            let is_same = way.corner == nearest.corner && way.to == nearest.to;
+            is_single &= is_same || way.distance - nearest.distance > 2.0 * lost;
+        });
+        if !is_single {
+            return None;
+        }
+        match nearest.to {
+            Target::Either => None,
+            Target::Edge(outward) => {
+                let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
+                let normal = outward.each(|x| sign * x);
+                self.about().across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
+            }
+            Target::Corner(other) => self.corners(nearest.corner, other, to),
+        }
+    }
+
+    /// The penetration of two solids whose closest points are a corner of each.
+    fn corners<E: Rounds>(
+        &self,
+        of_a: [f64; 2],
+        of_b: [f64; 2],
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, 2>> {
+        round_fast::apart((&of_a, self.a.radius), (&of_b, self.b.radius), to)
+    }
+}

@@ -1,0 +1,115 @@
+//! The penetration of solids with corners and a half-space: at the corner that lies deepest behind the surface (a support
+//! query, Ericson 5.2.3).
+//!
+//! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where every
+//! product with the normal is zero, as across a side that is parallel to the surface and to an axis.
+
+use crate::certificate::near::{ROUNDED, size};
+use crate::certificate::outline::reach;
+use crate::certificate::rounded::{
+    Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot, is_bounded, magnitude,
+};
+use crate::contact::round_fast::{ball_near_half_space, ball_with_half_space};
+use crate::form::corners::HullForm;
+use crate::form::penetration::Penetration;
+use crate::form::plane::AnyForm;
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm, TriangleForm};
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+
+/// Whether a way leads deeper, or on the same level to a point that comes first; `None` where that is uncertain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_deeper<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Option<bool> {
+    let (rise, error) = (dot(way, normal), ROUNDED * magnitude(way, normal) + TINY);
+    if rise.abs() > error {
+        return Some(rise < 0.0);
+    }
+    let (mut is_level, mut is_first, mut is_told) = (true, false, false);
+    for (x, n) in way.iter().zip(normal) {
+        is_level &= (*x == 0.0) | (*n == 0.0);
+        is_first = if is_told { is_first } else { *x < 0.0 };
+        is_told |= *x != 0.0;
+    }
+    is_level.then_some(is_first)
+}
+
+/// The deepest of some corners; `None` where that is uncertain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn deepest<const D: usize>(corners: &[[f64; D]], normal: &[f64; D]) -> Option<[f64; D]> {
+    let (mut deepest, rest) = corners.split_first()?;
+    for corner in rest {
+        if is_deeper(&difference(corner, deepest), normal)? {
+            deepest = corner;
+        }
+    }
+    Some(*deepest)
+}
+
+/// The penetration of a capsule and a half-space: that of the ball at the deeper end of its axis.
+#[inline]
+pub fn capsule<E: Rounds, const D: usize>(
+    a: &CapsuleForm<f64, D>,
+    b: &HalfForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let center = deepest(&[a.a, a.b], &b.normal)?;
+    ball_with_half_space(&BallForm { center, radius: a.radius }, b, to)
+}
+
+/// The penetration of an axis-aligned box and a half-space. Comparisons alone tell which corner is deepest.
+#[inline]
+pub fn block<E: Rounds, const D: usize>(
+    a: &BoxForm<f64, D>,
+    b: &HalfForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let (mut center, mut is_whole) = (a.min, true);
+    for (i, x) in center.iter_mut().enumerate() {
+        is_whole &= (a.min[i] <= a.max[i]) & is_bounded::<E>(a.min[i], a.max[i]);
+        *x = if b.normal[i] < 0.0 { a.max[i] } else { a.min[i] };
+    }
+    if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { None }
+}
+
+/// The penetration of an oriented rectangle and a half-space. Its deepest corner is at the deeper end of either side.
+#[inline]
+pub fn oriented<E: Rounds>(
+    a: &OrientedForm<f64>,
+    b: &HalfForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let [x, y] = a.axis.each(|x| x * to.encoding.step());
+    let ([width, height], [along, across]) = (a.half_extents, [[x, y], [0.0 - y, x]]);
+    let is_whole = (width >= 0.0) & (height >= 0.0) & (size(&[x, y]) > TINY);
+    if !is_whole {
+        return None;
+    }
+    let towards = |axis: &[f64; 2], half: f64| Some(if is_deeper(axis, &b.normal)? { half } else { -half });
+    let (width, height) = (towards(&along, width)?, towards(&across, height)?);
+    let (mut center, mut lost) = ([0.0; 2], 0.0);
+    for i in 0..2 {
+        let (p, q) = (width * along[i], height * across[i]);
+        center[i] = a.center[i] + (p + q);
+        lost += U * (center[i].abs() + 2.0 * (p.abs() + q.abs()));
+    }
+    ball_near_half_space(&BallForm { center, radius: 0.0 }, lost, b, to)
+}
+
+/// The penetration of a triangle or polygon and a half-space; `None` if the forms are others.
+pub fn listed<E: Rounds>(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let (corners, half) = match (a, b) {
+        (AnyForm::Triangle(TriangleForm(corners)), AnyForm::Half(half)) => (corners.as_slice(), half),
+        (AnyForm::Hull(HullForm(corners)), AnyForm::Half(half)) => (*corners, half),
+        _ => return None,
+    };
+    let (_, sum) = reach(corners, size(&half.normal), &half.origin);
+    if sum + size(&half.origin) < LARGEST {
+        let center = deepest(corners, &half.normal)?;
+        return ball_with_half_space(&BallForm { center, radius: 0.0 }, half, to);
+    }
+    None
+}

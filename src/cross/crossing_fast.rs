@@ -1,0 +1,72 @@
+//! Two lines, rays or segments in the plane that cross.
+//!
+//! With `w` from one origin to the other, `t_a = (w × b) / (a × b)` and `t_b = (w × a) / (a × b)`.
+
+use crate::certificate::rounded::{Certain, Divisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference};
+use crate::cross::meeting::Meeting;
+use crate::form::stored::LinearForm;
+use crate::meets::lines_verdict::room;
+use crate::number::encoding::Raw;
+use crate::number::precision::Precision;
+
+/// Where they cross, if that is one representable point. `None` where that is uncertain, `Some(None)` where they do not
+/// cross.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn meet<E: Rounds>(
+    a: &LinearForm<f64, 2>,
+    b: &LinearForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Certain<Meeting<Raw, 2>> {
+    /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
+    const LEFT: f64 = 256.0;
+    let left = LEFT * to.room();
+    let (along_a, along_b) = (a.direction(), b.direction());
+    let w = difference(&b.origin, &a.origin);
+    let (determinant, made_of) = cross(&along_a, &along_b);
+    let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &along_b), cross(&w, &along_a));
+    let room = room(a.range, of_a, determinant).lesser(room(b.range, of_b, determinant));
+    // The error of the room is at most twice the error of each of these.
+    let error = 16.0 * U * (made_of + (made_of_a + made_of_b)) + TINY;
+    if -room > error {
+        return Some(None);
+    }
+    // A crossing at an origin must be that origin to the bit; it is left uncertain here.
+    let is_sharp = |of_t: f64, made_of_t: f64| {
+        let (of_t, least) = (of_t.abs(), determinant.abs());
+        (of_t > OF_CROSS * made_of_t + TINY) & (made_of_t <= left * of_t.greater(least))
+    };
+    let is_certain = (room > error)
+        & (determinant.abs() > TINY)
+        & (made_of < left * determinant.abs())
+        & is_sharp(of_a, made_of_a)
+        & is_sharp(of_b, made_of_b);
+    if !is_certain {
+        return None;
+    }
+    let by = Divisor::<E>::of(determinant);
+    let (t_a, t_b) = (by.divide(of_a), by.divide(of_b));
+    let size = determinant.abs();
+    let error =
+        |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / size + 2.0 * U * t.abs();
+    // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
+    let (linear, d, numerator, made_of_t) =
+        if b.ends() & !a.ends() { (b, &along_b, of_b, made_of_b) } else { (a, &along_a, of_a, made_of_a) };
+    let (mut ways, mut is_held) = ([0.0; 2], true);
+    for (i, way) in ways.iter_mut().enumerate() {
+        *way = by.divide(d[i] * numerator);
+        // If neither is a segment, the coordinates may not be representable.
+        is_held &= a.ends() | b.ends() | (linear.origin[i].abs() + way.abs() < 0.5 * to.encoding.max);
+    }
+    if !is_held {
+        return None;
+    }
+    let mut point = [Raw::ZERO; 2];
+    for (i, way) in ways.into_iter().enumerate() {
+        let value = linear.origin[i] + way;
+        let of_way = OF_CROSS * (d[i].abs() * made_of_t + way.abs() * made_of) / size;
+        point[i] = to.near(value, of_way + U * (4.0 * way.abs() + value.abs()))?;
+    }
+    let t_a = to.pure(t_a, error(t_a, made_of_a))?;
+    let t_b = to.pure(t_b, error(t_b, made_of_b))?;
+    Some(Some(Meeting::Point { point, t_a, t_b }))
+}

@@ -1,0 +1,166 @@
+//! The distance and the closest points of two sets in the plane.
+//!
+//! Disjoint sets are closest where their cores are: the distance is that of the cores minus the radii, and the closest
+//! points are a radius beyond those of the cores. Sets that meet have a common point, which stands for both.
+
+use crate::cross::meeting;
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::{AnyCore, Core};
+use crate::form::linear::{LineCrossing, Linear};
+use crate::form::penetration::{Nearest, between, gap_length, gap_square, surfaces};
+use crate::form::separation::Separation;
+use crate::form::solid::Solid;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::separation::separate_in_plane::{common_vertex, from_point, is_reversed, nearest};
+
+/// A set as a core with a radius.
+type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
+
+/// The distance between two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
+#[inline(never)]
+pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => gap_length(context, &apart, a.radius + b.radius),
+        None => Ok(context.encoding().smallest),
+    }
+}
+
+/// The square of this distance.
+#[inline(never)]
+pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => gap_square(context, &apart, a.radius + b.radius),
+        None => Ok(context.encoding().smallest),
+    }
+}
+
+/// Whether this distance is at most a length, which is not negative.
+#[inline(never)]
+pub fn within<T: Arithmetic>(a: &Body<'_, T>, b: &Body<'_, T>, length: T::D1) -> Result<bool, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => apart.is_within(a.radius + b.radius + length),
+        // Their distance is the smallest positive number.
+        None => Ok(!length.is_zero()?),
+    }
+}
+
+/// The separation of two cores whose sets do not meet; `None` if they cross where the point is not representable.
+fn apart<T: Arithmetic>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+    if let Some(apart) = from_point(a, b)? {
+        return Ok(Some(apart));
+    }
+    // Only lines and rays without a radius can cross where the point is not representable.
+    if let (Some(a), Some(b)) = (a.axis(), b.axis())
+        && a.crossing(&b)?.is_some()
+    {
+        return Ok(None);
+    }
+    nearest(a, b)
+}
+
+/// The closest points of two sets. `meeting` tells whether they have a point in common.
+///
+/// The common point must not depend on which operand is named first.
+#[inline(never)]
+pub fn closest<T: Construction>(
+    context: T,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
+    meeting: bool,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
+        let Nearest { point_a, point_b, t_a, t_b } = ordered(context, b, a, meeting)?;
+        return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });
+    }
+    ordered(context, a, b, meeting)
+}
+
+fn ordered<T: Construction>(
+    context: T,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
+    meeting: bool,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    let (core_a, core_b) = (&a.core, &b.core);
+    if !meeting && let Some(apart) = from_point(core_a, core_b)? {
+        return across(context, a, b, &apart);
+    }
+    // Of sets that do not meet, only lines and rays can cross, where the point is not representable.
+    let (axis_a, axis_b) = (core_a.axis(), core_b.axis());
+    if (meeting || (axis_a.is_some() && axis_b.is_some()))
+        && let Some(common) = common_point(context, core_a, core_b, axis_a, axis_b)?
+    {
+        return Ok(common);
+    }
+    let parameter = |axis, p| parameter_on(context, axis, p);
+    let Some(separation) = nearest(core_a, core_b)? else {
+        // Both are the same line: take the first of the two origins.
+        let first =
+            if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
+        let (point, t_a, t_b) =
+            (first.scalars(context)?, parameter(core_a.axis(), first)?, parameter(core_b.axis(), first)?);
+        return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
+    };
+    if !meeting {
+        return across(context, a, b, &separation);
+    }
+    let point = between(context, &separation, a.radius, b.radius)?;
+    let (t_a, t_b) =
+        (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
+    Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
+}
+
+/// The closest points of two sets along their separation.
+fn across<T: Construction>(
+    context: T,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
+    separation: &Separation<T, 2>,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius)?;
+    let t_a = parameter_on(context, a.core.axis(), separation.vertex)?;
+    let t_b = parameter_on(context, b.core.axis(), separation.vertex)?;
+    Ok(Nearest { point_a, point_b, t_a, t_b })
+}
+
+/// The parameter of the nearest point on an axis, if there is one.
+fn parameter_on<T: Construction>(
+    context: T,
+    axis: Option<Linear<T, 2>>,
+    p: Point<T, 2>,
+) -> Result<Option<Raw>, T::Uncertain> {
+    axis.map(|axis| axis.clamped_parameter(context, p)).transpose()
+}
+
+/// A common point of two cores: the first vertex of one that belongs to the other, or a crossing of edges.
+fn common_point<T: Construction>(
+    context: T,
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    axis_a: Option<Linear<T, 2>>,
+    axis_b: Option<Linear<T, 2>>,
+) -> Result<Option<Nearest<Raw, 2>>, T::Uncertain> {
+    let at = |axis, p| parameter_on(context, axis, p);
+    if let Some((vertex, _)) = common_vertex(a, b)? {
+        let point = vertex.scalars(context)?;
+        let (t_a, t_b) = (at(axis_a, vertex)?, at(axis_b, vertex)?);
+        return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+    }
+    for edge in a.distinct_edges() {
+        for other in b.distinct_edges() {
+            if let Some(crossing) = edge.crossing(&other)? {
+                let LineCrossing { a: s, b: t, denominator } = crossing;
+                let point = meeting::point(context, &edge, &other, &crossing)?;
+                let t_a = axis_a.map(|_| context.parameter(s, denominator)).transpose()?;
+                let t_b = axis_b.map(|_| context.parameter(t, denominator)).transpose()?;
+                return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+            }
+        }
+    }
+    Ok(None)
+}

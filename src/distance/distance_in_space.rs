@@ -1,0 +1,105 @@
+//! The distance and the closest points of two sets in space.
+
+use core::cmp::Ordering;
+
+use crate::contact::contact_in_space::is_reversed;
+use crate::form::core_in_space::Core;
+use crate::form::corner_pair::facing;
+use crate::form::penetration::Nearest;
+use crate::form::separation::Side;
+use crate::form::solid::Solid;
+use crate::number::arithmetic::Number;
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::separation::way;
+use crate::separation::witness::Witness;
+
+/// The distance between two sets that do not meet: above zero.
+#[inline(never)]
+pub fn distance<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<Raw, T::Uncertain> {
+    way::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
+}
+
+/// The square of this distance.
+#[inline(never)]
+pub fn squared<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<Raw, T::Uncertain> {
+    way::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
+}
+
+/// Whether this distance is at most a length, which is not negative.
+#[inline(never)]
+pub fn within<T: Construction>(
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+    length: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let way = way::between(&a.core, &b.core)?;
+    // Lines that cross where the point is not representable do not meet; their distance is the smallest positive number.
+    Ok(way.is_within(a.radius + b.radius + length)? && (way.leads()? || !length.is_zero()?))
+}
+
+/// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
+/// is named first.
+#[inline(never)]
+pub fn closest<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+    meeting: bool,
+) -> Result<Nearest<Raw, 3>, T::Uncertain> {
+    let (core_a, core_b) = (&a.core, &b.core);
+    let way = way::between(core_a, core_b)?;
+    let (t_a, t_b) = (way.parameter(context, Side::A, core_a)?, way.parameter(context, Side::B, core_b)?);
+    let (point_a, point_b) = if meeting {
+        let point = if !way.leads()? {
+            common(context, core_a, core_b, &way)?
+        } else if is_reversed(a, b)? {
+            between(context, &way.mirrored(), b.radius, a.radius)?
+        } else {
+            between(context, &way, a.radius, b.radius)?
+        };
+        (point, point)
+    } else {
+        (way.point(context, Side::A, a.radius)?, way.point(context, Side::B, b.radius)?)
+    };
+    Ok(Nearest { point_a, point_b, t_a, t_b })
+}
+
+/// A common point of two cores; for points and boxes, the one with the least coordinates.
+fn common<T: Construction>(
+    context: T,
+    a: &Core<T>,
+    b: &Core<T>,
+    way: &Witness<T>,
+) -> Result<[Raw; 3], T::Uncertain> {
+    let has_corners = |core: &Core<T>| matches!(core, Core::Point(_) | Core::Block(_));
+    if !has_corners(a) || !has_corners(b) {
+        return way.common(context);
+    }
+    facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(context)
+}
+
+/// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;
+/// else the nearest point of `b`'s core, if `a` reaches it, and otherwise the furthest point that `a` reaches.
+fn between<T: Construction>(
+    context: T,
+    way: &Witness<T>,
+    radius_a: T::D1,
+    radius_b: T::D1,
+) -> Result<[Raw; 3], T::Uncertain> {
+    if radius_a.is_zero()? {
+        way.point(context, Side::A, T::D1::ZERO)
+    } else if radius_b.is_zero()? || way.is_within(radius_a)? {
+        way.point(context, Side::B, T::D1::ZERO)
+    } else {
+        way.point(context, Side::A, radius_a)
+    }
+}

@@ -1,0 +1,321 @@
+//! The corners and edges of cores of space, and the directions of the edges of two of them, in plain floats.
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::form::stored::{BoxForm, LinearForm, Range};
+use crate::number::double::Double;
+use crate::number::each::{Each, indexed};
+use crate::number::precision::Precision;
+
+/// A vector of space.
+pub type Vector = [f64; 3];
+
+/// The corners and edges of a core.
+pub struct Facets {
+    /// The corners of a triangle; else those of a box, where the bits of a number tell on which end of each vector the corner is.
+    corners: [Vector; 8],
+    is_triangle: bool,
+    /// The vectors along the edges; zero where there are fewer.
+    pub vectors: [Vector; 3],
+    /// Whether their directions are as stored.
+    are_exact: bool,
+    /// An error bound of the corners' coordinates.
+    pub slack: f64,
+}
+
+/// A direction of edges.
+#[derive(Clone, Copy)]
+pub struct Direction {
+    pub along: Vector,
+    /// The vectors of each core that have it, as bits.
+    pub vectors: [u8; 2],
+    are_exact: bool,
+}
+
+/// The corners of a core that are furthest in a direction: a corner, or those of an edge or a face in their order around it.
+pub struct Furthest {
+    corners: [Vector; 4],
+    count: usize,
+    /// For each corner, how many of each of these vectors lead to it from the first one, if the core is a box.
+    shares: [[f64; 2]; 4],
+    vectors: [Vector; 2],
+    /// An error bound of the corners' coordinates. Differences of corners of a box are exact.
+    slack: f64,
+}
+
+impl Facets {
+    /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact as the sums are, of which it is made.
+    pub fn of(core: &FloatCore<'_, 3>, is_exact: bool) -> Option<Self> {
+        let slack = if is_exact { 0.0 } else { core.slack };
+        let zero = [0.0; 3];
+        let between = |ends: [&Vector; 2]| {
+            let way: [Double; 3] = indexed(|i| Double::sum(ends[1][i], 0.0 - ends[0][i]));
+            (way.each(Double::value), way.iter().all(|x| x.is_single()))
+        };
+        let facets = |corners: [Vector; 8], vectors: [Vector; 3]| Self {
+            corners,
+            is_triangle: false,
+            vectors,
+            are_exact: true,
+            slack,
+        };
+        Some(match &core.body {
+            RoundedCore::Point(p) => facets([*p; 8], [zero; 3]),
+            RoundedCore::Linear(LinearForm { origin, to, range: Range::Segment }) => {
+                let (way, are_exact) = between([origin, to]);
+                let corners = indexed(|bits| if bits & 1 == 1 { *to } else { *origin });
+                Self { are_exact, ..facets(corners, [way, zero, zero]) }
+            }
+            // Rounding turns no vector along an axis.
+            RoundedCore::Block(BoxForm { min, max }) => facets(
+                indexed(|bits| indexed(|i| if bits >> i & 1 == 1 { max[i] } else { min[i] })),
+                indexed(|i| indexed(|j| if i == j { max[i] - min[i] } else { 0.0 })),
+            ),
+            RoundedCore::Slanted(corners, half_edges) => {
+                facets(*corners, half_edges.each(|e| e.each(|x| 2.0 * x)))
+            }
+            RoundedCore::Few([a, b, c, _], 3) => {
+                let sides = [between([a, b]), between([a, c]), between([b, c])];
+                let are_exact = sides.iter().all(|(_, is_exact)| *is_exact);
+                let corners = [*a, *b, *c, *c, *c, *c, *c, *c];
+                Self { is_triangle: true, are_exact, ..facets(corners, sides.each(|(side, _)| side)) }
+            }
+            _ => return None,
+        })
+    }
+
+    /// What an order of two cores goes by.
+    pub fn numbers(&self) -> impl Iterator<Item = &f64> {
+        self.corners.iter().chain(&self.vectors).flatten()
+    }
+
+    pub fn first(&self) -> &Vector {
+        &self.corners[0]
+    }
+
+    /// The sum of the magnitudes of the vectors' numbers.
+    pub fn size(&self) -> f64 {
+        self.vectors.iter().map(size).sum()
+    }
+
+    /// All vectors that are perpendicular to what some of them are, as bits: all sides of a triangle, if two are.
+    pub fn all_square(&self, square: u8) -> u8 {
+        if self.is_triangle && square.count_ones() > 1 { 0b111 } else { square }
+    }
+
+    /// The least and the greatest of `(p − first)·n` over the corners `p`. `square` are the vectors that are known to be perpendicular.
+    pub fn extent(&self, normal: &Vector, square: u8) -> [f64; 2] {
+        let along = |i: usize| if square >> i & 1 == 1 { 0.0 } else { dot(&self.vectors[i], normal) };
+        let (x, y) = (along(0), along(1));
+        if self.is_triangle {
+            return [x.lesser(y).lesser(0.0), x.greater(y).greater(0.0)];
+        }
+        let z = along(2);
+        let low = x.lesser(0.0) + y.lesser(0.0) + z.lesser(0.0);
+        [low, x.greater(0.0) + y.greater(0.0) + z.greater(0.0)]
+    }
+
+    /// The corners that are furthest along a normal, each number of which is off by at most `lost`; `None` where that is uncertain.
+    pub fn furthest(&self, normal: &Vector, lost: f64, square: u8) -> Option<Furthest> {
+        let along = |i: usize| -> Option<f64> {
+            let (vector, is_square) = (self.vectors.get(i)?, square >> i & 1 == 1);
+            let height = dot(vector, normal);
+            let error = (lost + 8.0 * U * size(normal)) * size(vector);
+            if is_square { Some(0.0) } else { (height.abs() > error).then_some(height) }
+        };
+        let (x, y, z) = (along(0)?, along(1)?, along(2)?);
+        if self.is_triangle {
+            let heights = [0.0, x, y];
+            // The corner before and after each one; between these two is a side that may be level.
+            let is_top = |i: usize| match i {
+                0 => x <= 0.0 && y <= 0.0,
+                1 => x >= 0.0 && z <= 0.0,
+                _ => y >= 0.0 && z >= 0.0,
+            };
+            let mut found = self.none(self.vectors[0], self.vectors[1]);
+            for (i, _) in heights.iter().enumerate().filter(|(i, _)| is_top(*i)) {
+                found.add(self.corners[i], [0.0; 2]);
+            }
+            if let [from, to] = found.corners() {
+                found.vectors[0] = difference(to, from);
+            }
+            return Some(found);
+        }
+        let mut bits = 0;
+        let mut free = [0; 3];
+        let mut count = 0;
+        for (i, height) in [x, y, z].into_iter().enumerate() {
+            if height == 0.0 && self.vectors[i] != [0.0; 3] {
+                free[count] = 1 << i;
+                count += 1;
+            }
+            bits |= usize::from(height > 0.0) << i;
+        }
+        let around: &[[bool; 2]] = match count {
+            0 => &[[false, false]],
+            1 => &[[false, false], [true, false]],
+            2 => &[[false, false], [true, false], [true, true], [false, true]],
+            _ => return None,
+        };
+        let vector =
+            |bit: usize| self.vectors.get(bit.trailing_zeros() as usize).copied().unwrap_or([0.0; 3]);
+        let mut found = self.none(vector(free[0]), vector(free[1]));
+        for [first, second] in around {
+            let on = (if *first { free[0] } else { 0 }) | (if *second { free[1] } else { 0 });
+            found.add(
+                *self.corners.get(bits | on)?,
+                [f64::from(u8::from(*first)), f64::from(u8::from(*second))],
+            );
+        }
+        Some(found)
+    }
+
+    fn none(&self, first: Vector, second: Vector) -> Furthest {
+        let slack = self.slack;
+        Furthest {
+            corners: [self.corners[0]; 4],
+            count: 0,
+            shares: [[0.0; 2]; 4],
+            vectors: [first, second],
+            slack,
+        }
+    }
+}
+
+impl Furthest {
+    fn add(&mut self, corner: Vector, shares: [f64; 2]) {
+        if let (Some(place), Some(own)) = (self.corners.get_mut(self.count), self.shares.get_mut(self.count))
+        {
+            (*place, *own) = (corner, shares);
+            self.count += 1;
+        }
+    }
+
+    pub fn corners(&self) -> &[Vector] {
+        self.corners.get(..self.count).unwrap_or(&self.corners)
+    }
+
+    /// The corner with the least coordinates, in lexicographic order, that has a foot on another feature; `None` where that is uncertain.
+    pub fn first_above(&self, other: &Self, normal: (&Vector, f64), slack: f64) -> Option<Option<Vector>> {
+        let mut first: Option<(Vector, [f64; 2])> = None;
+        for (corner, shares) in self.corners().iter().zip(self.shares) {
+            if !other.has_foot(corner, normal, slack)? {
+                continue;
+            }
+            let is_first = match &first {
+                Some((old, _)) if self.slack == 0.0 => corner.partial_cmp(old)?.is_lt(),
+                Some((_, its)) => self.is_before(shares, *its),
+                None => true,
+            };
+            first = if is_first { Some((*corner, shares)) } else { first };
+        }
+        Some(first.map(|(corner, _)| corner))
+    }
+
+    /// Whether a corner of a box has lesser coordinates than another one. A sum of two floats has the right sign.
+    fn is_before(&self, own: [f64; 2], its: [f64; 2]) -> bool {
+        let [first, second] = &self.vectors;
+        let more = |i: usize| (own[0] - its[0]) * first[i] + (own[1] - its[1]) * second[i];
+        (0..3).map(more).find(|x| *x != 0.0).is_some_and(|x| x < 0.0)
+    }
+
+    /// Whether the foot of a point along a normal is on the feature; `None` where that is uncertain. Corners are off by at most `slack`, and
+    /// each number of the normal by at most `lost`.
+    ///
+    /// Beside each edge of a face, `n·(edge × (p − its first corner))` has the same sign inside. Beside a single edge it is not zero.
+    pub fn has_foot(&self, p: &Vector, (normal, lost): (&Vector, f64), slack: f64) -> Option<bool> {
+        let corners = self.corners();
+        let (mut is_inside, mut is_outside) = (corners.len() > 2, false);
+        let turn = match corners {
+            [a, b, c, ..] => dot(&cross(&difference(b, a), &difference(c, b)), normal),
+            _ => 1.0,
+        };
+        let nexts = corners.iter().cycle().skip(1);
+        for (from, to) in corners.iter().zip(nexts) {
+            let (edge, side) = (difference(to, from), difference(p, from));
+            let height = dot(&cross(&edge, &side), normal) * if turn < 0.0 { -1.0 } else { 1.0 };
+            let (of_edge, of_side) = (size(&edge), size(&side));
+            let of_normal = size(normal);
+            let error = (24.0 * U * of_normal + 3.0 * lost) * of_edge * of_side
+                + 4.0 * slack * of_normal * (of_edge + of_side + slack);
+            is_inside &= height > error;
+            is_outside |= if corners.len() > 2 { height < -error } else { height.abs() > error };
+        }
+        if is_inside || is_outside { Some(is_inside) } else { None }
+    }
+}
+
+/// Where two edges cross, seen along their cross product, as a share of each; `None` unless that is certainly between their ends.
+///
+/// With `w` between their first corners, and `n = d × e`, it is at `(w × e)·n / n²` and `(w × d)·n / n²`. Each number of `w` is off by at most
+/// `slack`.
+pub fn crossing(a: &Furthest, b: &Furthest, slack: f64) -> Option<[Near; 2]> {
+    let [d, e] = [a, b].map(|edge| edge.vectors[0]);
+    let (normal, w) = (cross(&d, &e), difference(&b.corners[0], &a.corners[0]));
+    let square = dot(&normal, &normal);
+    let (length, sizes) = (Float::sqrt(square), size(&d) * size(&e));
+    let share = |other: &Vector| {
+        let value = dot(&cross(&w, other), &normal) / square;
+        // Of the numerator the triple product and its normal are rounded, and `w` is off; the square is relative to the normal.
+        let lost = (size(&w) * 24.0 * U * (sizes / length + 1.0) + 2.0 * slack) * size(other) / length;
+        let error = lost + (16.0 * U * sizes / length + 8.0 * U) * value.abs();
+        (value > error && 1.0 - value > error).then_some(Near { value, error })
+    };
+    Some([share(&e)?, share(&d)?])
+}
+
+/// The directions of the edges of two cores; the first few. `None` where it is uncertain whether two are parallel.
+pub fn directions(a: &Facets, b: &Facets) -> Option<([Direction; 6], usize)> {
+    let mut list = [Direction { along: [0.0; 3], vectors: [0; 2], are_exact: true }; 6];
+    let mut count = 0;
+    for (side, core) in [a, b].into_iter().enumerate() {
+        for (i, along) in core.vectors.iter().enumerate().filter(|(_, along)| **along != [0.0; 3]) {
+            let mut vectors = [0; 2];
+            *vectors.get_mut(side)? = 1 << i;
+            let new = Direction { along: *along, vectors, are_exact: core.are_exact };
+            let mut is_known = false;
+            for old in list.get_mut(..count)? {
+                if old.is_parallel(&new)? {
+                    old.vectors = [old.vectors[0] | vectors[0], old.vectors[1] | vectors[1]];
+                    is_known = true;
+                    break;
+                }
+            }
+            if !is_known {
+                *list.get_mut(count)? = new;
+                count += 1;
+            }
+        }
+    }
+    Some((list, count))
+}
+
+impl Direction {
+    /// Whether two are parallel; `None` where that is uncertain.
+    fn is_parallel(&self, other: &Self) -> Option<bool> {
+        let (d, e) = (&self.along, &other.along);
+        let area = size(d) * size(e);
+        if size(&cross(d, e)) > 64.0 * U * area {
+            return Some(false);
+        }
+        let is_level = |i: usize, j: usize| {
+            let (x, y) = (Double::product(d[i], e[j]), Double::product(d[j], e[i]));
+            (x - y).value() == 0.0
+        };
+        let is_parallel = area > LEAST
+            && self.are_exact
+            && other.are_exact
+            && is_level(0, 1)
+            && is_level(1, 2)
+            && is_level(2, 0);
+        is_parallel.then_some(true)
+    }
+}
+
+/// The cross product.
+pub fn cross(d: &Vector, e: &Vector) -> Vector {
+    [d[1] * e[2] - d[2] * e[1], d[2] * e[0] - d[0] * e[2], d[0] * e[1] - d[1] * e[0]]
+}

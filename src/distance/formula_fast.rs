@@ -1,0 +1,122 @@
+//! The squared distance of a point from a point, box, segment or rectangle: formulas for what is asked most often. They need no search
+//! and no certificate, because the nearest point is where they say, up to an error of second order.
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{TINY, U, difference, dot};
+use crate::form::stored::{LinearForm, OrientedForm, Range};
+use crate::number::approximate::{at_least_zero, greater};
+
+/// The lesser of two squares. Where it is uncertain which that is, the bound is that of both.
+#[inline]
+fn lesser(a: Near, b: Near) -> Near {
+    let (near, far) = if a.value < b.value { (a, b) } else { (b, a) };
+    let is_alone = far.value - far.error > near.value + near.error;
+    Near { error: if is_alone { near.error } else { greater(near.error, far.error) }, ..near }
+}
+
+/// Between two boxes, points included: the gap along each axis is rounded once.
+#[inline]
+pub fn between_bounds<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Near {
+    let mut value = 0.0;
+    for i in 0..D {
+        let (up, down) = (b[0][i] - a[1][i], a[0][i] - b[1][i]);
+        let gap = at_least_zero(greater(up, down));
+        value += gap * gap;
+    }
+    Near { value, error: 8.0 * U * value }
+}
+
+/// From a point to a line, ray or segment (Ericson 5.1.2): with `w` from the origin to the point and `e` the direction, `|e ∧ w|² / e²`
+/// between the ends.
+///
+/// Where it is uncertain whether the foot is beyond an end, it is within `δ = 12·U·|w|` of that, and the square is off by less than `δ²`.
+#[inline]
+pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> Option<Near> {
+    let LinearForm { origin, to, range } = linear;
+    let w = difference(p, origin);
+    let e = linear.direction();
+    let (ahead, reach, of_w) = (dot(&w, &e), dot(&e, &e), size(&w));
+    let second_order = 256.0 * U * U * of_w * of_w;
+    if ahead <= 0.0 && *range != Range::Line {
+        let value = dot(&w, &w);
+        return Some(Near { value, error: 8.0 * U * value + second_order });
+    }
+    if ahead >= reach && *range == Range::Segment {
+        let value = dot(&difference(p, to), &difference(p, to));
+        return Some(Near { value, error: 8.0 * U * value + second_order });
+    }
+    // The square of the area, and at least the area.
+    let (mut square, mut area) = (0.0, 0.0);
+    for i in 0..D {
+        for j in 0..i {
+            let minor: f64 = e[j] * w[i] - e[i] * w[j];
+            square += minor * minor;
+            area += minor.abs();
+        }
+    }
+    // Each minor is off by less than five roundings of its two products, and all of these are at most the product of the sizes.
+    let (inverse, lost) = (1.0 / reach, 5.0 * U * size(&e) * of_w);
+    let (value, error) = (square * inverse, (lost + 2.0 * area) * lost * inverse);
+    (reach > TINY).then_some(Near { value, error: error + 16.0 * U * value + second_order })
+}
+
+/// Between two segments (Ericson 5.1.9). With `d` and `e` the directions, `w` between the origins and `n = d × e` the lines are nearest at
+/// `(w × e)·n / n²` and `(w × d)·n / n²`, where they are `|w·n| / |n|` apart. If that is not between the ends, an end of either is
+/// nearest to the other; in the plane always, unless they cross. `None` where it is uncertain which of these it is.
+#[inline]
+pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Option<Near> {
+    let (d, e, w) = (difference(a[1], a[0]), difference(b[1], b[0]), difference(b[0], a[0]));
+    let (of_d, of_e, product) = (dot(&d, &d), dot(&e, &e), dot(&d, &e));
+    let (along_d, along_e) = (dot(&d, &w), dot(&e, &w));
+    // `n²`, and the numerators of both parameters.
+    let square = of_d * of_e - product * product;
+    let (s, t) = (along_d * of_e - along_e * product, along_d * product - along_e * of_d);
+    let lengths = size(&d) * size(&e);
+    // Each scalar product is off by less than five roundings of its terms, and so each product of two by less than twelve.
+    let lost = 32.0 * U * lengths * (lengths + size(&w) * (size(&d) + size(&e))) + TINY;
+    let is_inside = s > lost && t > lost && square - s > lost && square - t > lost;
+    let is_outside = s < -lost || t < -lost || s - square > lost || t - square > lost;
+    if is_outside {
+        let to_a = |p| to_linear(p, &LinearForm { origin: *a[0], to: *a[1], range: Range::Segment });
+        let to_b = |p| to_linear(p, &LinearForm { origin: *b[0], to: *b[1], range: Range::Segment });
+        return Some(lesser(lesser(to_a(b[0])?, to_a(b[1])?), lesser(to_b(a[0])?, to_b(a[1])?)));
+    }
+    if D == 2 || !is_inside {
+        return None;
+    }
+    // The normal, of which each number is off by less than five roundings of two products.
+    let mut height = 0.0;
+    let (mut reach, mut made) = (0.0, 0.0);
+    for (k, along) in w.iter().enumerate() {
+        let (i, j) = ((k + 1) % D, (k + 2) % D);
+        let minor: f64 = d[i] * e[j] - d[j] * e[i];
+        height += along * minor;
+        made += (along * minor).abs();
+        reach += minor * minor;
+    }
+    let inverse = 1.0 / reach;
+    let lost = U * (5.0 * lengths * size(&w) + 4.0 * made);
+    let value = height * height * inverse;
+    // The square of the normal is off by `2·|n|·5·U·lengths`, and so by this share of itself.
+    let share = 12.0 * U * lengths * lengths * inverse;
+    let error = (lost + 2.0 * height.abs()) * lost * inverse + value * (share + 16.0 * U);
+    (reach > TINY && share < 0.25).then_some(Near { value, error })
+}
+
+/// From a point to a rectangle whose axis has any length: with `g` from the center, the point is `|g·axis| − width·axis²` beyond a side,
+/// and as much across, each times the length of the axis.
+#[inline]
+pub fn to_rect(p: &[f64; 2], rect: &OrientedForm<f64>, step: f64) -> Option<Near> {
+    let OrientedForm { center, half_extents: [width, height], axis } = rect;
+    let axis = [axis[0] * step, axis[1] * step];
+    let (g, reach) = (difference(p, center), dot(&axis, &axis));
+    let (along, across) = (dot(&g, &axis), g[1] * axis[0] - g[0] * axis[1]);
+    let (x, y) = (along.abs() - width * reach, across.abs() - height * reach);
+    let (x, y) = (at_least_zero(x), at_least_zero(y));
+    // Three roundings of each product, and two of each sum.
+    let lost = 6.0 * U * (size(&g) * size(&axis) + (width + height) * reach);
+    let (value, inverse) = (x * x + y * y, 1.0 / reach);
+    let error = (2.0 * lost * (x + y) + 2.0 * lost * lost) * inverse;
+    let value = value * inverse;
+    (reach > TINY).then_some(Near { value, error: error + 16.0 * U * value })
+}

@@ -1,0 +1,17 @@
+//! How far apart two sets are, and their closest points: `Distance`.
+//!
+//! *Exact* are the kernels of the plane and of space and those of half-spaces, for any arithmetic. *Fast* are the files that end in `_fast`: a search
+//! proposes the closest features, and a certificate vouches for them ([`witness_fast`](crate::distance::witness_fast)).
+
+pub(crate) mod certified_fast;
+pub(crate) mod closest;
+pub(crate) mod cores_fast;
+pub(crate) mod distance_in_plane;
+pub(crate) mod distance_in_space;
+pub(crate) mod facets_fast;
+pub(crate) mod formula_fast;
+pub(crate) mod half_space_distance;
+pub(crate) mod overlap_fast;
+pub(crate) mod polytopes_fast;
+pub(crate) mod search_fast;
+pub(crate) mod witness_fast;

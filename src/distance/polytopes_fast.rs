@@ -1,0 +1,149 @@
+//! What sets of space need one of which is a polytope, a box of any direction or a triangle: whether they meet, and the penetration of
+//! solids.
+
+use crate::certificate::near::is_sum;
+use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
+use crate::clip::polytope_fast;
+use crate::distance::cores_fast::Cored;
+use crate::distance::overlap_fast;
+use crate::distance::witness_fast::{along, are_near, contact, cores};
+use crate::form::penetration::Penetration;
+use crate::form::space::AnyForm;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, OrientedBoxForm, PointForm, TriangleForm,
+};
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::precision::Precision;
+
+/// Whether two sets of space meet, one of which is a polytope.
+pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<()> {
+    let size = admitted(a, b)?;
+    if let (AnyForm::Linear(linear), solid) | (solid, AnyForm::Linear(linear)) = (a, b) {
+        return polytope_fast::meets(linear, solid);
+    }
+    if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
+        return Some(comes_behind(half, solid)?.then_some(()));
+    }
+    if are_beside(a, b, size) {
+        return Some(None);
+    }
+    let [a, b] = &cores(a, b, encoding)?;
+    if !a.body.is_bounded() || !b.body.is_bounded() {
+        return None;
+    }
+    Some(are_near(a, b, a.radius + b.radius, size)?.then_some(()))
+}
+
+/// Whether a box or triangle comes behind the surface of a half-space; `None` where that is uncertain.
+///
+/// A corner is `(p − o)·n / |n|` in front of it, and of a box the lowest one is `Σ |e·n| / |n|` below the center, over its half-edges
+/// (Ericson 5.2.3).
+fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<f64>) -> Option<bool> {
+    let height = |p: &[f64; 3]| {
+        let way = difference(p, origin);
+        (dot(&way, normal), magnitude(&way, normal))
+    };
+    let ([first, others @ ..], depth, below) = match solid {
+        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            let sum = |of: fn(&[f64; 3], &[f64; 3]) -> f64| {
+                half_edges.iter().map(|e| of(e, normal).abs()).sum::<f64>()
+            };
+            ([height(center); 3], sum(dot), sum(magnitude))
+        }
+        AnyForm::Triangle(TriangleForm(corners)) => (corners.each(|p| height(&p)), 0.0, 0.0),
+        _ => return None,
+    };
+    let (mut lowest, mut size) = first;
+    for (height, magnitude) in others {
+        (lowest, size) = (lowest.lesser(height), size.greater(magnitude));
+    }
+    // Each product has up to five roundings, of the differences and sums as well.
+    let (left, error) = (lowest - depth, 12.0 * U * (size + below) + TINY);
+    (left.abs() > error).then_some(left < 0.0)
+}
+
+/// The penetration of two solids of space, one of which is a polytope, which has no radius.
+pub fn touching(
+    a: &AnyForm<f64>,
+    b: &AnyForm<f64>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, 3>> {
+    if are_beside(a, b, admitted(a, b)?) {
+        return Some(None);
+    }
+    let [own, other] = &cores(a, b, encoding)?;
+    // Cores with a radius overlap less often than they are apart.
+    if own.radius + other.radius > 0.0
+        && let Some(found) = contact(a, b, encoding)
+    {
+        return Some(found);
+    }
+    let Some((measured, features)) = overlap_fast::way_out([own, other], [is_exact(a), is_exact(b)])? else {
+        return if own.radius + other.radius > 0.0 { None } else { Some(None) };
+    };
+    rounding!(encoding, |to| along([own, other], &measured, &features, to))
+}
+
+/// Whether the corners of a box are exact, or of a form that stores its corners.
+///
+/// A sum is not rounded if either term is what is left without the other.
+fn is_exact(form: &AnyForm<f64>) -> bool {
+    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else { return true };
+    let both = [1.0, -1.0];
+    (0..3).all(|i| {
+        both.iter().all(|of_g| {
+            let side = f[i] + of_g * g[i];
+            is_sum(side, f[i], of_g * g[i])
+                && both.iter().all(|of_side| {
+                    let corner = e[i] + of_side * side;
+                    is_sum(corner, e[i], of_side * side)
+                        && both.iter().all(|sign| is_sum(center[i] + sign * corner, center[i], sign * corner))
+                })
+        })
+    })
+}
+
+/// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
+fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
+    let is_polytope = |form: &AnyForm<f64>| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_));
+    if !is_polytope(a) && !is_polytope(b) {
+        return None;
+    }
+    // A number that is not finite makes the size NaN or infinite.
+    let size = a.sum() + b.sum();
+    (size < LARGEST).then_some(size)
+}
+
+/// Whether two sets are certainly beside each other along an axis, as most sets are that are far apart.
+fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, size: f64) -> bool {
+    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
+    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i]) > 8.0 * U * size)
+}
+
+/// A point, and how far the form extends from it along each axis, if it is bounded.
+fn reach(form: &AnyForm<f64>) -> Option<([f64; 3], [f64; 3])> {
+    match form {
+        AnyForm::Point(PointForm(p)) => Some((*p, [0.0; 3])),
+        AnyForm::Ball(BallForm { center, radius }) if *radius >= 0.0 => Some((*center, [*radius; 3])),
+        AnyForm::Capsule(CapsuleForm { a, b, radius }) if *radius >= 0.0 => {
+            Some(between_ends(indexed(|i| [a[i], b[i]]), *radius))
+        }
+        AnyForm::Box(BoxForm { min, max }) if (0..3).all(|i| min[i] <= max[i]) => {
+            Some(between_ends(indexed(|i| [min[i], max[i]]), 0.0))
+        }
+        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) => {
+            Some((*center, indexed(|i| e[i].abs() + f[i].abs() + g[i].abs())))
+        }
+        AnyForm::Triangle(TriangleForm([a, b, c])) => {
+            let ends = |i: usize| [a[i].lesser(b[i].lesser(c[i])), a[i].greater(b[i].greater(c[i]))];
+            Some(between_ends(indexed(ends), 0.0))
+        }
+        _ => None,
+    }
+}
+
+/// The center of an interval on each axis, and how far it extends from there, with a radius more.
+fn between_ends(ends: [[f64; 2]; 3], radius: f64) -> ([f64; 3], [f64; 3]) {
+    (ends.each(|[a, b]| 0.5 * a + 0.5 * b), ends.each(|[a, b]| 0.5 * (b - a).abs() + radius))
+}

@@ -1,0 +1,370 @@
+//! The distance and the closest points of two sets that are apart, in the plane and in space.
+//!
+//! Each set is a convex [core](crate::distance::cores_fast) and a radius. A [search](crate::distance::search_fast) proposes the features of the cores that are closest: a corner, an
+//! edge or a face each. The vector between these features is [computed](crate::distance::certified_fast) from exact differences, and certified by one pass
+//! over the corners: both cores are behind the planes across it. So it is accurate even where it is far shorter than the coordinates.
+
+use num_traits::Float;
+
+use crate::certificate::near::Near;
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, rounding};
+use crate::distance::certified_fast::{Measured, OF_SQUARE};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::formula_fast::{between_bounds, between_segments};
+use crate::distance::search_fast::{Feature, are_within, features};
+use crate::form::penetration::{Nearest, Penetration};
+use crate::form::stored::BoxForm;
+use crate::number::encoding::{Encoding, Raw};
+
+/// The distance of two sets; zero if they meet.
+pub fn distance<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Raw> {
+    let Some(left) = apart(a, b, encoding)?.left()? else { return Some(Some(Raw::ZERO)) };
+    let near = rounding!(encoding, |to| to.near(left.value, left.error))?;
+    Some(Some(encoding.at_least_smallest(near)))
+}
+
+/// The square of this distance. Without radii it needs no root.
+pub fn squared<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Raw> {
+    let apart = apart(a, b, encoding)?;
+    let Some(Near { value, error }) = apart.left()? else { return Some(Some(Raw::ZERO)) };
+    let square = if apart.radius == 0.0 { apart.square } else { value * value };
+    if square <= LEAST {
+        return None;
+    }
+    let lost = (2.0 * value + error) * error + OF_SQUARE * square;
+    let step = encoding.step();
+    let near = rounding!(encoding, |to| to.near(square * step, lost * step))?;
+    Some(Some(encoding.at_least_smallest(near)))
+}
+
+/// Whether two sets are at most a length apart, which is not negative.
+pub fn within<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    length: f64,
+    encoding: &'static Encoding,
+) -> Certain<()> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    // Where the square is known, no root is needed.
+    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
+        let reach = (radius + length) * (radius + length);
+        let (more, error) = (value - reach, error + 8.0 * U * (value + reach) + TINY);
+        if more.abs() > error {
+            return Some((more < 0.0).then_some(()));
+        }
+    }
+    let size = a.sum() + b.sum();
+    let [own, other] = &cores(a, b, encoding)?;
+    let reach = own.radius + other.radius + length;
+    if own.body.is_bounded() && other.body.is_bounded() {
+        return Some(are_near(own, other, reach, size)?.then_some(()));
+    }
+    let Apart { gap, error, .. } = apart_by_search(a, b, encoding)?;
+    let (more, error) = (gap - reach, error + 4.0 * U * (reach + gap));
+    if more.abs() > error { Some((more < 0.0).then_some(())) } else { None }
+}
+
+/// Whether two bounded cores are at most a length apart; `size` is the sum of the magnitudes of all numbers.
+pub fn are_near<const D: usize>(
+    a: &FloatCore<'_, D>,
+    b: &FloatCore<'_, D>,
+    length: f64,
+    size: f64,
+) -> Option<bool> {
+    are_within(&a.body, &b.body, length, (size, a.slack + b.slack + TINY))
+}
+
+/// The closest points of two sets that are apart.
+pub fn closest<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let [own, other] = &cores(a, b, encoding)?;
+    let cores = [own, other];
+    if let (Some((of_a, _)), Some((of_b, _))) = (a.bounds(), b.bounds()) {
+        let (measured, mut points) = Measured::between_bounds(of_a, of_b)?;
+        Apart::of(&measured, cores).left()??;
+        if let (RoundedCore::Block(a), RoundedCore::Block(b)) = (&own.body, &other.body) {
+            points = facing(a, b, points);
+        }
+        let features = points.map(|p| Feature::corner(0, p));
+        return rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some);
+    }
+    let (measured, features) = witness(cores, encoding)?;
+    Apart::of(&measured, cores).left()??;
+    if !measured.is_alone {
+        return None;
+    }
+    rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some)
+}
+
+/// The penetration of two solids whose cores are apart.
+pub fn contact<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, D>> {
+    rounding!(encoding, |to| touch(a, b, to))
+}
+
+/// The penetration of two solids whose cores are apart: the depth is what the radii exceed the gap by, and the deepest points are a
+/// radius beyond both ends of it.
+pub fn touch<E: Rounds, const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let [a, b] = &cores(a, b, to.encoding)?;
+    let (measured, features) = witness([a, b], to.encoding)?;
+    along([a, b], &measured, &features, to)
+}
+
+/// The penetration along a vector between the cores, which leads back if they overlap.
+pub fn along<E: Rounds, const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    measured: &Measured<D>,
+    features: &[Feature<D>; 2],
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let radius = a.radius + b.radius;
+    let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap.abs()));
+    if depth < -error {
+        return Some(None);
+    }
+    if depth <= error || !measured.is_alone {
+        return None;
+    }
+    let Nearest { point_a, point_b, .. } = points_of([a, b], features, measured, to)?;
+    let mut normal = [Raw::ZERO; D];
+    for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
+        *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
+    }
+    let depth = to.encoding.at_least_smallest(to.near(depth, error)?);
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
+
+/// Whether all numbers of two sets are finite and not too large.
+#[inline]
+pub fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
+    a.sum() + b.sum() < LARGEST
+}
+
+/// The cores of two such sets.
+#[inline]
+pub fn cores<'a, const D: usize>(
+    a: &'a impl Cored<D>,
+    b: &'a impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<[FloatCore<'a, D>; 2]> {
+    let step = encoding.step();
+    if are_plain(a, b) { Some([a.core(step)?, b.core(step)?]) } else { None }
+}
+
+/// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
+pub fn wanted(encoding: &Encoding) -> f64 {
+    if encoding.is_float { Rounding::<ToFloats>::to(encoding).loss() } else { f64::INFINITY }
+}
+
+/// How far two sets are apart.
+pub struct Apart {
+    /// The distance of the cores, and an error bound.
+    pub(crate) gap: f64,
+    pub(crate) error: f64,
+    /// The square of that distance.
+    pub(crate) square: f64,
+    /// The sum of the radii.
+    pub(crate) radius: f64,
+}
+
+impl Apart {
+    pub(crate) fn of<const D: usize>(measured: &Measured<D>, [a, b]: [&FloatCore<'_, D>; 2]) -> Self {
+        let Measured { gap, error, square, .. } = *measured;
+        Self { gap, error, square, radius: a.radius + b.radius }
+    }
+
+    /// How far both sets are apart, if they do not meet; `None` where that is uncertain.
+    pub(crate) fn left(&self) -> Certain<Near> {
+        let (value, error) = (self.gap - self.radius, self.error + 4.0 * U * self.radius);
+        (value.abs() > 2.0 * error).then(|| (value > 0.0).then_some(Near { value, error }))
+    }
+}
+
+/// How far the cores of two sets are apart.
+///
+/// Where several features are nearest, up to the error, it depends on the order of the operands which ones are found. So this order does not
+/// depend on which one is named first.
+pub fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encoding) -> Option<Apart> {
+    let (of_a, of_b) = (a.sum(), b.sum());
+    let is_plain = of_a + of_b < LARGEST;
+    if !is_plain {
+        return None;
+    }
+    let is_reversed = of_b < of_a || (of_b == of_a && b.tag() < a.tag());
+    if is_reversed { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
+}
+
+/// The same of two sets in a fixed order.
+#[inline(never)]
+pub fn apart_in_order<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<Apart> {
+    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
+        if value > LEAST {
+            let gap = Float::sqrt(value);
+            let error = error / gap + 2.0 * U * gap;
+            if error <= wanted(encoding) * gap {
+                return Some(Apart { gap, error, square: value, radius });
+            }
+        } else if value + error <= LEAST {
+            // The cores meet, or nearly: a search would not tell more.
+            return None;
+        }
+    }
+    apart_by_search(a, b, encoding)
+}
+
+/// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
+#[inline]
+pub fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Option<(Near, f64)> {
+    if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
+        return Some((between_bounds(of_a, of_b), r + s));
+    }
+    if let (Some((of_a, r)), Some((of_b, s))) = (a.ends(), b.ends()) {
+        return between_segments(of_a, of_b).map(|square| (square, r + s));
+    }
+    let ((square, s), r) = match (a.point(), b.point()) {
+        (Some((p, r)), _) => (b.square_from(p, step)?, r),
+        (_, Some((p, r))) => (a.square_from(p, step)?, r),
+        _ => return None,
+    };
+    Some((square, r + s))
+}
+
+/// The same by a search.
+#[inline(never)]
+pub fn apart_by_search<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<Apart> {
+    let [a, b] = &cores(a, b, encoding)?;
+    Some(Apart::of(&witness([a, b], encoding)?.0, [a, b]))
+}
+
+/// The vector between the nearest points of two cores, and the features that have these points.
+#[inline]
+pub fn witness<const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    encoding: &Encoding,
+) -> Option<(Measured<D>, [Feature<D>; 2])> {
+    let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
+    let (measured, features) = match (&a.body, &b.body) {
+        (RoundedCore::Half(_), RoundedCore::Half(_)) => return None,
+        (core, RoundedCore::Half(half)) => {
+            let (measured, corner) = Measured::to_half_space(core, half, slack, wanted)?;
+            (measured, [corner, Feature::surface(half.origin)])
+        }
+        (RoundedCore::Half(_), _) => return None,
+        (of_a, of_b) => Measured::between([of_a, of_b], features(of_a, of_b)?, slack, wanted)?,
+    };
+    (measured.gap * measured.gap > LEAST).then_some((measured, features))
+}
+
+/// The points of two boxes that face each other: in the plane, of a stretch that both sides have in common, the end where the corner
+/// with the least coordinates is.
+pub fn facing<const D: usize>(
+    a: &BoxForm<f64, D>,
+    b: &BoxForm<f64, D>,
+    [mut point_a, mut point_b]: [[f64; D]; 2],
+) -> [[f64; D]; 2] {
+    // Beside each other, a corner of the left box precedes those of the right one.
+    if D == 2 && point_a[0] != point_b[0] && point_a[D - 1] == point_b[D - 1] {
+        let (left, right) = if point_a[0] < point_b[0] { (a, b) } else { (b, a) };
+        if left.min[D - 1] < right.min[D - 1] && left.max[D - 1] <= right.max[D - 1] {
+            (point_a[D - 1], point_b[D - 1]) = (left.max[D - 1], left.max[D - 1]);
+        }
+    }
+    [point_a, point_b]
+}
+
+/// The points of both sets at the ends of a vector between two features, with their parameters.
+pub fn points_of<E: Rounds, const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    [on_a, on_b]: &[Feature<D>; 2],
+    measured: &Measured<D>,
+    to: Rounding<'_, E>,
+) -> Option<Nearest<Raw, D>> {
+    let back = Measured { ahead: measured.ahead.map(|x| 0.0 - x), ..*measured };
+    let [along_a, along_b] = measured.along;
+    let slack = 2.0 * (a.slack + b.slack);
+    if to.is_float() && measured.of_ahead > to.loss() {
+        return None;
+    }
+    Some(Nearest {
+        point_a: point(on_a, on_b, (along_a, measured), a.radius, slack, to)?,
+        point_b: point(on_b, on_a, (along_b, &back), b.radius, slack, to)?,
+        t_a: if a.has_axis { Some(parameter(on_a, along_a, to)?) } else { None },
+        t_b: if b.has_axis { Some(parameter(on_b, along_b, to)?) } else { None },
+    })
+}
+
+/// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.
+pub fn point<E: Rounds, const D: usize>(
+    own: &Feature<D>,
+    other: &Feature<D>,
+    (along, measured): (Near, &Measured<D>),
+    radius: f64,
+    slack: f64,
+    to: Rounding<'_, E>,
+) -> Option<[Raw; D]> {
+    let mut point = [Raw::ZERO; D];
+    let (base, by, error) = match (own.count, other.count) {
+        (1, _) => (own.corners[0], radius, 0.0),
+        (_, 1) => (other.corners[0], radius - measured.gap, measured.error + 2.0 * U * radius),
+        _ => (own.corners[0], radius, 0.0),
+    };
+    let is_along = own.count == 2 && other.count == 2;
+    for (i, stored) in base.into_iter().enumerate() {
+        let ahead = measured.ahead[i];
+        let (mut value, mut lost) = (by * ahead, 0.0);
+        if is_along {
+            let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { stored };
+            value += along.value * edge;
+            lost = (along.error + 4.0 * U * along.value.abs()) * edge.abs();
+            if to.is_float() && along.error > to.loss() * to.scale(along.value) {
+                return None;
+            }
+        }
+        let value = stored + value;
+        lost += by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * value.abs();
+        *point.get_mut(i)? = to.near(value + 0.0, lost + slack + error * ahead.abs())?;
+    }
+    Some(point)
+}
+
+/// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
+pub fn parameter<E: Rounds, const D: usize>(
+    feature: &Feature<D>,
+    Near { value: share, error }: Near,
+    to: Rounding<'_, E>,
+) -> Option<Raw> {
+    match (feature.count, feature.numbers[0]) {
+        (1, 0) => Some(Raw::ZERO),
+        (1, _) => Some(to.encoding.one),
+        _ if to.is_float() && error > to.loss() * to.scale(share) => None,
+        _ => to.pure(share, error + 2.0 * U * share.abs()),
+    }
+}

@@ -1,0 +1,51 @@
+//! Axis-aligned boxes in space: point membership, and the part of a line inside.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Point;
+use crate::form::corner_pair::Bounds;
+use crate::number::arithmetic::{Arithmetic, Number};
+
+/// A box between two stored corners.
+pub struct Block<T: Arithmetic> {
+    pub min: Point<T, 3>,
+    pub max: Point<T, 3>,
+}
+
+impl<T: Arithmetic> Clone for Block<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Block<T> {}
+
+impl<T: Arithmetic> Block<T> {
+    /// The least and the greatest corner.
+    #[inline]
+    pub fn bounds(&self) -> Bounds<T> {
+        [self.min, self.max]
+    }
+
+    /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
+    pub fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let mut order = Ordering::Less;
+        for i in 0..3 {
+            order = order.max((self.min.0[i] - p.0[i]).sign()?).max((p.0[i] - self.max.0[i]).sign()?);
+        }
+        Ok(order)
+    }
+
+    /// Whether the point belongs to the box.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn holds(&self, p: Point<T, 3>) -> bool {
+        p.is_between(&self.min, &self.max)
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn is_near(&self, p: Point<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        p.toward(&self.min, &self.max).squared().is_at_most(squared)
+    }
+}

@@ -1,0 +1,319 @@
+//! Convex sets without a radius: the cores of solids, and lines, rays and segments.
+
+use crate::form::coordinates::Point;
+use crate::form::corners::Written;
+use crate::form::edge::Edge;
+use crate::form::hull::Hull;
+use crate::form::linear::Linear;
+use crate::form::quad::{self, Quad};
+use crate::form::set;
+use crate::number::arithmetic::{Arithmetic, Number};
+
+/// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
+/// until all of them handle it.
+#[derive(Clone, Copy)]
+pub enum PlaneKind<'a, T: Arithmetic> {
+    /// One point.
+    Point(Point<T, 2>),
+    /// A line, ray or segment.
+    Linear(Linear<T, 2>),
+    /// A rectangle.
+    Quad(&'a Quad<T>),
+    /// Any other convex polygon.
+    Hull(&'a Hull<'a, T>),
+}
+
+impl<'a, T: Arithmetic> PlaneKind<'a, T> {
+    /// The polygon, if it is one.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn hull(self) -> Option<&'a Hull<'a, T>> {
+        match self {
+            Self::Hull(hull) => Some(hull),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) => None,
+        }
+    }
+}
+
+/// A convex set in the plane, with its vertices and edges.
+///
+/// Fast stages know the kind of a core from its type, so everything that follows from it is decided at compile time.
+pub trait Core<T: Arithmetic> {
+    /// The type of a point core that is paired with this one: a type of its own, or the same type if that can be any
+    /// core, so that no kernel is compiled both for any core and for a point.
+    type Point: Core<T>;
+
+    /// A point as such a core.
+    fn point(p: Point<T, 2>) -> Self::Point;
+
+    /// The kind of the core.
+    fn kind(&self) -> PlaneKind<'_, T>;
+
+    /// The axis, if it is a line, ray or segment.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        match self.kind() {
+            PlaneKind::Linear(axis) => Some(axis),
+            PlaneKind::Point(_) | PlaneKind::Quad(_) | PlaneKind::Hull(_) => None,
+        }
+    }
+
+    /// Some stored point of the set.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, 2> {
+        match self.kind() {
+            PlaneKind::Point(p) => p,
+            PlaneKind::Linear(linear) => linear.origin,
+            PlaneKind::Quad(quad) => quad.corners[0],
+            PlaneKind::Hull(hull) => hull.corner(0),
+        }
+    }
+
+    /// The corners, or the ends; a line has none.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
+        self.few().chain(self.kind().hull().into_iter().flat_map(Hull::corners))
+    }
+
+    /// The vertices of a core that is not a [`Hull`]: at most four.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn few(&self) -> impl Iterator<Item = Point<T, 2>> {
+        let (vertices, count) = match self.kind() {
+            PlaneKind::Point(p) => ([p; 4], 1),
+            PlaneKind::Linear(linear) => {
+                let first = if linear.starts { linear.origin } else { linear.end };
+                let count = usize::from(linear.starts) + usize::from(linear.ends);
+                ([first, linear.end, linear.end, linear.end], count)
+            }
+            PlaneKind::Quad(quad) => (quad.corners, 4),
+            PlaneKind::Hull(hull) => ([hull.corner(0); 4], 0),
+        };
+        vertices.into_iter().take(count)
+    }
+
+    /// A vertex, in the order in which the shape is written; a degenerate polygon may repeat vertices.
+    fn written(&self, i: usize) -> Option<Point<T, 2>> {
+        match self.kind().hull() {
+            Some(hull) => hull.written(i),
+            None => self.few().nth(i),
+        }
+    }
+
+    /// The place of its kind of shape in the table of pairs: circles, capsules, rectangles, triangles, polygons. A degenerate shape keeps its
+    /// place.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rank(&self) -> u8 {
+        match self.kind() {
+            PlaneKind::Point(_) => 0,
+            PlaneKind::Linear(_) => 1,
+            PlaneKind::Quad(_) => 2,
+            PlaneKind::Hull(hull) => hull.rank(),
+        }
+    }
+
+    /// The edges that are not degenerate; a line, ray or segment has two, one for each side.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn edges(&self) -> impl Iterator<Item = Edge<T>> {
+        self.few_edges().chain(self.kind().hull().into_iter().flat_map(Hull::edges))
+    }
+
+    /// The edges of a core that is not a [`Hull`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn few_edges(&self) -> impl Iterator<Item = Edge<T>> {
+        let kind = self.kind();
+        let count = match kind {
+            PlaneKind::Point(_) | PlaneKind::Hull(_) => 0,
+            PlaneKind::Linear(_) => 2,
+            PlaneKind::Quad(_) => 4,
+        };
+        let edge = move |i: usize| match kind {
+            PlaneKind::Point(_) | PlaneKind::Hull(_) => None,
+            PlaneKind::Linear(line) if i == 0 => Some(Edge::right_of(line)),
+            PlaneKind::Linear(line) => Some(Edge::left_of(line)),
+            PlaneKind::Quad(quad) => Some(Edge::right_of(quad.side(i))),
+        };
+        (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
+    }
+
+    /// The edges as segments, rays or lines, without duplicates.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
+        let kind = self.kind();
+        let few = if matches!(kind, PlaneKind::Linear(_)) { 1 } else { 4 };
+        let few = self.few_edges().take(few);
+        few.chain(kind.hull().into_iter().flat_map(Hull::edges)).map(|edge| edge.line)
+    }
+
+    /// Whether the point belongs to the set.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        holds(self.kind(), p)
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        is_near(self.kind(), p, squared)
+    }
+}
+
+impl<T: Arithmetic> Core<T> for Linear<T, 2> {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn kind(&self) -> PlaneKind<'_, T> {
+        PlaneKind::Linear(*self)
+    }
+}
+
+/// A point.
+impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn kind(&self) -> PlaneKind<'_, T> {
+        PlaneKind::Point(self[0])
+    }
+}
+
+/// A segment.
+impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn kind(&self) -> PlaneKind<'_, T> {
+        PlaneKind::Linear(Linear::segment(self[0], self[1]))
+    }
+}
+
+impl<T: Arithmetic> Core<T> for Quad<T> {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn kind(&self) -> PlaneKind<'_, T> {
+        PlaneKind::Quad(self)
+    }
+}
+
+/// A core whose kind is known at run time.
+#[derive(Clone, Copy)]
+pub enum AnyCore<'a, T: Arithmetic> {
+    Point(Point<T, 2>),
+    Linear(Linear<T, 2>),
+    Quad(Quad<T>),
+    Hull(Hull<'a, T>),
+    /// A polygon that is degenerate to a segment. It has no parameter, but the sides of a segment.
+    Flat(Linear<T, 2>, Written<'a, T>),
+    /// A polygon that is degenerate to a point.
+    Single(Point<T, 2>, Written<'a, T>),
+}
+
+/// A set of any kind, in the numbers of an arithmetic.
+pub type Set<'a, T> = set::Set<T, AnyCore<'a, T>, 2>;
+
+impl<T: Arithmetic> From<Point<T, 2>> for AnyCore<'_, T> {
+    fn from(p: Point<T, 2>) -> Self {
+        Self::Point(p)
+    }
+}
+
+impl<T: Arithmetic> From<Linear<T, 2>> for AnyCore<'_, T> {
+    fn from(linear: Linear<T, 2>) -> Self {
+        Self::Linear(linear)
+    }
+}
+
+impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
+    type Point = Self;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self {
+        Self::Point(p)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn kind(&self) -> PlaneKind<'_, T> {
+        match self {
+            Self::Point(p) | Self::Single(p, _) => PlaneKind::Point(*p),
+            Self::Linear(linear) => PlaneKind::Linear(*linear),
+            Self::Quad(quad) => PlaneKind::Quad(quad),
+            Self::Hull(hull) => PlaneKind::Hull(hull),
+            Self::Flat(segment, _) => PlaneKind::Linear(*segment),
+        }
+    }
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        match self {
+            Self::Linear(axis) => Some(*axis),
+            Self::Point(_) | Self::Quad(_) | Self::Hull(_) | Self::Flat(..) | Self::Single(..) => None,
+        }
+    }
+    fn written(&self, i: usize) -> Option<Point<T, 2>> {
+        match self {
+            Self::Hull(hull) => hull.written(i),
+            Self::Flat(_, list) => list.corner(i),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) | Self::Single(..) => self.few().nth(i),
+        }
+    }
+    fn rank(&self) -> u8 {
+        match self {
+            Self::Point(_) => 0,
+            Self::Linear(_) => 1,
+            Self::Quad(_) => 2,
+            Self::Hull(hull) => hull.rank(),
+            Self::Flat(_, list) | Self::Single(_, list) => list.rank(),
+        }
+    }
+    /// Compiled once for each arithmetic.
+    #[inline(never)]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        holds(self.kind(), p)
+    }
+    /// Compiled once for each arithmetic.
+    #[inline(never)]
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        is_near(self.kind(), p, squared)
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn holds<T: Arithmetic>(kind: PlaneKind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    match kind {
+        PlaneKind::Point(q) => q.is_at(p),
+        PlaneKind::Linear(linear) => linear.holds(p),
+        PlaneKind::Quad(quad) => quad::holds(quad, p),
+        PlaneKind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_near<T: Arithmetic>(
+    kind: PlaneKind<'_, T>,
+    p: Point<T, 2>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
+    match kind {
+        PlaneKind::Point(q) => (p - q).squared().is_at_most(squared),
+        PlaneKind::Linear(linear) => linear.is_near(p, squared),
+        PlaneKind::Quad(quad) => quad::is_near(quad, p, squared),
+        PlaneKind::Hull(hull) => hull.is_near(p, squared),
+    }
+}

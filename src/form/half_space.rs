@@ -1,0 +1,110 @@
+//! Half-spaces, in the plane or in space: everything on one side of a line or plane.
+//!
+//! With `h(p) = (p − origin)·normal` a half-space is all `p` with `h(p) ≤ 0`, and `h(p) / |normal|` is the signed
+//! distance of a point in front of the surface. For a convex set with vertices and a radius `r` around them only the
+//! least or the greatest `h` of a vertex matters: a support query (Ericson 5.2.3). With `n = normal`, such a set meets
+//! the half-space if `min h ≤ r·|n|`, and lies within it if `max h ≤ −r·|n|`. If the normal is zero, so is `h`, and all
+//! of this still holds.
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::holds::Holds;
+use crate::form::linear::Linear;
+use crate::form::separation::{Separation, Side};
+use crate::form::solid::Convex;
+use crate::number::arithmetic::{Arithmetic, Number};
+
+/// All `p` with `(p − origin)·normal ≤ 0`.
+pub struct HalfSpace<T: Arithmetic, const D: usize> {
+    /// A point of the surface.
+    pub origin: Point<T, D>,
+    /// The outward normal, of any length; if it is zero, the half-space is the whole plane or space.
+    pub normal: Vector<T, D>,
+}
+
+impl<T: Arithmetic, const D: usize> Clone for HalfSpace<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for HalfSpace<T, D> {}
+
+impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
+    /// Whether it is the whole plane or space, and so has no surface.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn is_everything(&self) -> bool {
+        self.normal.is_exactly_zero()
+    }
+
+    /// The signed distance of a point in front of the surface, times the normal's length.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn height(&self, p: Point<T, D>) -> T::D2 {
+        (p - self.origin).dot(&self.normal)
+    }
+
+    /// The least height of any vertex.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn least(&self, set: &impl Convex<T, D>) -> T::D2 {
+        set.vertices().fold(self.height(set.first()), |least, vertex| least.lesser(self.height(vertex)))
+    }
+
+    /// The greatest height of any vertex.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn greatest(&self, set: &impl Convex<T, D>) -> T::D2 {
+        let least = set
+            .vertices()
+            .fold(-self.height(set.first()), |least, vertex| least.lesser(-self.height(vertex)));
+        -least
+    }
+
+    /// Whether it contains all of a line, ray or segment.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn holds_linear(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
+        let starts_within = self.height(linear.origin).is_at_most(T::D2::ZERO)?;
+        let away = linear.direction.dot(&self.normal);
+        let stays = if linear.ends {
+            self.height(linear.end).is_at_most(T::D2::ZERO)?
+        } else if linear.starts {
+            away.is_at_most(T::D2::ZERO)?
+        } else {
+            away.is_zero()?
+        };
+        Ok(starts_within & stays)
+    }
+
+    /// Whether it contains another half-space: either it is everything, or both normals have the same direction and the
+    /// other's surface lies within.
+    pub fn holds_half_space(&self, other: &Self) -> Result<bool, T::Uncertain> {
+        if self.is_everything() {
+            return Ok(true);
+        }
+        Ok(!other.is_everything()
+            && self.normal.is_parallel(&other.normal)?
+            && self.normal.dot(&other.normal).sign()?.is_gt()
+            && self.holds(other.origin)?)
+    }
+
+    /// The separation between the surface and the vertex of a set that lies deepest in the half-space or, if none is in
+    /// it, nearest to it. Ties go to the vertex that is first in lexicographic order. The set is operand `a`.
+    ///
+    /// Two vertices are compared by their difference. So across a side that is parallel both to the surface and to an
+    /// axis, floats are certain that the heights are equal.
+    pub fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
+        let mut vertex = set.first();
+        for other in set.vertices() {
+            let order = (other - vertex).dot(&self.normal).sign()?;
+            if order.is_lt() || (order.is_eq() && other.order(&vertex)?.is_lt()) {
+                vertex = other;
+            }
+        }
+        Ok(Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A })
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Holds<T, D> for HalfSpace<T, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
+        self.height(p).is_at_most(T::D2::ZERO)
+    }
+}

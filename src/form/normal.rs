@@ -1,0 +1,157 @@
+//! Vectors of degree 2, such as normals of faces, and their order.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Vector, try_each};
+use crate::form::separation::{axis_of, positive_first};
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+use crate::number::surd::NestedSurd;
+
+/// A vector of degree 2.
+pub struct Normal<T: Arithmetic>(pub [T::D2; 3]);
+
+impl<T: Arithmetic> Clone for Normal<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Normal<T> {}
+
+impl<T: Arithmetic> Normal<T> {
+    /// A vector of degree 1 as one of degree 2.
+    pub fn of(v: &Vector<T, 3>) -> Self {
+        Self(v.0.each(|x| x * T::step()))
+    }
+
+    /// The vector along an axis, in its direction (`Greater`) or against it.
+    pub fn axis(axis: usize, way: Ordering) -> Self {
+        Self::of(&Vector::axis(axis, way))
+    }
+
+    /// The cross product of two vectors.
+    pub fn across(u: &Vector<T, 3>, v: &Vector<T, 3>) -> Self {
+        Self(u.cross_product(v))
+    }
+
+    pub fn along(&self, v: &Vector<T, 3>) -> T::D3 {
+        v.0[0] * self.0[0] + v.0[1] * self.0[1] + v.0[2] * self.0[2]
+    }
+
+    pub fn dot(&self, other: &Self) -> T::D4 {
+        self.0[0] * other.0[0] + self.0[1] * other.0[1] + self.0[2] * other.0[2]
+    }
+
+    /// The square of the length.
+    pub fn squared(&self) -> T::D4 {
+        let [x, y, z] = self.0.each(|x| T::square_of(x));
+        x + y + z
+    }
+
+    pub fn flipped(self, flip: bool) -> Self {
+        Self(self.0.each(|x| x.flipped(flip)))
+    }
+
+    /// The cross product with a vector.
+    pub fn cross_product(&self, v: &Vector<T, 3>) -> [T::D3; 3] {
+        let minor = |j: usize, k: usize| v.0[k] * self.0[j] - v.0[j] * self.0[k];
+        [minor(1, 2), minor(2, 0), minor(0, 1)]
+    }
+
+    /// Whether all components are zero.
+    pub fn is_zero(&self) -> Result<bool, T::Uncertain> {
+        for x in self.0 {
+            if !x.is_zero()? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether two are parallel; zero is parallel to all.
+    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Uncertain> {
+        for (i, j) in [(0, 1), (0, 2), (1, 2)] {
+            if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero()? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The unit vector along it, from the square of its length.
+    pub fn unit(&self, context: T, square: T::D4) -> Result<[Raw; 3], T::Uncertain>
+    where
+        T: Construction,
+    {
+        try_each(|i| context.nested_unit(NestedSurd::over4(self.0[i], square)))
+    }
+
+    /// Which of two directions is preferred: as [`compare_directions`](crate::form::separation::compare_directions) of vectors.
+    ///
+    /// The steeper of `g` and `h` on an axis has the greater `gᵢ² / |g|²`.
+    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain>
+    where
+        T: Construction,
+    {
+        let axis = axis_of(self.0)?.cmp(&axis_of(other.0)?);
+        if axis.is_ne() {
+            return Ok(axis);
+        }
+        let (square, other_square) = (self.squared(), other.squared());
+        for i in 0..2 {
+            let (own, its) = (self.0[i].absolute(), other.0[i].absolute());
+            let steeper = T::nested_sign(NestedSurd::shares(own, square, its, other_square))?;
+            if steeper.is_ne() {
+                return Ok(steeper.reverse());
+            }
+        }
+        positive_first(self.0, other.0)
+    }
+
+    /// Whether this outward direction opposes a motion more than another, or else goes with it less, as
+    /// [`faces_more`](crate::form::separation::faces_more) of vectors.
+    pub fn faces_more(&self, other: &Self, m: &Vector<T, 3>) -> Result<bool, T::Uncertain>
+    where
+        T: Construction,
+    {
+        let (own, its) = (self.along(m), other.along(m));
+        let (way, its_way) = (own.sign()?, its.sign()?);
+        if way != its_way {
+            return Ok(way < its_way);
+        }
+        if way.is_ne() {
+            let heights = [(own.absolute(), self.squared()), (its.absolute(), other.squared())];
+            let order = compare_heights::<T>(heights)?;
+            if order.is_ne() {
+                return Ok(order == way.reverse());
+            }
+        }
+        Ok(self.compare(other)?.is_lt())
+    }
+}
+
+/// The order of two lengths `h / √s`, neither of which is negative.
+pub fn compare_heights<T: Construction>(
+    [(h, s), (other_h, other_s)]: [(T::D3, T::D4); 2],
+) -> Result<Ordering, T::Uncertain> {
+    T::nested_sign(NestedSurd::heights(h, s, other_h, other_s))
+}
+
+/// The first axis that is not in a plane.
+pub fn leading_axis<T: Arithmetic>(plane: &Normal<T>) -> Result<usize, T::Uncertain> {
+    let [x, y, _] = plane.0;
+    Ok(match () {
+        () if !x.is_zero()? => 0,
+        () if !y.is_zero()? => 1,
+        () => 2,
+    })
+}
+
+/// A direction across an edge and an axis.
+pub fn across_edge<T: Arithmetic>(edge: &Vector<T, 3>, axis: usize) -> Normal<T> {
+    Normal::across(edge, &Vector::axis(axis, Ordering::Greater))
+}

@@ -1,0 +1,133 @@
+//! Forms in the plane whose kind is known at run time. The careful stages are compiled once, for these.
+
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::{AnyCore, Set};
+use crate::form::corners::{Corners, HullForm, PolygonForm, Written};
+use crate::form::hull::Hull;
+use crate::form::linear::Linear;
+use crate::form::query::{Dimension, InDimension, MaybeSet};
+use crate::form::set::forms;
+use crate::form::solid::Solid;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm, TriangleForm,
+};
+use crate::number::arithmetic::{Arithmetic, Number, Reads, Value};
+use crate::number::each::Each;
+use crate::number::extent::Visitor;
+
+forms! { Plane with Hull(HullForm<'a, N>) of 'a:
+    Point(PointForm<N, 2>),
+    Linear(LinearForm<N, 2>),
+    Ball(BallForm<N, 2>),
+    Capsule(CapsuleForm<N, 2>),
+    Box(BoxForm<N, 2>),
+    Oriented(OrientedForm<N>),
+    Half(HalfForm<N, 2>),
+    Triangle(TriangleForm<N>),
+}
+
+impl<N: Value, const M: usize> InDimension<N> for PolygonForm<N, M> {
+    type Dimension = Plane;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn any(&self) -> AnyForm<'_, N> {
+        AnyForm::Hull(self.list())
+    }
+}
+
+/// The plane.
+#[derive(Clone, Copy, Debug)]
+pub struct Plane;
+
+impl Dimension for Plane {
+    type AnyForm<'a, N: Value> = AnyForm<'a, N>;
+    type Set<'a, T: Arithmetic> = Set<'a, T>;
+
+    fn visit<N: Value>(form: &AnyForm<'_, N>, visitor: &mut impl Visitor<N>) {
+        form.visit(visitor);
+    }
+
+    fn is_oblique<N: Value>(form: &AnyForm<'_, N>) -> bool {
+        matches!(form, AnyForm::Oriented(_))
+    }
+
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
+        Ok(Some(match form {
+            AnyForm::Triangle(triangle) => Set::Solid(bare(triangle_core(triangle, context)?)),
+            AnyForm::Hull(list) => match polygon_core(list, context) {
+                Some(core) => Set::Solid(bare(core)),
+                None => return Ok(None),
+            },
+            _ => return Ok(lowered(form, context)),
+        }))
+    }
+}
+
+/// A solid whose core has no radius.
+fn bare<T: Arithmetic, C>(core: C) -> Solid<T, C> {
+    Solid { core, radius: T::D1::ZERO }
+}
+
+/// A form whose kind follows from its type, in the numbers of an arithmetic; `None` if it is the empty set.
+fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
+    let quad = |solid: Solid<T, _>| Solid { core: AnyCore::Quad(solid.core), radius: solid.radius };
+    Some(match form {
+        AnyForm::Point(form) => Set::Point(form.lower(context)?),
+        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Ball(form) => {
+            let Solid { core: [center], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: AnyCore::Point(center), radius })
+        }
+        AnyForm::Capsule(form) => {
+            let Solid { core: [a, b], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
+        }
+        AnyForm::Box(form) => Set::Solid(quad(form.lower(context)?)),
+        AnyForm::Oriented(form) => Set::Solid(quad(form.lower(context)?)),
+        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
+    })
+}
+
+/// The polygon, segment or point of a list, in the numbers of an arithmetic; `None` if there are no corners.
+fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T) -> Option<AnyCore<'a, T>> {
+    let corner = |i| list.corner(context, i);
+    match list.0.len() {
+        0 => None,
+        1 => Some(AnyCore::Single(corner(0), Written::of(list, context))),
+        2 => {
+            let segment = Linear::segment(corner(0), corner(1));
+            Some(AnyCore::Flat(segment, Written::of(list, context)))
+        }
+        _ => Some(AnyCore::Hull(Hull::new(Written::of(list, context)))),
+    }
+}
+
+/// The triangle, segment or point of three corners, in the numbers of an arithmetic.
+///
+/// The turn `(b − a) × (c − a)` determines the winding. If it is zero, all corners lie on the segment between the first
+/// and the last.
+fn triangle_core<N: Value, T: Reads<N>>(
+    triangle: &TriangleForm<N>,
+    context: T,
+) -> Result<AnyCore<'_, T>, T::Uncertain> {
+    let corners: [Point<T, 2>; 3] = [0, 1, 2].each(|i| triangle.corner(context, i));
+    let [a, b, c] = corners;
+    let turn = (b - a).cross(&(c - a)).sign()?;
+    let (mut first, mut last) = (0, 0);
+    for i in 1..3 {
+        if corners[i].order(&corners[first])?.is_lt() {
+            first = i;
+        }
+        if corners[i].order(&corners[last])?.is_gt() {
+            last = i;
+        }
+    }
+    if turn.is_ne() {
+        return Ok(AnyCore::Hull(Hull::winding(Written::of(triangle, context), first, turn)));
+    }
+    let segment = Linear::segment(corners[first], corners[last]);
+    if segment.is_point {
+        return Ok(AnyCore::Single(segment.origin, Written::of(triangle, context)));
+    }
+    Ok(AnyCore::Flat(segment, Written::of(triangle, context)))
+}

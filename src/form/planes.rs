@@ -1,0 +1,234 @@
+//! Polytopes as the common part of half-spaces: membership, and where a line passes through.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::core_in_space::Core;
+use crate::form::linear::Linear;
+use crate::form::normal::{Normal, across_edge, leading_axis};
+use crate::form::polytope::Faceted;
+use crate::number::arithmetic::{Arithmetic, Number};
+
+/// All points that are not in front of a plane.
+pub struct Plane<T: Arithmetic> {
+    /// The outward normal, of any length but zero.
+    pub normal: Normal<T>,
+    /// A corner of the polytope on the plane.
+    pub corner: Point<T, 3>,
+    /// The vector along the side of the rim on this plane, if the polytope is flat and the plane crosses it. The cross product of the
+    /// polytope's normal and this vector points outward.
+    pub rim: Option<Vector<T, 3>>,
+}
+
+impl<T: Arithmetic> Plane<T> {
+    /// The height of a point in front of the plane, times the length of the normal.
+    pub fn height(&self, p: Point<T, 3>) -> T::D3 {
+        self.normal.along(&(p - self.corner))
+    }
+
+    /// The height of the point of a line at a parameter, `h(o) + t·(n·d)`, times the denominator, too.
+    pub fn height_at(&self, linear: &Linear<T, 3>, at: &Fraction<T>) -> T::D6 {
+        self.height(linear.origin) * at.denominator + self.normal.along(&linear.direction) * at.numerator
+    }
+}
+
+/// The most planes: both sides of a flat box, and two beside each of its edges.
+const MOST: usize = 8;
+
+/// The planes of a polytope.
+pub struct Planes<T: Arithmetic> {
+    list: [Option<Plane<T>>; MOST],
+    /// The normal of the plane in which the polytope is, if it is flat. The first two planes are its sides then.
+    pub flat: Option<Normal<T>>,
+}
+
+/// A fraction of degree 3. The denominator is positive.
+pub struct Fraction<T: Arithmetic> {
+    pub numerator: T::D3,
+    pub denominator: T::D3,
+}
+
+impl<T: Arithmetic> Clone for Fraction<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Fraction<T> {}
+
+impl<T: Arithmetic> Fraction<T> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        (self.numerator * other.denominator).compare(other.numerator * self.denominator)
+    }
+
+    /// The order of the number and 1.
+    fn compare_to_one(&self) -> Result<Ordering, T::Uncertain> {
+        self.numerator.compare(self.denominator)
+    }
+}
+
+impl<T: Arithmetic> Planes<T> {
+    /// The planes of a core that has a face.
+    pub fn of(core: &Core<T>) -> Result<Self, T::Uncertain> {
+        let body = Faceted::of(core);
+        let mut planes = Self { list: [const { None }; MOST], flat: None };
+        if body.is_sum() {
+            let mut is_solid = true;
+            for i in 0..3 {
+                let normal = Normal::across(&body.vectors[(i + 1) % 3], &body.vectors[(i + 2) % 3]);
+                let way = normal.along(&body.vectors[i]).sign()?;
+                is_solid &= way.is_ne();
+                if !is_solid {
+                    break;
+                }
+                // The corners whose bits are all clear, or all set, are on three sides each.
+                planes.add(normal.flipped(way.is_gt()), body.corner(0), None);
+                planes.add(normal.flipped(way.is_lt()), body.corner(7), None);
+            }
+            if is_solid {
+                return Ok(planes);
+            }
+        }
+        Self::flat(&body)
+    }
+
+    fn flat(body: &Faceted<T>) -> Result<Self, T::Uncertain> {
+        let mut planes = Self { list: [const { None }; MOST], flat: None };
+        let [u, v, w] = &body.vectors;
+        let mut normal = Normal::across(u, v);
+        for other in [Normal::across(u, w), Normal::across(v, w)] {
+            if normal.is_zero()? {
+                normal = other;
+            }
+        }
+        let axis = leading_axis(&normal)?;
+        // For `x` in the plane, `x × e = λ·n`. So `(e × axis)·x = λ·n_axis`, and `(n × e)·x = −λ·|n|²` has the same sign if `n_axis` is
+        // negative.
+        let normal = normal.flipped(normal.0[axis].sign()?.is_gt());
+        planes.flat = Some(normal);
+        planes.add(normal, body.first(), None);
+        planes.add(normal.flipped(true), body.first(), None);
+        for (i, edge) in body.vectors.iter().enumerate() {
+            for along in [*edge, -*edge] {
+                let outward = across_edge(&along, axis);
+                if outward.is_zero()? {
+                    continue;
+                }
+                // A triangle has an edge on one side only, and a corner on the other.
+                let furthest = body.support(&outward, 1 << i)?;
+                if furthest.count_ones() > 1 {
+                    planes.add(outward, body.corner(furthest.trailing_zeros() as usize), Some(along));
+                }
+            }
+        }
+        Ok(planes)
+    }
+
+    fn add(&mut self, normal: Normal<T>, corner: Point<T, 3>, rim: Option<Vector<T, 3>>) {
+        if let Some(slot) = self.list.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(Plane { normal, corner, rim });
+        }
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Plane<T>> {
+        self.list.iter().flatten()
+    }
+
+    /// Whether a point is inside (`Less`), on the surface (`Equal`) or outside.
+    pub fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let mut side = Ordering::Less;
+        for plane in self.iter() {
+            side = side.max(plane.height(p).sign()?);
+        }
+        Ok(side)
+    }
+
+    /// Whether a ball about a point is inside.
+    pub fn has_room(&self, p: Point<T, 3>, radius: T::D1) -> Result<bool, T::Uncertain> {
+        for plane in self.iter() {
+            let height = plane.height(p);
+            if !height.is_at_most(T::D3::ZERO)? {
+                return Ok(false);
+            }
+            let room = radius * radius * plane.normal.squared();
+            if !radius.is_exactly_zero() && !room.is_at_most(height * height)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The planes that a line with a direction may enter or leave through: if the polytope is flat, either its sides or its rim.
+    pub fn passed(&self, direction: &Vector<T, 3>) -> Result<impl Iterator<Item = &Plane<T>>, T::Uncertain> {
+        let is_across = match &self.flat {
+            Some(normal) => Some(!normal.along(direction).is_zero()?),
+            None => None,
+        };
+        Ok(self
+            .iter()
+            .filter(move |plane| is_across.is_none_or(|is_across| is_across == plane.rim.is_none())))
+    }
+
+    /// Where the whole line, which has a direction, enters (`Less`) or leaves (`Greater`); `None` if it passes no plane that way.
+    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Fraction<T>>, T::Uncertain> {
+        let mut last: Option<Fraction<T>> = None;
+        for plane in self.passed(&linear.direction)? {
+            let along = plane.normal.along(&linear.direction);
+            // A line enters against the normal.
+            if along.sign()? != way {
+                continue;
+            }
+            let flip = way.is_lt();
+            let height = plane.height(linear.origin);
+            let at = Fraction { numerator: height.flipped(!flip), denominator: along.flipped(flip) };
+            let is_later = match &last {
+                Some(last) => at.compare(last)? == way.reverse(),
+                None => true,
+            };
+            last = if is_later { Some(at) } else { last };
+        }
+        Ok(last)
+    }
+
+    /// Whether a line, ray or segment has a point in common with the polytope.
+    pub fn are_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+        if linear.is_point {
+            return Ok(self.side_of(linear.origin)?.is_le());
+        }
+        if let Some(normal) = &self.flat
+            && !normal.along(&linear.direction).is_zero()?
+        {
+            return self.is_crossed(linear);
+        }
+        // The line is not outside of a plane that it is parallel to.
+        for plane in self.iter() {
+            if plane.normal.along(&linear.direction).is_zero()?
+                && !plane.height(linear.origin).is_at_most(T::D3::ZERO)?
+            {
+                return Ok(false);
+            }
+        }
+        let (Some(enter), Some(exit)) =
+            (self.pass(linear, Ordering::Less)?, self.pass(linear, Ordering::Greater)?)
+        else {
+            return Ok(false);
+        };
+        Ok(enter.compare(&exit)?.is_le()
+            && (!linear.starts || exit.numerator.is_at_least_zero()?)
+            && (!linear.ends || enter.compare_to_one()?.is_le()))
+    }
+
+    /// Whether a linear that is not parallel to the plane of a flat polytope meets that within the rim.
+    fn is_crossed(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+        let Some(at) = self.pass(linear, Ordering::Less)? else { return Ok(false) };
+        if !linear.reaches(at.numerator, at.denominator)? {
+            return Ok(false);
+        }
+        for plane in self.iter().filter(|plane| plane.rim.is_some()) {
+            if !plane.height_at(linear, &at).is_at_most(T::D6::ZERO)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,14 @@
+//! Projections onto an axis.
+
+use crate::number::arithmetic::Number;
+
+/// Whether the projection of a ray or segment onto an axis overlaps the interval from `-reach` to `reach`. For a
+/// segment (`ends`), `place` is its center and `along` its half-length; for a ray, its origin and direction.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_over<N: Number>(ends: bool, place: N, along: N, reach: N) -> Result<bool, N::Uncertain> {
+    if ends {
+        return place.absolute().is_at_most(reach + along.absolute());
+    }
+    // A ray misses if it begins outside and does not run towards the interval.
+    Ok(place.absolute().is_at_most(reach)? | !place.is_same_way(along)?)
+}

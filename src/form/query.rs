@@ -1,0 +1,128 @@
+//! The queries about two forms whose kinds are known at run time.
+
+use crate::form::stored::Form;
+use crate::number::arithmetic::{Arithmetic, Reads, Value};
+use crate::number::construction::Construction;
+use crate::number::extent::Visitor;
+use crate::number::time::Time;
+
+/// The plane or space: its forms, and the sets that they are lowered to.
+pub trait Dimension: Sized {
+    /// A form of any kind.
+    type AnyForm<'a, N: Value>: Copy;
+    /// A lowered form, in the numbers of an arithmetic.
+    type Set<'a, T: Arithmetic>;
+
+    /// Shows every number of the form to the visitor.
+    fn visit<N: Value>(form: &Self::AnyForm<'_, N>, visitor: &mut impl Visitor<N>);
+    /// Whether the coordinates of its corners are products of stored numbers.
+    fn is_oblique<N: Value>(form: &Self::AnyForm<'_, N>) -> bool;
+    /// The form in the numbers of an arithmetic; `None` if it is the empty set.
+    fn lower<'a, N: Value, T: Reads<N>>(
+        form: &'a Self::AnyForm<'_, N>,
+        context: T,
+    ) -> MaybeSet<Self::Set<'a, T>, T>;
+}
+
+/// A set, or `None` for the empty set; uncertain if the kind follows from the numbers and they leave it open.
+pub type MaybeSet<Set, T> = Result<Option<Set>, <T as Arithmetic>::Uncertain>;
+
+/// A form that belongs to a dimension.
+pub trait InDimension<N: Value>: Form<N> {
+    type Dimension: Dimension;
+    fn any(&self) -> <Self::Dimension as Dimension>::AnyForm<'_, N>;
+}
+
+/// A query about two sets of a dimension.
+pub trait Query<Q: Dimension> {
+    /// The answer's type.
+    type Answer;
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid,
+    /// half-space.
+    fn run<T: Construction>(
+        context: T,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
+    ) -> Result<Option<Self::Answer>, T::Uncertain>;
+}
+
+/// A query whose answer has a time.
+pub trait Timed<Q: Dimension> {
+    /// The time; `None` if nothing is found. The sets may come in either order.
+    fn time<T: Construction>(
+        context: T,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
+    ) -> Result<Option<Time<T>>, T::Uncertain>;
+}
+
+/// A query about two sets of a dimension and a length, which is not negative.
+pub trait QueryOfLength<Q: Dimension> {
+    /// The answer's type.
+    type Answer;
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds, as for a [`Query`].
+    fn run<T: Construction>(
+        context: T,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
+        length: T::D1,
+    ) -> Result<Option<Self::Answer>, T::Uncertain>;
+}
+
+/// Whether they have a point in common.
+#[derive(Clone, Copy, Debug)]
+pub struct Meets;
+/// Whether the first contains the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Contains;
+/// The distance between two that do not meet.
+#[derive(Clone, Copy, Debug)]
+pub struct Distance;
+/// The square of this distance.
+#[derive(Clone, Copy, Debug)]
+pub struct DistanceSquared;
+/// The closest points of two that do not meet.
+#[derive(Clone, Copy, Debug)]
+pub struct ClosestPoints;
+/// A common point of two that meet.
+#[derive(Clone, Copy, Debug)]
+pub struct CommonPoint;
+/// Whether they are at most a length apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Within;
+/// The contact manifold of two that are at most a length apart.
+#[derive(Clone, Copy, Debug)]
+pub struct FindManifold;
+/// Where two lines, rays or segments meet.
+#[derive(Clone, Copy, Debug)]
+pub struct FindCrossing;
+/// Where the part of a line, ray or segment inside a solid begins.
+#[derive(Clone, Copy, Debug)]
+pub struct FindEnter;
+/// Where that part ends.
+#[derive(Clone, Copy, Debug)]
+pub struct FindExit;
+/// Both ends of the part of a line, ray or segment inside a solid.
+#[derive(Clone, Copy, Debug)]
+pub struct FindChord;
+/// The penetration of two solids.
+#[derive(Clone, Copy, Debug)]
+pub struct FindContact;
+/// The point of a solid that is nearest to a point.
+#[derive(Clone, Copy, Debug)]
+pub struct Project;
+/// The side of a segment on which a point lies, left being `Greater`; in space, the orientation of the ends of two segments.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn;
+/// The area of a solid in the plane; the second set is ignored.
+#[derive(Clone, Copy, Debug)]
+pub struct Area;
+/// The corners of a rectangle; the second set is ignored.
+#[derive(Clone, Copy, Debug)]
+pub struct Corners;
+/// The length of a segment that is not a point; the second set is ignored.
+#[derive(Clone, Copy, Debug)]
+pub struct Length;
+/// The point of a line, ray or segment that is nearest to a point.
+#[derive(Clone, Copy, Debug)]
+pub struct NearestOnLinear;

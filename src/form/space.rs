@@ -1,0 +1,100 @@
+//! Forms in space whose kind is known at run time. The careful stages are compiled once, for these.
+
+use crate::form::core_in_space::{Core, Set};
+use crate::form::linear::Linear;
+use crate::form::query::{Dimension, InDimension, MaybeSet};
+use crate::form::set::forms;
+use crate::form::solid::Solid;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedBoxForm, PointForm,
+    TriangleForm,
+};
+use crate::number::arithmetic::{Arithmetic, Number, Reads, Value};
+use crate::number::extent::Visitor;
+
+forms! { Space:
+    Point(PointForm<N, 3>),
+    Linear(LinearForm<N, 3>),
+    Ball(BallForm<N, 3>),
+    Capsule(CapsuleForm<N, 3>),
+    Box(BoxForm<N, 3>),
+    Half(HalfForm<N, 3>),
+    OrientedBox(OrientedBoxForm<N>),
+    Triangle(TriangleForm<N, 3>),
+}
+
+/// A form whose kind is known only at run time.
+impl<N: Value> Form<N> for AnyForm<N> {
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        Self::visit(self, visitor);
+    }
+    fn is_malformed(&self) -> bool {
+        match self {
+            Self::Point(form) => form.is_malformed(),
+            Self::Linear(form) => form.is_malformed(),
+            Self::Ball(form) => form.is_malformed(),
+            Self::Capsule(form) => form.is_malformed(),
+            Self::Box(form) => form.is_malformed(),
+            Self::Half(form) => form.is_malformed(),
+            Self::OrientedBox(form) => form.is_malformed(),
+            Self::Triangle(form) => form.is_malformed(),
+        }
+    }
+}
+
+impl<N: Value> InDimension<N> for AnyForm<N> {
+    type Dimension = Space;
+    fn any(&self) -> AnyForm<N> {
+        *self
+    }
+}
+
+/// Space.
+#[derive(Clone, Copy, Debug)]
+pub struct Space;
+
+impl Dimension for Space {
+    type AnyForm<'a, N: Value> = AnyForm<N>;
+    type Set<'a, T: Arithmetic> = Set<T>;
+
+    fn visit<N: Value>(form: &AnyForm<N>, visitor: &mut impl Visitor<N>) {
+        form.visit(visitor);
+    }
+
+    /// No form in space has corners whose coordinates are products.
+    fn is_oblique<N: Value>(_: &AnyForm<N>) -> bool {
+        false
+    }
+
+    fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
+        let core = match form {
+            AnyForm::OrientedBox(form) => form.polytope(context).core()?,
+            AnyForm::Triangle(form) => form.polytope(context).core()?,
+            _ => return Ok(lowered(form, context)),
+        };
+        Ok(Some(Set::Solid(Solid { core, radius: T::D1::ZERO })))
+    }
+}
+
+/// The form in the numbers of an arithmetic; `None` if it is the empty set.
+fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
+    Some(match form {
+        AnyForm::Point(form) => Set::Point(form.lower(context)?),
+        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Ball(form) => {
+            let Solid { core: [center], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Point(center), radius })
+        }
+        AnyForm::Capsule(form) => {
+            let Solid { core: [a, b], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Linear(Linear::segment(a, b)), radius })
+        }
+        AnyForm::Box(form) => {
+            let Solid { core, radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Block(core), radius })
+        }
+        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        // These may be points or segments, which takes signs to tell.
+        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) => return None,
+    })
+}

@@ -1,0 +1,356 @@
+//! Forms: what kernels see of a shape, as plain numbers of any type.
+//!
+//! There are many shapes but few forms: a line, a ray and a segment share one, and so do all boxes. A form of stored
+//! numbers is lowered into the numbers of an arithmetic, in which the kernels work.
+
+use crate::form::block::Block;
+use crate::form::coordinates::{Point, Vector};
+use crate::form::half_space::HalfSpace;
+use crate::form::linear::Linear;
+use crate::form::polytope::Polytope;
+use crate::form::quad::Quad;
+use crate::form::solid::Solid;
+use crate::number::arithmetic::{Number, Reads, Value};
+use crate::number::each::Each;
+use crate::number::extent::Visitor;
+
+/// What kernels see of a shape, in stored numbers of type `N`.
+pub trait Form<N: Value>: Copy {
+    /// Whether the coordinates of its corners are products of stored numbers.
+    const IS_OBLIQUE: bool = false;
+
+    /// Shows every number to the visitor.
+    fn visit(&self, visitor: &mut impl Visitor<N>);
+
+    /// Whether the numbers, although finite, make it the empty set.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        false
+    }
+}
+
+/// A form whose lowered type follows from its own type. The fast stages are compiled for these.
+pub trait Lower<N: Value>: Form<N> {
+    /// The lowered form, in the numbers of an arithmetic.
+    type Lowered<T: Reads<N>>;
+
+    /// The form in the numbers of an arithmetic; `None` if it is the empty set.
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>>;
+}
+
+/// How far a linear form extends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
+pub enum Range {
+    /// Unbounded both ways.
+    Line,
+    /// Unbounded forward.
+    Ray,
+    /// From one point to another.
+    Segment,
+}
+
+/// One point.
+#[derive(Clone, Copy, Debug)]
+pub struct PointForm<N, const D: usize>(pub [N; D]);
+
+/// A line, ray or segment.
+#[derive(Clone, Copy, Debug)]
+pub struct LinearForm<N, const D: usize> {
+    /// The point at `t = 0`.
+    pub origin: [N; D],
+    /// The direction; for a segment, its other end.
+    pub to: [N; D],
+    pub range: Range,
+}
+
+/// A ball: a point with a radius.
+#[derive(Clone, Copy, Debug)]
+pub struct BallForm<N, const D: usize> {
+    pub center: [N; D],
+    pub radius: N,
+}
+
+/// A capsule: a segment with a radius.
+#[derive(Clone, Copy, Debug)]
+pub struct CapsuleForm<N, const D: usize> {
+    pub a: [N; D],
+    pub b: [N; D],
+    pub radius: N,
+}
+
+/// An axis-aligned box.
+#[derive(Clone, Copy, Debug)]
+pub struct BoxForm<N, const D: usize> {
+    pub min: [N; D],
+    pub max: [N; D],
+}
+
+/// A rectangle whose sides are parallel and perpendicular to an axis of any direction.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientedForm<N> {
+    pub center: [N; 2],
+    pub half_extents: [N; 2],
+    pub axis: [N; 2],
+}
+
+/// A box in space with edges of any length and direction.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientedBoxForm<N> {
+    pub center: [N; 3],
+    /// Half of each edge.
+    pub half_edges: [[N; 3]; 3],
+}
+
+/// The corners of a triangle, in any order; some may coincide.
+#[derive(Clone, Copy, Debug)]
+pub struct TriangleForm<N, const D: usize = 2>(pub [[N; D]; 3]);
+
+/// A half-space: all points that are not in front of its surface.
+#[derive(Clone, Copy, Debug)]
+pub struct HalfForm<N, const D: usize> {
+    /// A point of the surface.
+    pub origin: [N; D],
+    /// The outward normal, of any length.
+    pub normal: [N; D],
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn visit_point<N: Copy, const D: usize>(p: &[N; D], visitor: &mut impl Visitor<N>) {
+    for (axis, x) in p.iter().enumerate() {
+        visitor.coordinate(axis, *x);
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn point<N: Copy, T: Reads<N>, const D: usize>(context: T, p: &[N; D]) -> Point<T, D> {
+    let mut point = [context.coordinate_of(0, p[0]); D];
+    for axis in 1..D {
+        point[axis] = context.coordinate_of(axis, p[axis]);
+    }
+    Point(point)
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vector<T, D> {
+    let mut vector = [T::D1::ZERO; D];
+    for (x, stored) in vector.iter_mut().zip(v) {
+        *x = context.extent_of(*stored);
+    }
+    Vector(vector)
+}
+
+impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.0, visitor);
+    }
+}
+
+impl<N: Value, const D: usize> Lower<N> for PointForm<N, D> {
+    type Lowered<T: Reads<N>> = Point<T, D>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Point<T, D>> {
+        Some(point(context, &self.0))
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.origin, visitor);
+        match self.range {
+            Range::Segment => visit_point(&self.to, visitor),
+            Range::Line | Range::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
+        }
+    }
+}
+
+impl<N: Value, const D: usize> Lower<N> for LinearForm<N, D> {
+    type Lowered<T: Reads<N>> = Linear<T, D>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Linear<T, D>> {
+        let origin = point(context, &self.origin);
+        let direction = || vector(context, &self.to);
+        Some(match self.range {
+            Range::Line => Linear::unending(origin, direction(), false),
+            Range::Ray => Linear::unending(origin, direction(), true),
+            Range::Segment => Linear::segment(origin, point(context, &self.to)),
+        })
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        visitor.number(self.radius);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        self.radius < N::ZERO
+    }
+}
+
+impl<N: Value, const D: usize> Lower<N> for BallForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 1]>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let core = [point(context, &self.center)];
+        (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.a, visitor);
+        visit_point(&self.b, visitor);
+        visitor.number(self.radius);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        self.radius < N::ZERO
+    }
+}
+
+impl<N: Value, const D: usize> Lower<N> for CapsuleForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 2]>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let core = [point(context, &self.a), point(context, &self.b)];
+        (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
+    }
+}
+
+impl<N: Value, const D: usize> BoxForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit_corners(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.min, visitor);
+        visit_point(&self.max, visitor);
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_inverted(&self) -> bool {
+        (0..D).fold(false, |inverted, i| inverted | (self.min[i] > self.max[i]))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn corners<T: Reads<N>>(&self, context: T) -> [Point<T, D>; 2] {
+        [point(context, &self.min), point(context, &self.max)]
+    }
+}
+
+/// Implements the form of a box, with the core that the kernels of each dimension use.
+macro_rules! boxes {
+    ($($D:literal: $Core:ident by |$min:ident, $max:ident| $core:expr;)*) => {$(
+        impl<N: Value> Form<N> for BoxForm<N, $D> {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                self.visit_corners(visitor);
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn is_malformed(&self) -> bool {
+                self.is_inverted()
+            }
+        }
+
+        impl<N: Value> Lower<N> for BoxForm<N, $D> {
+            type Lowered<T: Reads<N>> = Solid<T, $Core<T>>;
+
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+                let [$min, $max] = self.corners(context);
+                (!self.is_malformed()).then(|| Solid { core: $core, radius: T::D1::ZERO })
+            }
+        }
+    )*};
+}
+boxes! {
+    2: Quad by |min, max| Quad::upright(min, max);
+    3: Block by |min, max| Block { min, max };
+}
+
+impl<N: Value> Form<N> for OrientedForm<N> {
+    const IS_OBLIQUE: bool = true;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        let ([width, height], [x, y]) = (self.half_extents, self.axis);
+        for (half, axis) in [(width, x), (width, y), (height, x), (height, y)] {
+            visitor.product(half, axis);
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        let [width, height] = self.half_extents;
+        (width < N::ZERO) | (height < N::ZERO)
+    }
+}
+
+impl<N: Value> Lower<N> for OrientedForm<N> {
+    type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let center = point(context, &self.center);
+        let half = |i: usize| Vector::<T, 2>(self.axis.each(|x| context.product_of(self.half_extents[i], x)));
+        let (along, across) = (half(0), half(1).perp());
+        let axis = Vector(context.direction_of(self.axis));
+        let core = Quad::oriented(center, along, across, axis);
+        (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
+    }
+}
+
+impl<N: Value> Form<N> for OrientedBoxForm<N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        self.half_edges.iter().flatten().for_each(|x| visitor.number(*x));
+    }
+}
+
+impl<N: Value> OrientedBoxForm<N> {
+    /// The box in the numbers of an arithmetic.
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+        Polytope::Box {
+            center: point(context, &self.center),
+            half_edges: self.half_edges.each(|edge| vector(context, &edge)),
+        }
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for TriangleForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        self.0.iter().for_each(|corner| visit_point(corner, visitor));
+    }
+}
+
+impl<N: Value> TriangleForm<N, 3> {
+    /// The triangle in the numbers of an arithmetic.
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+        Polytope::Triangle(self.0.each(|corner| point(context, &corner)))
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for HalfForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.origin, visitor);
+        self.normal.iter().for_each(|x| visitor.number(*x));
+    }
+}
+
+impl<N: Value, const D: usize> Lower<N> for HalfForm<N, D> {
+    type Lowered<T: Reads<N>> = HalfSpace<T, D>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<HalfSpace<T, D>> {
+        Some(HalfSpace { origin: point(context, &self.origin), normal: vector(context, &self.normal) })
+    }
+}

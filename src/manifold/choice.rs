@@ -1,0 +1,283 @@
+//! The choice among the places of a manifold, by their rounded numbers: so it is the same in both orders and on every machine.
+//!
+//! A place counts as the point halfway between its two points, which does not depend on the order.
+
+use core::cmp::Ordering;
+
+use crate::manifold::manifold_in_plane::Place;
+
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::long::Long;
+
+/// Two convex polygons of at most eight corners each have no more places in common.
+const ROOM: usize = 16;
+
+/// Places, of which no two have the same features.
+pub struct List {
+    places: [Option<Place<3>>; ROOM],
+}
+
+impl Default for List {
+    fn default() -> Self {
+        Self { places: [None; ROOM] }
+    }
+}
+
+impl List {
+    /// Adds a place; one with the same features is the same.
+    pub fn add(&mut self, place: Place<3>) {
+        if !self.has(place.features)
+            && let Some(free) = self.places.iter_mut().find(|place| place.is_none())
+        {
+            *free = Some(place);
+        }
+    }
+
+    pub fn has(&self, features: [usize; 2]) -> bool {
+        self.places.iter().flatten().any(|place| place.features == features)
+    }
+}
+
+/// A number that distances and areas are computed in: an `f64`, or an integer that holds them.
+trait Amount: Copy {
+    /// Half the sum of two numbers, or all of it.
+    fn halfway(a: Raw, b: Raw) -> Self;
+    fn of(x: Raw) -> Self;
+    fn minus(&self, other: &Self) -> Self;
+    fn plus(&self, other: &Self) -> Self;
+    fn times(&self, other: &Self) -> Self;
+    fn order(&self, other: &Self) -> Ordering;
+}
+
+impl Amount for f64 {
+    fn halfway(a: Raw, b: Raw) -> Self {
+        0.5 * a.to_float() + 0.5 * b.to_float()
+    }
+    fn of(x: Raw) -> Self {
+        x.to_float()
+    }
+    fn minus(&self, other: &Self) -> Self {
+        self - other
+    }
+    fn plus(&self, other: &Self) -> Self {
+        self + other
+    }
+    fn times(&self, other: &Self) -> Self {
+        self * other
+    }
+    /// What is too large to be compared is equal.
+    fn order(&self, other: &Self) -> Ordering {
+        self.partial_cmp(other).unwrap_or(Ordering::Equal)
+    }
+}
+
+/// The products of three differences of 66 bits each have fewer than 256.
+type Wide = Long<4>;
+
+impl Amount for Wide {
+    fn halfway(a: Raw, b: Raw) -> Self {
+        Self::from(i128::from(a.0) + i128::from(b.0))
+    }
+    fn of(x: Raw) -> Self {
+        Self::from(x.0)
+    }
+    fn minus(&self, other: &Self) -> Self {
+        self.sub(other)
+    }
+    fn plus(&self, other: &Self) -> Self {
+        self.add(other)
+    }
+    fn times(&self, other: &Self) -> Self {
+        Self::times(self, other)
+    }
+    fn order(&self, other: &Self) -> Ordering {
+        Self::order(self, other)
+    }
+}
+
+/// What is known before the choice.
+pub struct Contact {
+    pub normal: [Raw; 3],
+    /// The deepest point, or the closest points of two solids that are apart.
+    pub first: Place<3>,
+    /// Whether the solids are apart. Then the deepest of all places is the first, and of equals that with the least coordinates.
+    pub is_apart: bool,
+    /// Whether the deepest point is one of the places. It always is, unless a flat box has edges inside its outline.
+    pub is_place: bool,
+    /// Whether `a` comes first.
+    pub is_first: bool,
+}
+
+impl Contact {
+    /// The manifold of the contact and all places.
+    pub fn with(self, encoding: &Encoding, list: List) -> Manifold {
+        if encoding.is_float { choose::<f64>(self, list, true) } else { choose::<Wide>(self, list, false) }
+    }
+}
+
+type Vector<N> = [N; 3];
+
+fn middle<N: Amount>(place: &Place<3>) -> Vector<N> {
+    let (a, b) = &place.points;
+    indexed(|i| N::halfway(a[i], b[i]))
+}
+
+fn minus<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> Vector<N> {
+    indexed(|i| a[i].minus(&b[i]))
+}
+
+fn dot<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> N {
+    a[0].times(&b[0]).plus(&a[1].times(&b[1])).plus(&a[2].times(&b[2]))
+}
+
+fn cross<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> Vector<N> {
+    indexed(|i| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        a[j].times(&b[k]).minus(&a[k].times(&b[j]))
+    })
+}
+
+/// The order of places by the coordinates of their middles, then by the numbers of the features of the solid that comes first.
+fn compare<N: Amount>(a: &Place<3>, b: &Place<3>, is_first: bool) -> Ordering {
+    let (p, q) = (middle::<N>(a), middle::<N>(b));
+    let order = (0..3).fold(Ordering::Equal, |order, i| order.then(p[i].order(&q[i])));
+    let numbers = |place: &Place<3>| {
+        let [own, other] = place.features;
+        if is_first { [own, other] } else { [other, own] }
+    };
+    order.then(numbers(a).cmp(&numbers(b)))
+}
+
+fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
+    let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
+    let mut places = list.places;
+    sort::<N>(&mut places, is_first);
+    let own =
+        if is_apart { deepest::<N>(&places) } else { nearest::<N>(&places, &first, is_float && is_place) };
+    if let Some(place) = own.and_then(|index| places.get_mut(index)).and_then(Option::take) {
+        // In floats the contact is nearer to the truth, or the same.
+        first = if is_apart {
+            Place { depth: first.depth, ..place }
+        } else {
+            Place { features: place.features, ..first }
+        };
+    }
+    drop_repeated(&mut places, &first);
+    let mut manifold = Manifold { normal, places: [first; MOST], count: 1 };
+    if places.iter().flatten().count() >= MOST {
+        places = spread::<N>(places, &first, normal);
+        sort::<N>(&mut places, is_first);
+    }
+    for (slot, place) in manifold.places.iter_mut().skip(1).zip(places.iter().flatten()) {
+        *slot = *place;
+        manifold.count += 1;
+    }
+    manifold
+}
+
+/// The first of the deepest places.
+fn deepest<N: Amount>(places: &[Option<Place<3>>; ROOM]) -> Option<usize> {
+    let mut deepest: Option<(usize, N)> = None;
+    for (index, place) in places.iter().enumerate() {
+        let Some(place) = place else { continue };
+        let depth = N::of(place.depth);
+        if deepest.as_ref().is_none_or(|(_, most)| depth.order(most).is_gt()) {
+            deepest = Some((index, depth));
+        }
+    }
+    deepest.map(|(index, _)| index)
+}
+
+/// The place that is the contact, computed in another way: the one that is rounded to the same points or, in floats, the nearest, if it is known to be
+/// one of them.
+fn nearest<N: Amount>(places: &[Option<Place<3>>; ROOM], first: &Place<3>, is_any: bool) -> Option<usize> {
+    let start = middle::<N>(first);
+    let mut nearest: Option<(usize, N)> = None;
+    for (index, place) in places.iter().enumerate() {
+        let Some(place) = place else { continue };
+        if !is_any && place.points != first.points {
+            continue;
+        }
+        let way = minus(&middle::<N>(place), &start);
+        let far = dot(&way, &way);
+        if nearest.as_ref().is_none_or(|(_, least)| far.order(least).is_lt()) {
+            nearest = Some((index, far));
+        }
+    }
+    nearest.map(|(index, _)| index)
+}
+
+/// Sorts the places; there are few.
+fn sort<N: Amount>(places: &mut [Option<Place<3>>; ROOM], is_first: bool) {
+    let after = |a: &Option<Place<3>>, b: &Option<Place<3>>| match (a, b) {
+        (Some(a), Some(b)) => compare::<N>(a, b, is_first).is_gt(),
+        (None, Some(_)) => true,
+        _ => false,
+    };
+    for end in 1..ROOM {
+        let mut i = end;
+        while i > 0 && after(&places[i - 1], &places[i]) {
+            places.swap(i - 1, i);
+            i -= 1;
+        }
+    }
+}
+
+/// Of places that are rounded to the same points only the first one stays.
+fn drop_repeated(places: &mut [Option<Place<3>>; ROOM], first: &Place<3>) {
+    for index in 0..ROOM {
+        let (before, rest) = places.split_at_mut(index);
+        let Some(slot) = rest.first_mut() else { return };
+        let is_repeated = |place: &Place<3>| {
+            core::iter::once(first).chain(before.iter().flatten()).any(|other| other.points == place.points)
+        };
+        if slot.as_ref().is_some_and(is_repeated) {
+            *slot = None;
+        }
+    }
+}
+
+/// The place furthest from the first one, and those furthest to both sides of the line through these two; of equals the first.
+fn spread<N: Amount>(
+    places: [Option<Place<3>>; ROOM],
+    first: &Place<3>,
+    normal: [Raw; 3],
+) -> [Option<Place<3>>; ROOM] {
+    let (start, normal) = (middle::<N>(first), normal.each(N::of));
+    let to = |place: &Place<3>| minus(&middle::<N>(place), &start);
+    let best = |measure: &dyn Fn(&Place<3>) -> N, least: Option<N>| {
+        let mut best: Option<(&Place<3>, N)> = None;
+        for place in places.iter().flatten() {
+            let measured = measure(place);
+            let bound = best.as_ref().map(|(_, most)| *most).or(least);
+            if bound.is_none_or(|bound| measured.order(&bound).is_gt()) {
+                best = Some((place, measured));
+            }
+        }
+        best.map(|(place, _)| *place)
+    };
+    let mut kept = [None; ROOM];
+    let Some(far) = best(&|place| dot(&to(place), &to(place)), None) else { return kept };
+    let zero = N::of(Raw::ZERO);
+    let along = to(&far);
+    let side = |place: &Place<3>| dot(&cross(&along, &to(place)), &normal);
+    kept[0] = Some(far);
+    kept[1] = best(&side, Some(zero));
+    kept[2] = best(&|place| zero.minus(&side(place)), Some(zero));
+    kept
+}
+
+/// The contact manifold of two solids that touch, overlap or nearly touch.
+#[derive(Clone, Copy, Debug)]
+pub struct Manifold {
+    /// The unit vector from `a` to `b`.
+    pub normal: [Raw; 3],
+    /// The deepest point, then the others.
+    pub places: [Place<3>; MOST],
+    /// The number of points.
+    pub count: usize,
+}
+
+/// The most points that a manifold has.
+pub const MOST: usize = 4;

@@ -1,0 +1,217 @@
+//! The polygon in which an incident facet, seen along the normal of a reference face, is within the extent of that face.
+//!
+//! Its corners are those of the one that are opposite the other, and where an edge of one crosses an edge of the other. Each is computed from
+//! the stored corners and edges alone (and not by cutting off one side after the other, as Sutherland and Hodgman 1974 do), so that its
+//! numbers are fractions of degree 5 over 4.
+
+use crate::form::coordinates::{Point, try_each};
+use crate::form::normal::Normal;
+use crate::form::penetration::PointPair;
+use crate::manifold::choice::List;
+use crate::manifold::facing_facet::{Facet, Rim};
+use crate::manifold::manifold_in_plane::{Place, signed};
+use crate::number::arithmetic::Number;
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::number::surd::{NestedSurd, Root, Surd};
+
+/// A reference face, which has no radius, and what faces it.
+pub struct Clipped<T: Construction> {
+    pub context: T,
+    pub reference: Facet<T>,
+    pub incident: Facet<T>,
+    /// The normal of the reference face, toward the incident facet.
+    pub g: Normal<T>,
+    /// The radius about the incident facet.
+    pub radius: T::D1,
+    /// The radius and the margin.
+    pub reach: T::D1,
+    /// Whether the reference is `a`, or `b`.
+    pub reference_is_a: bool,
+}
+
+/// How far the incident facet is in front of the reference at a place: `height·|g| / over`, with a positive denominator.
+struct Height<T: Construction> {
+    height: T::D3,
+    over: T::D4,
+}
+
+/// A point before it is rounded: `base + along / over`, or the base alone.
+struct Spot<T: Construction> {
+    base: Point<T, 3>,
+    along: Option<[T::D5; 3]>,
+}
+
+impl<T: Construction> Clipped<T> {
+    pub fn places(&self) -> Result<List, T::Uncertain> {
+        let mut list = List::default();
+        let (g, square) = (&self.g, self.g.squared());
+        for (corner, number) in self.incident.corners() {
+            let Some(below) = self.reference.number_below(corner, g)? else { continue };
+            let height = g.along(&(corner - self.surface()));
+            let foot = Spot { base: corner, along: Some(g.0.map(|x| -height * x)) };
+            self.offer(
+                &mut list,
+                [foot, Spot::corner(corner)],
+                Height { height, over: square },
+                [below, number],
+            )?;
+        }
+        let over = match self.incident.normal {
+            Some(normal) => Some((normal, normal.dot(g))),
+            None => None,
+        };
+        let is_polygon = match &over {
+            Some((_, over)) => !over.is_zero()?,
+            None => false,
+        };
+        if let Some((normal, over)) = over
+            && is_polygon
+        {
+            let flip = over.sign()?.is_lt();
+            let (normal, over) = (normal.flipped(flip), over.flipped(flip));
+            for (corner, number) in self.reference.corners() {
+                let Some(above) = self.incident.number_below(corner, g)? else { continue };
+                // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
+                let Some((origin, _)) = self.incident.corners().next() else { continue };
+                let height = normal.along(&(origin - corner));
+                let foot = Spot { base: corner, along: Some(g.0.map(|x| height * x)) };
+                self.offer(
+                    &mut list,
+                    [Spot::corner(corner), foot],
+                    Height { height, over },
+                    [number, above],
+                )?;
+            }
+        }
+        for own in self.incident.edges() {
+            for other in self.reference.edges() {
+                self.offer_crossing(&mut list, &own, &other, is_polygon)?;
+            }
+        }
+        Ok(list)
+    }
+
+    /// A corner of the reference.
+    fn surface(&self) -> Point<T, 3> {
+        self.reference.first()
+    }
+
+    /// Offers the place where two edges cross, seen along `g`, if it is between the ends of both. The ends themselves are offered as corners,
+    /// but for those of the reference, if nothing is opposite them but an edge.
+    ///
+    /// With `n = d × e` and `w = q − p`, `p + s·d` and `q + t·e` are opposite each other for `s = ((w × e)·g) / (n·g)` and
+    /// `t = ((w × d)·g) / (n·g)`, and one is `−(w·n)·g / (n·g)` from the other.
+    fn offer_crossing(
+        &self,
+        list: &mut List,
+        own: &Rim<T>,
+        other: &Rim<T>,
+        is_polygon: bool,
+    ) -> Result<(), T::Uncertain> {
+        let (g, n, w) = (&self.g, Normal::across(&own.way, &other.way), other.from - own.from);
+        let over = n.dot(g);
+        let turn = over.sign()?;
+        if turn.is_eq() {
+            return Ok(());
+        }
+        let flip = turn.is_lt();
+        let (over, n) = (over.flipped(flip), n.flipped(flip));
+        let [s, t] = [&other.way, &own.way].map(|way| Normal::across(&w, way).dot(g).flipped(flip));
+        let is_between = s.sign()?.is_gt() && s.compare(over)?.is_lt();
+        if !is_between {
+            return Ok(());
+        }
+        let number = match (t.sign()?, t.compare(over)?) {
+            (from, to) if from.is_gt() && to.is_lt() => other.number,
+            (from, _) if !is_polygon && from.is_eq() => other.ends[0],
+            (_, to) if !is_polygon && to.is_eq() => other.ends[1],
+            _ => return Ok(()),
+        };
+        let height = -n.along(&w);
+        let on_own = Spot { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
+        let on_other = Spot { base: other.from, along: Some(other.way.0.map(|x| t * x)) };
+        self.offer(list, [on_other, on_own], Height { height, over }, [number, own.number])
+    }
+
+    /// Adds a place, on the reference and on what is incident, if it is not further than the reach.
+    fn offer(
+        &self,
+        list: &mut List,
+        [on_reference, on_incident]: [Spot<T>; 2],
+        at: Height<T>,
+        [own, other]: [usize; 2],
+    ) -> Result<(), T::Uncertain> {
+        let features = if self.reference_is_a { [own, other] } else { [other, own] };
+        if list.has(features) || at.exceeds(self.reach, &self.g)? {
+            return Ok(());
+        }
+        let bare = on_reference.rounded(self.context, at.over)?;
+        let round = if self.radius.is_exactly_zero() {
+            on_incident.rounded(self.context, at.over)?
+        } else {
+            on_incident.lowered(self.context, at.over, self.radius, &self.g)?
+        };
+        let points: PointPair<Raw, 3> = if self.reference_is_a { (bare, round) } else { (round, bare) };
+        let depth = at.depth(self.context, self.radius, &self.g)?;
+        list.add(Place { points, depth, features });
+        Ok(())
+    }
+}
+
+impl<T: Construction> Height<T> {
+    /// Whether the height is greater than a length, which is not negative: the sign of `h − l·over / |g|`.
+    fn exceeds(&self, length: T::D1, g: &Normal<T>) -> Result<bool, T::Uncertain> {
+        if !self.height.sign()?.is_gt() {
+            return Ok(false);
+        }
+        if length.is_exactly_zero() {
+            return Ok(true);
+        }
+        let beyond = NestedSurd::height(self.height, self.over * -length, g.squared());
+        Ok(T::nested_sign(beyond)?.is_gt())
+    }
+
+    /// `radius − h·|g| / over`; negative where the two are apart.
+    fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Result<Raw, T::Uncertain> {
+        if radius.is_exactly_zero() && self.height.is_zero()? {
+            return Ok(Raw::ZERO);
+        }
+        let is_apart = self.exceeds(radius, g)?;
+        let root = Root::of_discriminant(context, g.squared());
+        let (p, k) = (self.over * radius.flipped(is_apart), -self.height);
+        signed(context, Surd::beyond(p, k.flipped(is_apart), root, self.over), is_apart)
+    }
+}
+
+impl<T: Construction> Spot<T> {
+    fn corner(base: Point<T, 3>) -> Self {
+        Self { base, along: None }
+    }
+
+    fn rounded(&self, context: T, over: T::D4) -> Result<[Raw; 3], T::Uncertain> {
+        try_each(|i| match &self.along {
+            Some(along) => context.rational5(self.base.0[i], along[i], over),
+            None => context.stored(self.base.0[i]),
+        })
+    }
+
+    /// The point a radius below, against `g`: `base + along / over − r·g / |g|`.
+    fn lowered(
+        &self,
+        context: T,
+        over: T::D4,
+        radius: T::D1,
+        g: &Normal<T>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        let (square, nothing) = (g.squared(), T::D4::ZERO * T::D1::ZERO);
+        try_each(|i| {
+            let k = -(g.0[i] * radius);
+            let surd = match &self.along {
+                Some(along) => NestedSurd::lifted(along[i], k, over, square),
+                None => NestedSurd::skew(nothing, k, square),
+            };
+            context.nested_coordinate(self.base.0[i], surd)
+        })
+    }
+}

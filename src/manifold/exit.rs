@@ -1,0 +1,96 @@
+//! The edges over which two solids may face each other.
+
+use crate::certificate::outline::{Facing, each_facing};
+use crate::manifold::sided::SidedBody;
+
+/// A candidate axis: an edge, and the other's corner that faces it.
+pub(crate) struct Exit {
+    pub(crate) facing: Facing,
+    pub(crate) is_of_a: bool,
+    /// The distance of that corner in front of the edge, and its error bound.
+    pub(crate) gap: f64,
+    pub(crate) lost: f64,
+}
+
+/// The edge with the greatest gap, which is negative if the cores overlap; and how the others compare.
+pub(crate) struct Exits {
+    pub(crate) first: Exit,
+    /// The next two gaps.
+    pub(crate) second: f64,
+    pub(crate) third: f64,
+    /// The greatest error bound of a gap.
+    pub(crate) lost: f64,
+}
+
+/// The edge of two solids with the greatest gap.
+pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Option<Exits> {
+    let (mut gaps, mut most) = ([f64::NEG_INFINITY; 3], 0.0);
+    let mut first = (0, false);
+    for is_of_a in [true, false] {
+        each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
+            most = if lost > most { lost } else { most };
+            first = if gap > gaps[0] { (facing.edge, is_of_a) } else { first };
+            // Without a branch, for no processor can guess the order.
+            let [best, next, third] = gaps;
+            let (high, low) = if gap > best { (gap, best) } else { (best, gap) };
+            let (middle, low) = if low > next { (low, next) } else { (next, low) };
+            gaps = [high, middle, if low > third { low } else { third }];
+            false
+        });
+    }
+    let first = exit_of(a, b, first.1, extent, |facing, _| facing.edge == first.0)?;
+    Some(Exits { first, second: gaps[1], third: gaps[2], lost: most })
+}
+
+/// Another edge with this gap.
+pub(crate) fn other_exit(
+    a: &SidedBody<'_>,
+    b: &SidedBody<'_>,
+    extent: f64,
+    not: &Exit,
+    at: f64,
+) -> Option<Exit> {
+    [true, false].into_iter().find_map(|is_of_a| {
+        exit_of(a, b, is_of_a, extent, |facing, gap| {
+            gap == at && (is_of_a != not.is_of_a || facing.edge != not.facing.edge)
+        })
+    })
+}
+
+/// The first edge of a solid for which a test holds.
+fn exit_of(
+    a: &SidedBody<'_>,
+    b: &SidedBody<'_>,
+    is_of_a: bool,
+    extent: f64,
+    is_meant: impl Fn(&Facing, f64) -> bool,
+) -> Option<Exit> {
+    let mut found = None;
+    each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
+        let is_found = is_meant(&facing, gap);
+        if is_found {
+            found = Some(Exit { facing, is_of_a, gap, lost });
+        }
+        is_found
+    });
+    found
+}
+
+/// Calls `look` with each edge of one solid, its gap and the error bound of that, until it returns `true`.
+#[inline]
+fn each_exit(
+    a: &SidedBody<'_>,
+    b: &SidedBody<'_>,
+    is_of_a: bool,
+    extent: f64,
+    mut look: impl FnMut(Facing, f64, f64) -> bool,
+) {
+    let slack = a.slack + b.slack;
+    let (own, other) = if is_of_a { (a, b) } else { (b, a) };
+    each_facing(&own.outline, other.corners(), extent, |facing| {
+        let length = facing.length();
+        let (gap, inverse) = (facing.gap / length, 1.0 / length);
+        let lost = 2.0 * (facing.error * inverse) + slack * (8.0 + 8.0 * (extent * inverse));
+        look(facing, gap, lost)
+    });
+}

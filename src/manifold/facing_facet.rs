@@ -1,0 +1,329 @@
+//! The corner, edge or face of a core that faces another one, as a polygon: what a [manifold](crate::manifold::manifold_in_space) is made of.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::linear::Linear;
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::topology::CornerSet;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+
+/// No face has more corners: a box whose edges are in one plane is a hexagon at most.
+const MOST: usize = 8;
+
+/// A convex polygon, an edge or a corner.
+pub struct Facet<T: Arithmetic> {
+    /// The corners in order, with their numbers; the first `count` are in use.
+    corners: [(Point<T, 3>, usize); MOST],
+    count: usize,
+    /// The edge from each corner to the next one, with its number.
+    edges: [(Vector<T, 3>, usize); MOST],
+    /// The number of the facet itself.
+    pub number: usize,
+    /// A normal of a polygon; none of an edge or a corner.
+    pub normal: Option<Normal<T>>,
+    /// Whether it is a flat box, and some of the box's edges are inside its outline.
+    pub has_inner_edges: bool,
+}
+
+/// An edge of a facet.
+pub struct Rim<T: Arithmetic> {
+    pub from: Point<T, 3>,
+    pub way: Vector<T, 3>,
+    pub number: usize,
+    /// The numbers of its ends.
+    pub ends: [usize; 2],
+}
+
+impl<T: Arithmetic> Rim<T> {
+    pub fn linear(&self) -> Linear<T, 3> {
+        Linear::side(self.from, self.way, self.from + self.way)
+    }
+}
+
+impl<T: Arithmetic> Facet<T> {
+    fn corner(p: Point<T, 3>, number: usize) -> Self {
+        let nothing = Vector([T::D1::ZERO; 3]);
+        Self {
+            corners: [(p, number); MOST],
+            count: 1,
+            edges: [(nothing, number); MOST],
+            number,
+            normal: None,
+            has_inner_edges: false,
+        }
+    }
+
+    fn edge([p, q]: [(Point<T, 3>, usize); 2], way: Vector<T, 3>, number: usize) -> Self {
+        let mut corners = [q; MOST];
+        corners[0] = p;
+        Self { corners, count: 2, edges: [(way, number); MOST], number, normal: None, has_inner_edges: false }
+    }
+
+    /// The first corner.
+    pub fn first(&self) -> Point<T, 3> {
+        self.corners[0].0
+    }
+
+    /// The corners, with their numbers.
+    pub fn corners(&self) -> impl Iterator<Item = (Point<T, 3>, usize)> {
+        self.corners.iter().take(self.count).copied()
+    }
+
+    /// The edges: one of an edge, none of a corner.
+    pub fn edges(&self) -> impl Iterator<Item = Rim<T>> {
+        let edges = if self.count > 2 { self.count } else { self.count.saturating_sub(1) };
+        (0..edges).map(|k| {
+            let ((from, start), (_, end)) = (self.corners[k], self.corners[(k + 1) % self.count]);
+            let (way, number) = self.edges[k];
+            Rim { from, way, number, ends: [start, end] }
+        })
+    }
+
+    /// The only edge, if the facet is one.
+    pub fn as_edge(&self) -> Option<Rim<T>> {
+        if self.count == 2 { self.edges().next() } else { None }
+    }
+
+    /// The number of the face, edge or corner of a polygon that a point is opposite along a direction, which is not in the polygon's plane;
+    /// `None` if the point is outside.
+    ///
+    /// A point is inside if `(e × (p − c))·g` has the same sign for all edges `e` from corners `c`.
+    pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Result<Option<usize>, T::Uncertain> {
+        let turn = Normal::across(&self.edges[0].0, &self.edges[1].0).dot(g).sign()?;
+        let mut on: Option<Rim<T>> = None;
+        for edge in self.edges() {
+            let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign()?;
+            if side == turn.reverse() {
+                return Ok(None);
+            }
+            if side.is_ne() {
+                continue;
+            }
+            if let Some(first) = &on {
+                // It is on two edges, and so at the corner between them.
+                let is_shared = |end: &usize| first.ends.contains(end);
+                return Ok(edge.ends.iter().copied().find(is_shared));
+            }
+            on = Some(edge);
+        }
+        Ok(Some(on.map_or(self.number, |edge| edge.number)))
+    }
+}
+
+impl<T: Arithmetic> Faceted<T> {
+    /// The corners that are furthest in a direction, which is given by the signs of vectors along it.
+    pub fn furthest(
+        &self,
+        along: impl Fn(&Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
+    ) -> Result<CornerSet, T::Uncertain> {
+        let mut signs = [Ordering::Equal; 3];
+        for (sign, vector) in signs.iter_mut().zip(&self.vectors).take(self.topology.vectors) {
+            *sign = along(vector)?;
+        }
+        Ok(self.topology.furthest(signs))
+    }
+
+    /// Corners come first in the numbering, then edges, then faces. The edges of a triangle begin at their corner, as in the plane.
+    fn edge_number(&self, index: usize) -> usize {
+        let index = match index {
+            1 if !self.topology.is_sum => 2,
+            2 if !self.topology.is_sum => 1,
+            index => index,
+        };
+        self.topology.corners + index
+    }
+
+    fn face_number(&self, index: usize) -> usize {
+        self.topology.corners + self.topology.edges.len() + index
+    }
+
+    /// The vector from one corner to another if an edge joins them, and its number.
+    fn joined(&self, from: usize, to: usize) -> Option<(Vector<T, 3>, usize)> {
+        let corners = 1 << from | 1 << to;
+        let index = self.topology.edges.iter().position(|edge| edge.corners == corners)?;
+        let edge = self.topology.edges.get(index)?;
+        let way = self.vectors[edge.along];
+        Some((if edge.from == from { way } else { -way }, self.edge_number(index)))
+    }
+
+    /// The first of its faces, but for degenerate ones, all corners of which are among some.
+    pub fn face_among(&self, corners: CornerSet) -> Result<Option<usize>, T::Uncertain> {
+        for (index, face) in self.faces().enumerate() {
+            if face.corners & !corners == 0 && !face.normal().is_zero()? {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A face as a polygon; a flat body as the whole polygon that it is.
+    pub fn face(&self, index: usize) -> Result<Facet<T>, T::Uncertain> {
+        let is_zero = |vector: &Vector<T, 3>| vector.is_exactly_zero();
+        if self.topology.vectors == 3 && self.topology.is_sum && !self.vectors.iter().any(is_zero) {
+            let [u, v, w] = &self.vectors;
+            if Normal::across(u, v).along(w).is_zero()? {
+                return self.outline(index);
+            }
+        }
+        let Some(face) = self.topology.faces.get(index) else { return Ok(Facet::corner(self.first(), 0)) };
+        let (first, second) = (1 << face.sides[0], 1 << face.sides[1]);
+        let origin = face.origin;
+        let (ring, count) = if face.is_triangle {
+            ([0, 1, 2, 2], 3)
+        } else {
+            ([origin, origin | first, origin | first | second, origin | second], 4)
+        };
+        let mut facet = Facet::corner(self.corner(ring[0]), ring[0]);
+        (facet.count, facet.number) = (count, self.face_number(index));
+        facet.normal = Some(Normal::across(&self.vectors[face.sides[0]], &self.vectors[face.sides[1]]));
+        for k in 0..count {
+            let (from, to) = (ring[k], ring[(k + 1) % count]);
+            facet.corners[k] = (self.corner(from), from);
+            facet.edges[k] = self.joined(from, to).unwrap_or(facet.edges[k]);
+        }
+        Ok(facet)
+    }
+
+    /// The outline of a box whose three edges are in one plane, by the gift-wrapping of Jarvis (1973).
+    fn outline(&self, index: usize) -> Result<Facet<T>, T::Uncertain> {
+        let [u, v, w] = &self.vectors;
+        let mut normal = Normal::across(u, v);
+        if normal.is_zero()? {
+            normal = Normal::across(u, w);
+        }
+        let [low, _] = self.extremes()?;
+        let mut facet = Facet::corner(low, self.number_of(low)?);
+        (facet.count, facet.number, facet.normal) = (0, self.face_number(index), Some(normal));
+        facet.has_inner_edges = true;
+        let mut at = low;
+        while facet.count < MOST {
+            let mut next = at;
+            for (_, corner) in self.corners() {
+                let turn = normal.along_cross(&(next - at), &(corner - at)).sign()?;
+                let is_beyond = turn.is_eq() && (corner - next).dot(&(next - at)).sign()?.is_gt();
+                if turn.is_lt() || is_beyond || next.is_at(at)? {
+                    next = corner;
+                }
+            }
+            let (from, to) = (self.number_of(at)?, self.number_of(next)?);
+            let number = self.edge_along(at, next, from)?;
+            facet.corners[facet.count] = (at, from);
+            facet.edges[facet.count] =
+                (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
+            facet.count += 1;
+            at = next;
+            if at.is_at(low)? {
+                break;
+            }
+        }
+        Ok(facet)
+    }
+
+    /// The number of the first edge with an end at a corner that leads along the way to another.
+    fn edge_along(&self, from: Point<T, 3>, to: Point<T, 3>, corner: usize) -> Result<usize, T::Uncertain> {
+        for (index, edge) in self.edges().enumerate() {
+            let (linear, way) = (&edge.linear, to - from);
+            let has_end = linear.origin.is_at(from)? || linear.end.is_at(from)?;
+            if has_end && !linear.is_point && linear.direction.is_parallel(&way)? {
+                return Ok(self.edge_number(index));
+            }
+        }
+        Ok(corner)
+    }
+
+    /// The number of the first corner at a position.
+    fn number_of(&self, p: Point<T, 3>) -> Result<usize, T::Uncertain> {
+        for (number, (_, corner)) in self.corners().enumerate() {
+            if corner.is_at(p)? {
+                return Ok(number);
+            }
+        }
+        Ok(0)
+    }
+
+    /// Corners, all of them at one position or on one line, as a corner or an edge.
+    pub fn edge_among(&self, corners: CornerSet) -> Result<Facet<T>, T::Uncertain> {
+        let mut ends: Option<[(Point<T, 3>, usize); 2]> = None;
+        for (number, (bit, corner)) in self.corners().enumerate().filter(|(_, (bit, _))| corners & bit != 0) {
+            debug_assert!(bit == 1 << number, "the bits are in order");
+            let found = (corner, number);
+            ends = Some(match ends {
+                None => [found; 2],
+                Some([low, high]) if corner.order(&low.0)?.is_lt() => [found, high],
+                Some([low, high]) if corner.order(&high.0)?.is_gt() => [low, found],
+                Some(ends) => ends,
+            });
+        }
+        let Some([low, high]) = ends else { return Ok(Facet::corner(self.first(), 0)) };
+        if low.1 == high.1 {
+            return Ok(Facet::corner(low.0, low.1));
+        }
+        let (way, number) = match self.joined(low.1, high.1) {
+            Some(joined) => joined,
+            None => (high.0 - low.0, self.edge_along(low.0, high.0, low.1)?),
+        };
+        Ok(Facet::edge([low, high], way, number))
+    }
+
+    /// The facet that faces a direction, of those that contain the corners that are furthest in it. Of a solid polytope it is the face whose
+    /// normal is nearest to the direction, and of equally near ones the first; of a flat one all of it. Of a segment it is all of it as
+    /// well, unless the direction is along it.
+    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<Facet<T>, T::Uncertain>
+    where
+        T: Construction,
+    {
+        if self.topology.faces.is_empty() {
+            let is_end = Normal::of(&self.vectors[0]).is_parallel(g)?;
+            let all = (1 << self.topology.corners) - 1;
+            return self.edge_among(if is_end { corners } else { all });
+        }
+        if let Some(index) = self.face_among(corners)? {
+            return self.face(index);
+        }
+        let mut best: Option<(usize, T::D4, T::D4)> = None;
+        for (index, face) in self.faces().enumerate() {
+            let normal = face.normal();
+            if normal.is_zero()? {
+                continue;
+            }
+            let Some(inward) = self.inward(index, &normal)? else { return self.face(index) };
+            if corners & !face.corners != 0 {
+                continue;
+            }
+            let (along, square) = (normal.flipped(inward.is_gt()).dot(g), normal.squared());
+            if !along.sign()?.is_gt() {
+                continue;
+            }
+            // The cosines of the angles are in the order of `n·g / |n|`.
+            let is_better = match &best {
+                Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other))?.is_gt(),
+                None => true,
+            };
+            best = if is_better { Some((index, along, square)) } else { best };
+        }
+        match best {
+            Some((index, ..)) => self.face(index),
+            None => self.edge_among(corners),
+        }
+    }
+
+    /// Whether the body is in front of a face (`Greater`) or behind it; `None` if it is flat.
+    fn inward(&self, index: usize, normal: &Normal<T>) -> Result<Option<Ordering>, T::Uncertain> {
+        // The faces of a box across one edge come in pairs, the lower one first.
+        if !self.topology.is_sum {
+            return Ok(None);
+        }
+        let way = normal.along(&self.vectors[index / 2 % 3]).sign()?;
+        Ok(way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() }))
+    }
+}
+
+impl<T: Arithmetic> Normal<T> {
+    /// `(u × v)·n`.
+    fn along_cross(&self, u: &Vector<T, 3>, v: &Vector<T, 3>) -> T::D4 {
+        Self::across(u, v).dot(self)
+    }
+}

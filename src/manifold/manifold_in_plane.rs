@@ -1,0 +1,246 @@
+//! Contact manifolds: the contact point of two solids, and the other end of the stretch along which their sides face
+//! each other.
+//!
+//! Everything is seen along the contact's direction `g`. One side of each solid, the one that faces the other solid
+//! most, is projected along it, and the stretch is what the two projections have in common. At each of its ends is a
+//! corner of one solid and the point of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping
+//! of Sutherland and Hodgman 1974, reduced to one pair of sides).
+
+use core::cmp::Ordering;
+
+use crate::contact::{contact_in_plane, half_space_contact};
+use crate::form::coordinates::{Point, Vector, each};
+use crate::form::core_in_plane::{AnyCore, Set};
+use crate::form::half_space::HalfSpace;
+use crate::form::penetration::{PointPair, surface, surfaces, unit};
+use crate::form::separation::{Separation, Side};
+use crate::form::solid::{Convex, Solid};
+use crate::manifold::facing_side::{Facet, Shadow, corner_at_zero, facing, is_square};
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+use crate::number::surd::{Root, Surd};
+
+/// The contact manifold of two solids that touch, overlap or nearly touch.
+#[derive(Clone, Copy, Debug)]
+pub struct Manifold {
+    /// The unit vector from `a` to `b`.
+    pub normal: [Raw; 2],
+    /// The deepest contact point.
+    pub first: Place,
+    /// The other end of the stretch.
+    pub second: Option<Place>,
+}
+
+/// A contact point.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<const D: usize = 2> {
+    /// The points of `a` and of `b`.
+    pub points: PointPair<Raw, D>,
+    /// The penetration depth; negative where they are apart.
+    pub depth: Raw,
+    /// The numbers of the corners or sides of `a` and of `b`.
+    pub features: [usize; 2],
+}
+
+/// The manifold of two sets whose distance is at most `margin`, which is not negative: two solids, or a solid and a
+/// half-space.
+pub fn of_sets<T: Construction>(
+    context: T,
+    a: &Set<'_, T>,
+    b: &Set<'_, T>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    match (a, b) {
+        (Set::Solid(a), Set::Solid(b)) => meet(context, a, b, margin),
+        (Set::Solid(solid), Set::Half(half)) => with_half_space(context, solid, half, margin),
+        _ => Ok(None),
+    }
+}
+
+/// The manifold of two solids whose distance is at most `margin`; `None` if it is greater.
+fn meet<T: Construction>(
+    context: T,
+    a: &Solid<T, AnyCore<'_, T>>,
+    b: &Solid<T, AnyCore<'_, T>>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let separation = contact_in_plane::separation_of(a, b)?;
+    let (radii, g) = ((a.radius, b.radius), separation.direction);
+    if !comes_within(&separation, a.radius + b.radius + margin)? {
+        return Ok(None);
+    }
+    let facets = [facing(&a.core, &g)?, facing(&b.core, &-g)?];
+    let shadows = [facets[0].shadow(separation.vertex, &g)?, facets[1].shadow(separation.vertex, &g)?];
+    let features = match separation.side {
+        Side::A => [corner_at_zero(&shadows[0])?, facets[1].number_at_zero(&shadows[1])?],
+        Side::B => [facets[0].number_at_zero(&shadows[0])?, corner_at_zero(&shadows[1])?],
+    };
+    let first = place(context, &separation, radii, features)?;
+    let second = match far_end(&shadows)? {
+        Some(end) => across(context, &end, &facets, &g, radii, margin)?,
+        None => None,
+    };
+    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+}
+
+/// The end of a stretch: a corner of one solid, its operand, and the features of both.
+struct StretchLimit<T: Arithmetic> {
+    vertex: Point<T, 2>,
+    side: Side,
+    features: [Option<usize>; 2],
+}
+
+/// The end of the common stretch of two projections that is further from the position zero, at which the other end is;
+/// `None` if there is no other end.
+fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<StretchLimit<T>>, T::Uncertain> {
+    let low_order = a.low.0.compare(b.low.0)?;
+    let high_order = a.high.0.compare(b.high.0)?;
+    let low = if low_order.is_ge() { a.low.0 } else { b.low.0 };
+    let high = if high_order.is_le() { a.high.0 } else { b.high.0 };
+    if low.compare(high)?.is_ge() {
+        return Ok(None);
+    }
+    // The position zero is at one end or beyond it, so the sign of the sum tells which end is further.
+    let is_high = (low + high).sign()?.is_ge();
+    let (of_a, of_b) = if is_high { (a.high, b.high) } else { (a.low, b.low) };
+    let order = if is_high { high_order } else { low_order.reverse() };
+    if (if is_high { high } else { low }).is_zero()? {
+        return Ok(None);
+    }
+    Ok(Some(match order {
+        Ordering::Less => StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), None] },
+        Ordering::Equal => {
+            StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), Some(of_b.2)] }
+        }
+        Ordering::Greater => StretchLimit { vertex: of_b.1, side: Side::B, features: [None, Some(of_b.2)] },
+    }))
+}
+
+/// The contact point at a corner and the opposite point on the other's side; `None` if that is further away than
+/// `margin`.
+///
+/// The point opposite the corner `w` on a side from `v` along `d` is `w + s·g` with `s = (v − w) × d / (g × d)`.
+fn across<T: Construction>(
+    context: T,
+    end: &StretchLimit<T>,
+    facets: &[Facet<T>; 2],
+    g: &Vector<T, 2>,
+    radii: (T::D1, T::D1),
+    margin: T::D1,
+) -> Result<Option<Place>, T::Uncertain> {
+    let (vertex, opposite) = (end.vertex, &facets[usize::from(end.side == Side::A)]);
+    let features = [end.features[0].unwrap_or(facets[0].number), end.features[1].unwrap_or(facets[1].number)];
+    let ahead = opposite.from.0 - vertex;
+    let reach = radii.0 + radii.1 + margin;
+    let (own, other) = if end.side == Side::A { radii } else { (radii.1, radii.0) };
+    if is_square(&opposite.way, g) || (!other.is_zero()? && opposite.way.dot(g).is_zero()?) {
+        // The other side is at the same distance everywhere.
+        let along = ahead.dot(g);
+        let gap = if end.side == Side::A { along } else { -along };
+        let separation = Separation { direction: *g, gap, vertex, side: end.side };
+        let is_within = comes_within(&separation, reach)?;
+        return if is_within { place(context, &separation, radii, features).map(Some) } else { Ok(None) };
+    }
+    let (numerator, denominator) = (ahead.cross(&opposite.way), g.cross(&opposite.way));
+    let flip = denominator.sign()?.is_lt();
+    let (numerator, denominator) = (numerator.flipped(flip), denominator.flipped(flip));
+    let gap = if end.side == Side::A { numerator } else { -numerator };
+    let length = g.squared();
+    // The distance is `gap · √G / denominator`.
+    let root = Root::of_length(context, length);
+    if is_longer::<T>(gap, length, reach * denominator)? {
+        return Ok(None);
+    }
+    let radius = radii.0 + radii.1;
+    let is_apart = is_longer::<T>(gap, length, radius * denominator)?;
+    let (p, k) = (radius * denominator, -gap);
+    let surd = if is_apart {
+        Surd::length(-p, -k, root, denominator)
+    } else {
+        Surd::length(p, k, root, denominator)
+    };
+    let depth = signed(context, surd, is_apart)?;
+    let bare = Separation { direction: *g, gap: T::D2::ZERO, vertex, side: end.side };
+    let way = if end.side == Side::A { Ordering::Greater } else { Ordering::Less };
+    let on_own = surface(context, &bare, T::D2::ZERO, own, way)?;
+    let foot = each!(i => context.rational(vertex.0[i], g.0[i] * numerator, denominator));
+    let on_other = if other.is_zero()? {
+        foot
+    } else {
+        // Each term is rounded, so the sum is off by at most one unit.
+        let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
+        let stored = vertex.scalars(context)?;
+        let encoding = context.encoding();
+        [0, 1].each(|i| encoding.sum(foot[i], beyond[i], stored[i]))
+    };
+    let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
+    Ok(Some(Place { points, depth, features }))
+}
+
+/// Whether `k·√q` is greater than `p`, which is not negative.
+fn is_longer<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<bool, T::Uncertain> {
+    Ok(k.sign()?.is_gt() && (q * (k * k)).compare(p * p)?.is_gt())
+}
+
+/// Whether the length of a separation is at most `reach`.
+pub fn comes_within<T: Arithmetic, const D: usize>(
+    separation: &Separation<T, D>,
+    reach: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let gap = separation.gap;
+    Ok(gap.sign()?.is_le() || (gap * gap).compare(reach * reach * separation.direction.squared())?.is_le())
+}
+
+/// The contact point of a separation. Its depth is the sum of the radii minus the gap.
+pub fn place<T: Construction, const D: usize>(
+    context: T,
+    separation: &Separation<T, D>,
+    radii: (T::D1, T::D1),
+    features: [usize; 2],
+) -> Result<Place<D>, T::Uncertain> {
+    let (radius, length) = (radii.0 + radii.1, separation.direction.squared());
+    let is_apart = !comes_within(separation, radius)?;
+    let root = Root::of_length(context, length);
+    let (p, k) = (radius * length, -separation.gap);
+    let surd = if is_apart { Surd::length(-p, -k, root, length) } else { Surd::length(p, k, root, length) };
+    let depth = signed(context, surd, is_apart)?;
+    Ok(Place { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
+}
+
+/// A length, or its negative, which is then never rounded to zero.
+pub fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -> Result<Raw, T::Uncertain> {
+    let (length, encoding) = (context.length(length)?, context.encoding());
+    Ok(if is_negative { encoding.negated(encoding.at_least_smallest(length)) } else { length })
+}
+
+/// The manifold of a solid and a half-space whose distance is at most `margin`: a side of the solid, and the surface
+/// opposite it.
+fn with_half_space<T: Construction>(
+    context: T,
+    solid: &Solid<T, AnyCore<'_, T>>,
+    half: &HalfSpace<T, 2>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
+    if half.is_everything() {
+        let way = half_space_contact::way_apart(context, solid, half)?;
+        let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0, 0] };
+        return Ok(Some(Manifold { normal: way.normal, first, second: None }));
+    }
+    let support = half.support(solid)?;
+    let (g, radii) = (support.direction, (radius, zero));
+    if !comes_within(&support, radius + margin)? {
+        return Ok(None);
+    }
+    let facet = facing(&solid.core, &g)?;
+    let shadow = facet.shadow(support.vertex, &g)?;
+    let first = place(context, &support, radii, [corner_at_zero(&shadow)?, 0])?;
+    let is_high = (shadow.low.0 + shadow.high.0).sign()?.is_gt();
+    let (_, vertex, number) = if is_high { shadow.high } else { shadow.low };
+    let other = Separation { gap: half.height(vertex), vertex, ..support };
+    let is_second = facet.from.1 != facet.to.1 && comes_within(&other, radius + margin)?;
+    let second = if is_second { Some(place(context, &other, radii, [number, 0])?) } else { None };
+    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+}

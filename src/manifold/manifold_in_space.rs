@@ -1,0 +1,312 @@
+//! Contact manifolds in space: the contact point of two solids, and the corners of the polygon in which a face of one and what faces it of the
+//! other lie opposite each other.
+//!
+//! Everything is seen along the contact's direction `g`. If it is across a face of a solid, that is the *reference*, and the face, edge or
+//! corner of the other one that faces it most is *incident*: it is clipped to the extent of the reference (Ericson 5.5; Gregorius, "Robust
+//! contact creation for physics simulations", 2015). Otherwise edges or corners face each other: two parallel edges have a stretch in common, and
+//! all others a point.
+
+use core::cmp::Ordering;
+
+use crate::contact::contact_in_space::{from_point, is_reversed, way_out};
+use crate::contact::half_space_contact;
+use crate::form::coordinates::{Point, Vector};
+use crate::form::core_in_space::{Core, Set};
+use crate::form::half_space::HalfSpace;
+use crate::form::normal::Normal;
+use crate::form::penetration::unit;
+use crate::form::polytope::Faceted;
+use crate::form::separation::{Separation, Side};
+use crate::form::solid::{Convex, Solid};
+use crate::form::topology::CornerSet;
+use crate::manifold::choice::{Contact, List, Manifold};
+use crate::manifold::clipped::Clipped;
+use crate::manifold::facing_facet::{Facet, Rim};
+use crate::manifold::manifold_in_plane::{Place, comes_within, place};
+use crate::meets::meets_in_space::meets;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::separation::across::{Across, Foot};
+use crate::separation::polytopes::order;
+use crate::separation::way;
+use crate::separation::witness::{Perpendicular, Witness};
+
+/// The manifold of two sets whose distance is at most `margin`, which is not negative: two solids, or a solid and a half-space.
+pub fn of_sets<T: Construction>(
+    context: T,
+    a: &Set<T>,
+    b: &Set<T>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    match (a, b) {
+        (Set::Solid(a), Set::Solid(b)) => meet(context, a, b, margin),
+        (Set::Solid(solid), Set::Half(half)) => with_half_space(context, solid, half, margin),
+        _ => Ok(None),
+    }
+}
+
+/// The direction of a witness, from `a` to `b`.
+pub enum Way<T: Arithmetic> {
+    /// That of a vector between two points, or across two features.
+    Across(Normal<T>),
+    /// That from a point to a line.
+    Beside([T::D3; 3]),
+}
+
+impl<T: Construction> Way<T> {
+    pub(crate) fn of(witness: &Witness<T>) -> Self {
+        match witness {
+            Witness::Straight(Separation { direction, .. }, _) => Self::Across(Normal::of(direction)),
+            Witness::Perpendicular(beside) => {
+                Self::Beside(beside.components().each(|x| x.flipped(beside.of_a)))
+            }
+            Witness::Across(across) => Self::Across(across.normal.flipped(across.way.is_lt())),
+            // Only cores that meet have one, and they have a way out.
+            Witness::Common(linear, _) => Self::Across(Normal::of(&linear.direction)),
+        }
+    }
+
+    pub(crate) fn along(&self, v: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+        match self {
+            Self::Across(normal) => normal.along(v).sign(),
+            Self::Beside(g) => (v.0[0] * g[0] + v.0[1] * g[1] + v.0[2] * g[2]).sign(),
+        }
+    }
+
+    /// A normal that is parallel to this direction, as the same direction.
+    pub(crate) fn oriented(&self, normal: Normal<T>) -> Result<Normal<T>, T::Uncertain> {
+        for i in 0..3 {
+            let sign = normal.0[i].sign()?;
+            if sign.is_ne() {
+                let own = match self {
+                    Self::Across(own) => own.0[i].sign()?,
+                    Self::Beside(own) => own[i].sign()?,
+                };
+                return Ok(normal.flipped(own != sign));
+            }
+        }
+        Ok(normal)
+    }
+}
+
+/// The manifold of two solids whose distance is at most `margin`; `None` if it is greater.
+pub fn meet<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let (radius, reach) = (a.radius + b.radius, a.radius + b.radius + margin);
+    let are_meeting = meets(context, a, b)?;
+    let witness = if are_meeting { overlap(a, b)? } else { way::between(&a.core, &b.core)? };
+    if !are_meeting && !witness.is_within(reach)? {
+        return Ok(None);
+    }
+    let (normal, points, depth) = if are_meeting {
+        let touch = witness.touch(context, a.radius, b.radius)?;
+        (touch.normal, (touch.point_a, touch.point_b), touch.depth)
+    } else {
+        let (point_a, point_b) =
+            (witness.point(context, Side::A, a.radius)?, witness.point(context, Side::B, b.radius)?);
+        let depth = context.encoding().negated(witness.length(context, radius)?);
+        (witness.normal(context)?, (point_a, point_b), depth)
+    };
+    let cores = [a.core.simplest(), b.core.simplest()];
+    let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
+    let way = Way::of(&witness);
+    let support =
+        [bodies[0].furthest(|v| way.along(v))?, bodies[1].furthest(|v| Ok(way.along(v)?.reverse()))?];
+    let is_apart = !are_meeting;
+    let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+    let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
+    let (reference, face) = match faces {
+        [Some(face), None] => (0, face),
+        [None, Some(face)] => (1, face),
+        [Some(face), Some(_)] if is_first => (0, face),
+        [Some(_), Some(face)] => (1, face),
+        [None, None] => {
+            let first = Place { points, depth, features: [0; 2] };
+            let list = between_edges(context, (&witness, &first), &bodies, support, [a.radius, b.radius])?;
+            let contact = Contact { normal, first, is_apart, is_place: true, is_first };
+            return Ok(Some(contact.with(context.encoding(), list)));
+        }
+    };
+    let (own, other) = (&bodies[reference], &bodies[1 - reference]);
+    let extent = own.face(face)?;
+    let across = own.faces().nth(face).map_or(Normal::axis(0, Ordering::Greater), |face| face.normal());
+    // From the reference to what is incident.
+    let g = way.oriented(across)?.flipped(reference == 1);
+    let incident = other.facing(support[1 - reference], &g.flipped(true))?;
+    let own_number = (extent.number, incident.number);
+    let features = if reference == 0 { own_number.into() } else { [own_number.1, own_number.0] };
+    let first = Place { points, depth, features };
+    let is_place = !extent.has_inner_edges && !incident.has_inner_edges;
+    let clipped =
+        Clipped { context, reference: extent, incident, g, radius, reach, reference_is_a: reference == 0 };
+    let contact = Contact { normal, first, is_apart, is_place, is_first };
+    Ok(Some(contact.with(context.encoding(), clipped.places()?)))
+}
+
+/// The witness that separates two solids that meet, as a contact has it.
+pub fn overlap<T: Construction>(
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<Witness<T>, T::Uncertain> {
+    if let Some((vertex, direction)) = from_point(a, b)
+        && !direction.is_exactly_zero()
+    {
+        let gap = direction.squared();
+        return Ok(Witness::Straight(Separation { direction, gap, vertex, side: Side::A }, None));
+    }
+    way_out(a, b, || is_reversed(a, b))
+}
+
+/// The ends of the stretch that two parallel edges have in common, or the one point at which other edges and corners face each other.
+pub fn between_edges<T: Construction>(
+    context: T,
+    (witness, first): (&Witness<T>, &Place<3>),
+    bodies: &[Faceted<T>; 2],
+    support: [CornerSet; 2],
+    radii: [T::D1; 2],
+) -> Result<List, T::Uncertain> {
+    let facets = [bodies[0].edge_among(support[0])?, bodies[1].edge_among(support[1])?];
+    let mut list = List::default();
+    if let (Some(a), Some(b)) = (facets[0].as_edge(), facets[1].as_edge()) {
+        if !a.way.is_parallel(&b.way)? {
+            let features = where_edges_cross(&a, &b)?;
+            list.add(Place { features, ..*first });
+            return Ok(list);
+        }
+        for [own, other] in stretch(&a, &b)? {
+            let features = [own.map_or(a.number, |end| end.1), other.map_or(b.number, |end| end.1)];
+            let (corner, of_a) = match (own, other) {
+                (Some(end), _) => (end.0, true),
+                (None, Some(end)) => (end.0, false),
+                (None, None) => continue,
+            };
+            let at = moved(witness, corner, of_a, if of_a { &b } else { &a });
+            let points = (at.point(context, Side::A, radii[0])?, at.point(context, Side::B, radii[1])?);
+            list.add(Place { points, depth: first.depth, features });
+        }
+        return Ok(list);
+    }
+    let [a, b] = &facets;
+    let features = match (a.as_edge(), b.as_edge()) {
+        (None, Some(edge)) => [a.number, where_opposite(&edge, a)?],
+        (Some(edge), None) => [where_opposite(&edge, b)?, b.number],
+        _ => [a.number, b.number],
+    };
+    list.add(Place { features, ..*first });
+    Ok(list)
+}
+
+/// The number of the end of an edge that is opposite a corner, or of the edge. The corner is opposite one of its points.
+pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &Facet<T>) -> Result<usize, T::Uncertain> {
+    let Some((p, _)) = corner.corners().next() else { return Ok(edge.number) };
+    let (along, length) = ((p - edge.from).dot(&edge.way), edge.way.squared());
+    Ok(match (along.sign()?, along.compare(length)?) {
+        (Ordering::Less | Ordering::Equal, _) => edge.ends[0],
+        (_, Ordering::Less) => edge.number,
+        _ => edge.ends[1],
+    })
+}
+
+/// The numbers of the edges, or of their ends, where two that are not parallel cross, seen along their common normal `n`: `p + s·d` with
+/// `s = ((w × e)·n) / |n|²`, and likewise the other (Goldman, Graphics Gems).
+pub fn where_edges_cross<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[usize; 2], T::Uncertain> {
+    let (w, n) = (b.from - a.from, Normal::across(&a.way, &b.way));
+    let square = n.squared();
+    let number = |edge: &Rim<T>, other: &Rim<T>| {
+        let at = Normal::across(&w, &other.way).dot(&n);
+        Ok(match (at.sign()?, at.compare(square)?) {
+            (Ordering::Less | Ordering::Equal, _) => edge.ends[0],
+            (_, Ordering::Less) => edge.number,
+            _ => edge.ends[1],
+        })
+    };
+    Ok([number(a, b)?, number(b, a)?])
+}
+
+/// An end of an edge, with its number; `None` if the end of a stretch is between the ends of the edge.
+pub type End<T> = Option<(Point<T, 3>, usize)>;
+
+/// Both ends of the stretch that two parallel edges have in common: an end of `a`, an end of `b`, or one of each.
+pub fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[[End<T>; 2]; 2], T::Uncertain> {
+    let ends = |edge: &Rim<T>| [(edge.from, edge.ends[0]), (edge.from + edge.way, edge.ends[1])];
+    let (own, mut other) = (ends(a), ends(b));
+    if a.way.dot(&b.way).sign()?.is_lt() {
+        other.reverse();
+    }
+    let at = |k: usize| -> Result<[End<T>; 2], T::Uncertain> {
+        let order = (own[k].0 - other[k].0).dot(&a.way).sign()?;
+        // The inner one counts: of the lower ends the greater, of the upper ends the lesser.
+        Ok(match if k == 0 { order } else { order.reverse() } {
+            Ordering::Greater => [Some(own[k]), None],
+            Ordering::Equal => [Some(own[k]), Some(other[k])],
+            Ordering::Less => [None, Some(other[k])],
+        })
+    };
+    Ok([at(0)?, at(1)?])
+}
+
+/// A witness between parallel edges, moved along them to a corner of one.
+pub fn moved<T: Construction>(
+    witness: &Witness<T>,
+    corner: Point<T, 3>,
+    of_a: bool,
+    other: &Rim<T>,
+) -> Witness<T> {
+    match witness {
+        Witness::Straight(separation, _) => {
+            let side = if of_a { Side::A } else { Side::B };
+            Witness::Straight(Separation { vertex: corner, side, ..*separation }, None)
+        }
+        Witness::Across(Across { normal, square, height, way, is_out, .. }) => {
+            let (own, opposite) = (Foot::Corner(corner), Foot::Below(corner));
+            let feet = if of_a { [own, opposite] } else { [opposite, own] };
+            let (normal, square, height, way, is_out) = (*normal, *square, *height, *way, *is_out);
+            Witness::Across(Across { normal, square, height, way, is_out, feet })
+        }
+        Witness::Perpendicular(_) | Witness::Common(..) => {
+            let linear = other.linear();
+            let (w, u) = (corner - linear.origin, linear.direction);
+            Witness::Perpendicular(Perpendicular { vertex: corner, of_a, linear, w, u, free: [false; 3] })
+        }
+    }
+}
+
+/// The manifold of a solid and a half-space whose distance is at most `margin`: the corners of the face that faces the surface.
+pub fn with_half_space<T: Construction>(
+    context: T,
+    solid: &Solid<T, Core<T>>,
+    half: &HalfSpace<T, 3>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
+    let mut list = List::default();
+    if half.is_everything() {
+        let way = half_space_contact::way_apart(context, solid, half)?;
+        let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
+        list.add(first);
+        let contact = Contact { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
+        return Ok(Some(contact.with(context.encoding(), list)));
+    }
+    let support = half.support(solid)?;
+    if !comes_within(&support, radius + margin)? {
+        return Ok(None);
+    }
+    let first = place(context, &support, (radius, zero), [0; 2])?;
+    let body = Faceted::of(&solid.core.simplest());
+    let g = support.direction;
+    let facet = body.facing(body.furthest(|v| g.dot(v).sign())?, &Normal::of(&g))?;
+    for (vertex, number) in facet.corners() {
+        let at = Separation { gap: half.height(vertex), vertex, ..support };
+        if comes_within(&at, radius + margin)? {
+            list.add(place(context, &at, (radius, zero), [number, 0])?);
+        }
+    }
+    let contact =
+        Contact { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
+    Ok(Some(contact.with(context.encoding(), list)))
+}

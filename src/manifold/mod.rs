@@ -1,0 +1,18 @@
+//! Along which stretch two solids of the plane face each other: a `ContactManifold`, and the trait `Manifold`.
+//!
+//! *Exact* is [`manifold_in_plane`](crate::manifold::manifold_in_plane), for any arithmetic; *fast* is
+//! [`manifold_fast`](crate::manifold::manifold_fast) in plain floats, with the edges over which solids face each other, and the stretch along one.
+
+pub(crate) mod choice;
+pub(crate) mod clipped;
+pub(crate) mod contact_manifold;
+pub(crate) mod disk_manifold;
+pub(crate) mod exit;
+pub(crate) mod facing_facet;
+pub(crate) mod facing_side;
+pub(crate) mod manifold_fast;
+pub(crate) mod manifold_in_plane;
+pub(crate) mod manifold_in_space;
+pub(crate) mod sided;
+pub(crate) mod store;
+pub(crate) mod stretch;

@@ -1,0 +1,241 @@
+//! Two solids that face each other over a side: both ends of the stretch along it.
+
+use core::cmp::Ordering;
+
+use crate::certificate::outline::minus;
+use crate::certificate::rounded::Certain;
+use crate::manifold::exit::Exit;
+use crate::manifold::manifold_in_plane::Manifold;
+use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
+use crate::manifold::store::Store;
+use crate::number::approximate::greater;
+use crate::number::each::Each;
+use crate::number::encoding::{Encoding, Raw};
+
+/// The steepest slope of the incident side against the reference side: it magnifies the errors of clipped points.
+const STEEPEST: f64 = 16.0;
+
+/// Two bodies that face each other over a side of one, the reference side.
+pub(crate) struct Stretch<'b, 'a> {
+    pub(crate) own: &'b SidedBody<'a>,
+    pub(crate) other: &'b SidedBody<'a>,
+    pub(crate) exit: &'b Exit,
+    /// The outward unit normal of the side.
+    pub(crate) normal: [f64; 2],
+    /// The error bound of a position, along the side and across it.
+    pub(crate) lost: f64,
+    /// Whether positions along the side are compared exactly, because it is along an axis.
+    pub(crate) is_exact: bool,
+    pub(crate) margin: f64,
+    pub(crate) encoding: &'static Encoding,
+}
+
+/// An end of the stretch: the points of both cores, their distance, and the numbers of their corners or sides.
+struct Stop {
+    on_own: [f64; 2],
+    on_other: [f64; 2],
+    gap: f64,
+    own_number: usize,
+    other_number: usize,
+    /// The slope of the other's side, where that is opposite a corner of this body.
+    clipped: Option<f64>,
+}
+
+impl Stretch<'_, '_> {
+    /// A point's position along the side from its beginning, and its distance in front of it.
+    fn place(&self, p: &[f64; 2]) -> [f64; 2] {
+        let ([x, y], [nx, ny]) = (minus(p, &self.exit.facing.from), self.normal);
+        // The direction of the side is the normal turned left.
+        [y * nx - x * ny, x * nx + y * ny]
+    }
+
+    /// The point at the distance `by` along the normal from another.
+    fn ahead(&self, p: [f64; 2], by: f64) -> [f64; 2] {
+        [p[0] + by * self.normal[0], p[1] + by * self.normal[1]]
+    }
+
+    /// The incident side: the one of the other that is most nearly parallel to this one, before or after the nearest
+    /// corner. It runs in the opposite direction.
+    fn facing_side(&self) -> Option<FlatSide> {
+        let corner = self.exit.facing.corner;
+        let [after, before] = [self.other.side(corner), self.other.side_before(corner)];
+        let [(back, rise), (way, fall)] = [&after, &before].each(|side| {
+            let [along, up] = minus(&self.place(&side.to.0), &self.place(&side.from.0));
+            (0.0 - along, up.abs())
+        });
+        let (is_after, is_before) = (back > self.lost, way > self.lost);
+        // A side that certainly runs in the same direction does not face this one.
+        if way < -self.lost {
+            return is_after.then_some(after);
+        }
+        if back < -self.lost {
+            return is_before.then_some(before);
+        }
+        // The one with the lesser slope: `rise / back` is compared with `fall / way`. A side so short that its direction is uncertain is
+        // steeper only if that is certain for any direction.
+        let (back, way) = (greater(back, 0.0), greater(way, 0.0));
+        let (first, second) = (rise * way, fall * back);
+        let lost = 4.0 * self.lost * (rise + way + fall + back);
+        let is_certain =
+            (is_after | is_before) & ((first - second).abs() > ROUNDED * (first + second) + lost);
+        is_certain.then_some(if first < second { after } else { before })
+    }
+
+    pub(crate) fn manifold(&self, is_parallel: bool) -> Certain<Manifold> {
+        let facing = &self.exit.facing;
+        let reference = self.own.side(facing.edge);
+        let width = self.place(&facing.to)[0];
+        let (nearest, number) = self.other.corner(facing.corner);
+        let [along, up] = self.place(&nearest);
+        let is_over = along > self.lost && along < width - self.lost;
+        // If the cores are apart, a corner beyond the side is nearest to a corner.
+        if up > -self.lost && !is_over && !is_parallel {
+            return None;
+        }
+        if self.other.corners().len() == 1 {
+            let on_own = self.ahead(nearest, -up);
+            let stop = Stop {
+                on_own,
+                on_other: nearest,
+                gap: up,
+                own_number: reference.number,
+                other_number: number,
+                clipped: None,
+            };
+            return if is_over { Some(Some(self.told(&stop, None, 0.0)?)) } else { None };
+        }
+        let incident = self.facing_side()?;
+        let (begin, end) = (self.place(&incident.to.0), self.place(&incident.from.0));
+        let slope = (end[1] - begin[1]) / (end[0] - begin[0]);
+        if slope.abs() > STEEPEST || end[0] < self.lost || begin[0] > width - self.lost {
+            return None;
+        }
+        let line = (begin, slope);
+        let (low, high) = (Ordering::Less, Ordering::Greater);
+        let (first, last) = ((incident.to, begin), (incident.from, end));
+        let low = self.stop(&reference, reference.from, 0.0, &incident, first, line, low)?;
+        let high = self.stop(&reference, reference.to, width, &incident, last, line, high)?;
+        let is_low = if is_parallel { self.is_before(&low, &high) } else { low.gap < high.gap };
+        if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
+            return None;
+        }
+        let (mut first, second) = if is_low { (low, high) } else { (high, low) };
+        // The first point is that of the contact, even where its corner is beyond the end of the side.
+        if !is_parallel {
+            first =
+                Stop { on_own: self.ahead(nearest, -up), on_other: nearest, gap: up, clipped: None, ..first };
+        }
+        let radius = self.own.outline.radius + self.other.outline.radius;
+        let left = radius + self.margin - second.gap;
+        if left.abs() <= self.lost * (2.0 + slope.abs()) {
+            return None;
+        }
+        Some(Some(self.told(&first, (left > 0.0).then_some(&second), slope)?))
+    }
+
+    /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
+    /// that is.
+    fn is_before(&self, a: &Stop, b: &Stop) -> bool {
+        let is_less = |p: &[f64; 2], q: &[f64; 2]| p[0] < q[0] || (p[0] == q[0] && p[1] < q[1]);
+        let place = |stop: &Stop| {
+            let is_own = stop.own_number < self.own.corners().len();
+            let is_other = stop.other_number < self.other.corners().len();
+            if is_own && !(is_other && is_less(&stop.on_other, &stop.on_own)) {
+                stop.on_own
+            } else {
+                stop.on_other
+            }
+        };
+        is_less(&place(a), &place(b))
+    }
+
+    /// An end of the stretch: the corner of whichever side ends first.
+    #[expect(clippy::too_many_arguments, reason = "an end of each side")]
+    fn stop(
+        &self,
+        reference: &FlatSide,
+        (corner, corner_number): Named,
+        corner_along: f64,
+        incident: &FlatSide,
+        ((end, end_number), [along, up]): (Named, [f64; 2]),
+        ([begin, height], slope): ([f64; 2], f64),
+        way: Ordering,
+    ) -> Option<Stop> {
+        let beyond = if way.is_lt() { corner_along - along } else { along - corner_along };
+        if beyond.abs() <= self.lost && !self.is_exact {
+            return None;
+        }
+        if beyond > 0.0 {
+            let gap = height + slope * (corner_along - begin);
+            let on_other = self.ahead(corner, gap);
+            let other_number = incident.number;
+            let clipped = Some(slope);
+            return Some(Stop {
+                on_own: corner,
+                on_other,
+                gap,
+                own_number: corner_number,
+                other_number,
+                clipped,
+            });
+        }
+        let is_opposite = beyond == 0.0;
+        let (on_own, own_number) =
+            if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
+        // Of two opposite corners, the kernel takes that of the first solid.
+        let clipped = (is_opposite && self.exit.is_of_a).then_some(slope);
+        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
+    }
+
+    /// Both ends, where the incident side has this slope.
+    fn told(&self, first: &Stop, second: Option<&Stop>, slope: f64) -> Option<Manifold> {
+        let store =
+            Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()), is_exact: false };
+        // Across an axis nothing is rounded, except on a side that is aslant.
+        let exactly = Store { is_exact: self.is_exact, ..store };
+        let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
+        let normal = store.unit(self.normal.each(|x| sign * x))?;
+        let place = |stop: &Stop| {
+            let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
+            let own = self.ahead(stop.on_own, radius);
+            let depth = radius + other_radius - stop.gap;
+            let features = [stop.own_number, stop.other_number];
+            let is_level = stop.clipped.is_none_or(|slope| slope == 0.0);
+            let kept = if is_level { exactly } else { store };
+            let mut place = kept.place([own, self.ahead(stop.on_other, -other_radius)], depth, features)?;
+            if let Some(slope) = stop.clipped
+                && !store.encoding.is_float
+                && other_radius > 0.0
+            {
+                place.points.1 = self.leaning(store, stop, slope)?;
+            }
+            if !self.exit.is_of_a {
+                let (own, other) = place.points;
+                place.points = (other, own);
+                place.features.reverse();
+            }
+            Some(place)
+        };
+        let second = match second {
+            Some(stop) => Some(place(stop)?),
+            None => None,
+        };
+        Some(Manifold { normal, first: place(first)?, second })
+    }
+
+    /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,
+    /// as the kernel does it.
+    fn leaning(&self, store: Store, stop: &Stop, slope: f64) -> Option<[Raw; 2]> {
+        let radius = self.other.outline.radius;
+        if slope == 0.0 && self.is_exact {
+            return store.point(self.ahead(stop.on_other, -radius));
+        }
+        let width = self.place(&self.exit.facing.to)[0];
+        if slope.abs() * width <= 4.0 * self.lost {
+            return None;
+        }
+        let (foot, corner) = (store.point(stop.on_other)?, store.point(stop.on_own)?);
+        let beyond = store.point(self.ahead(stop.on_own, -radius))?;
+        Some([0, 1].each(|i: usize| store.encoding.sum(foot[i], beyond[i], corner[i])))
+    }
+}

@@ -1,0 +1,88 @@
+//! Half-spaces: whether a point of another set is behind the surface, or nearly.
+
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Range};
+use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
+use crate::number::each::Each;
+use crate::number::precision::Precision;
+
+/// A dot product, and the sum of the magnitudes of its terms.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn height<F: Precision, const D: usize>(a: &[F; D], normal: &[F; D]) -> (F, F) {
+    let first = a[0] * normal[0];
+    let (mut sum, mut made_of) = (first, first.magnitude());
+    for i in 1..D {
+        let term = a[i] * normal[i];
+        (sum, made_of) = (sum + term, made_of + term.magnitude());
+    }
+    (sum, made_of)
+}
+
+/// An end is behind the surface, or the direction leads there: a height above the surface, or the slope, is negative.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        let (of_origin, made_of_origin) = height(&difference(&self.origin, &other.origin), &other.normal);
+        let to = if self.range == Range::Segment { difference(&self.to, &other.origin) } else { self.to };
+        let (of_to, made_of_to) = height(&to, &other.normal);
+        let of_to = if self.range == Range::Line { -of_to.magnitude() } else { of_to };
+        let error = F::error_of_sum(F::OF_SQUARES, made_of_origin + made_of_to);
+        (-of_origin.lesser(of_to)).is_above_zero(error)
+    }
+}
+
+/// Whether a half-space comes within `radius` of the nearest of some points, each given by the vector to it from the
+/// half-space's origin.
+///
+/// The height `h = m·n` is less than `r·|n|` if `r²·n²` exceeds `h·|h|`, which is negative behind the surface. The height
+/// has 5 roundings, so its square has 11, and the excess has at most 12 roundings of `(r² + m²)·n²`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_near<F: Precision, const D: usize, const N: usize>(
+    half: &HalfForm<F, D>,
+    ways: [[F; D]; N],
+    radius: F,
+) -> Option<bool> {
+    let (length, reach) = (dot(&half.normal, &half.normal), radius * radius);
+    let (mut least, mut square) = (dot(&ways[0], &half.normal), dot(&ways[0], &ways[0]));
+    for m in &ways[1..] {
+        (least, square) = (least.lesser(dot(m, &half.normal)), square + dot(m, m));
+    }
+    let excess = reach * length - least * least.magnitude();
+    let size = (reach + square + F::NEGLIGIBLE) * (length + F::NEGLIGIBLE);
+    // The excess is not greater than the size.
+    let is_near = excess.is_above_zero(F::error_of_sum(F::OF_FOURTH, size))?;
+    (!radius.has_sign()).then_some(is_near)
+}
+
+/// The center is in front of the surface by at most the radius (Ericson 5.2.2).
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        is_near(other, [difference(&self.center, &other.origin)], self.radius)
+    }
+}
+
+/// An end of the axis is in front of the surface by at most the radius.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        is_near(other, [&self.a, &self.b].each(|end| difference(end, &other.origin)), self.radius)
+    }
+}
+
+/// The corner that lies furthest against the normal is behind the surface. Comparisons tell which it is.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BoxForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        let (mut corner, mut sizes, mut signs) = (self.min, F::ZERO, F::ZERO);
+        for (i, x) in corner.iter_mut().enumerate() {
+            *x = if other.normal[i] < F::ZERO { self.max[i] } else { self.min[i] };
+            let size = self.max[i] - self.min[i];
+            (sizes, signs) = (sizes + size, signs.sign_of_either(size));
+        }
+        let (least, made_of) = height(&difference(&corner, &other.origin), &other.normal);
+        // A bound that is not finite, or so far away that the size is not, leaves it uncertain.
+        let error = F::error_of_sum(F::OF_SQUARES, made_of) + F::ZERO * sizes;
+        let meets = (-least).is_above_zero(error)?;
+        (!signs.has_sign()).then_some(meets)
+    }
+}

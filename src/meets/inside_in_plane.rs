@@ -1,0 +1,77 @@
+//! Whether a solid in the plane contains all of a bounded set.
+
+use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::hull::Hull;
+use crate::form::quad::Quad;
+use crate::form::solid::{Convex, Solid};
+use crate::number::arithmetic::{Arithmetic, Number};
+
+/// Whether every point of `set` belongs to `solid`.
+///
+/// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. A round solid
+/// does if the vertex is no further from its core than the difference of the radii; a slab does if the vertex is at
+/// least a radius inside both of its lines.
+pub fn holds<T: Arithmetic, C: Core<T>>(
+    solid: &Solid<T, C>,
+    set: &impl Convex<T, 2>,
+) -> Result<bool, T::Uncertain> {
+    match solid.core.kind() {
+        PlaneKind::Quad(quad) => box_holds(quad, set),
+        PlaneKind::Hull(hull) => hull_holds(hull, set),
+        PlaneKind::Point(_) | PlaneKind::Linear(_) => round_holds(solid, set),
+    }
+}
+
+fn round_holds<T: Arithmetic, C: Core<T>>(
+    solid: &Solid<T, C>,
+    set: &impl Convex<T, 2>,
+) -> Result<bool, T::Uncertain> {
+    let room = solid.radius - set.reach().unwrap_or(T::D1::ZERO);
+    if room.sign()?.is_lt() {
+        return Ok(false);
+    }
+    for vertex in set.vertices() {
+        if !solid.core.is_near(vertex, room * room)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// `−low ≥ r·|g|` and `high ≥ r·|g|`, squared.
+fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+    let radius = set.reach().unwrap_or(T::D1::ZERO);
+    let squared = radius * radius;
+    for slab in quad.slabs() {
+        let reach = squared * slab.across.squared();
+        for vertex in set.vertices() {
+            let (low, high) = slab.bounds(vertex);
+            let outside = low.sign()?.is_gt() || high.sign()?.is_lt();
+            if outside || (low * low).compare(reach)?.is_lt() || (high * high).compare(reach)?.is_lt() {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// `−before ≥ r·|e|` for every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
+fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+    for vertex in set.vertices() {
+        if hull.compare(vertex)?.is_gt() {
+            return Ok(false);
+        }
+    }
+    let Some(radius) = set.reach() else { return Ok(true) };
+    let squared = radius * radius;
+    for edge in hull.edges() {
+        let reach = squared * edge.outward.squared();
+        for vertex in set.vertices() {
+            let gap = edge.before(vertex);
+            if (gap * gap).compare(reach)?.is_lt() {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,26 @@
+//! Whether two sets have a point in common, and whether one contains another: `Intersect` and `Contains`.
+//!
+//! *Exact* are the kernels of the plane and of space, such as [`separating_axis`](crate::meets::separating_axis) and
+//! [`meets_in_space`](crate::meets::meets_in_space), for any arithmetic. *Fast* are the verdicts in plain floats, the files that end in `_verdict`,
+//! each with one certificate, which is compiled into the calling program ([`verdict_fast`](crate::meets::verdict_fast)).
+
+pub(crate) mod balls_verdict;
+pub(crate) mod boxes_verdict;
+pub(crate) mod capsules_verdict;
+pub(crate) mod contains;
+pub(crate) mod corners_verdict;
+pub(crate) mod half_space_meets;
+pub(crate) mod half_spaces_verdict;
+pub(crate) mod inside_in_plane;
+pub(crate) mod inside_in_space;
+pub(crate) mod intersect;
+pub(crate) mod lines_verdict;
+pub(crate) mod meets_in_space;
+pub(crate) mod mirror;
+pub(crate) mod oriented_verdict;
+pub(crate) mod outlines_verdict;
+pub(crate) mod separating_axis;
+pub(crate) mod verdict_fast;
+#[cfg(test)]
+pub(crate) mod verdict_tests;
+pub(crate) mod within_in_plane;

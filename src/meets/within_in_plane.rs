@@ -1,0 +1,125 @@
+//! Solids in the plane: on which side of the surface a point lies, and whether the distance of two sets is at most a
+//! length.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::holds::Holds;
+use crate::form::linear::Linear;
+use crate::form::quad::{self, Quad};
+use crate::form::solid::{Convex, Solid};
+use crate::meets::separating_axis;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::separation::facing;
+
+impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
+    /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+        let squared = self.radius * self.radius;
+        match self.core.kind() {
+            PlaneKind::Quad(quad) => compare_with_box(quad, p),
+            PlaneKind::Hull(hull) => hull.compare(p),
+            PlaneKind::Linear(axis) => axis.compare_distance(p, squared),
+            PlaneKind::Point(center) => (p - center).squared().compare(squared),
+        }
+    }
+}
+
+impl<T: Arithmetic, C: Core<T>> Convex<T, 2> for Solid<T, C> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, 2> {
+        self.core.first()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
+        self.core.vertices()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> Option<T::D1> {
+        match self.core.kind() {
+            PlaneKind::Quad(_) | PlaneKind::Hull(_) => None,
+            PlaneKind::Point(_) | PlaneKind::Linear(_) => Some(self.radius),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        self.core.axis()
+    }
+}
+
+impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        match self.core.kind() {
+            PlaneKind::Quad(quad) => match quad.bounds() {
+                Some([min, max]) => Ok(p.is_between(&min, &max)),
+                None => quad::holds(quad, p),
+            },
+            PlaneKind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
+            PlaneKind::Point(_) | PlaneKind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
+        }
+    }
+}
+
+/// Whether the point lies inside a rectangle, on its boundary or outside.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+    let mut order = Ordering::Less;
+    if let Some([min, max]) = quad.bounds() {
+        for i in 0..2 {
+            order = order.max((min.0[i] - p.0[i]).sign()?).max((p.0[i] - max.0[i]).sign()?);
+        }
+        return Ok(order);
+    }
+    for slab in quad.slabs() {
+        let (low, high) = slab.bounds(p);
+        order = order.max(low.sign()?).max(high.sign()?.reverse());
+    }
+    Ok(order)
+}
+
+/// Whether the distance of two cores, at least one of them bounded, is at most `radius`.
+///
+/// In the plane, one of the closest points of two disjoint convex sets is a vertex, and two that overlap have a vertex
+/// of one in the other, or edges that cross. All tests are evaluated, because branches on them would be unpredictable.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
+    radius: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let squared = radius * radius;
+    if let PlaneKind::Point(p) = a.kind() {
+        return b.is_near(p, squared);
+    }
+    if let PlaneKind::Point(p) = b.kind() {
+        return a.is_near(p, squared);
+    }
+    if a.kind().hull().or(b.kind().hull()).is_some() {
+        return facing::come_within(a, b, radius);
+    }
+    let mut near = overlap(a, b)?;
+    for vertex in b.few() {
+        near |= a.is_near(vertex, squared)?;
+    }
+    for vertex in a.few() {
+        near |= b.is_near(vertex, squared)?;
+    }
+    Ok(near)
+}
+
+/// Whether two cores overlap; it may be false if a vertex of one belongs to the other.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
+    match (a.kind(), b.kind()) {
+        // A point is a vertex.
+        (PlaneKind::Point(_), _) | (_, PlaneKind::Point(_)) => Ok(false),
+        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => separating_axis::meet(a, b),
+        (PlaneKind::Quad(quad), PlaneKind::Linear(axis))
+        | (PlaneKind::Linear(axis), PlaneKind::Quad(quad)) => separating_axis::meets_linear(quad, &axis),
+        (PlaneKind::Linear(a), PlaneKind::Linear(b)) => a.crosses_within(&b),
+        (PlaneKind::Hull(_), _) | (_, PlaneKind::Hull(_)) => facing::come_within(a, b, T::D1::ZERO),
+    }
+}

@@ -1,0 +1,251 @@
+//! The number types of the kernels: one for each degree, so that a kernel is written once and never compares an area with a length.
+//!
+//! Every verdict of kousa is the sign of a polynomial in the coordinates. A difference of coordinates
+//! has degree 1, a product of two of them degree 2, and so on; `D1 · D1 = D2` is a bound on the
+//! associated types of [`Arithmetic`], so a kernel that forgets a factor does not compile. The arithmetic chooses how a number of
+//! each degree is stored: as an `f64` with an error bound ([`float`](crate::number::float)), in machine words, or as an integer of run-time
+//! length ([`exact`](crate::number::exact)).
+
+use core::cmp::Ordering;
+use core::hint::select_unpredictable;
+use core::ops::{Add, Mul, Neg, Sub};
+
+use crate::number::storage::Storage;
+
+/// The operations of a number of some degree, however it is stored.
+pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+    /// The error of an uncertain sign; for integers it cannot occur.
+    type Uncertain;
+
+    /// Zero.
+    const ZERO: Self;
+
+    /// Whether the number is less than, equal to or greater than zero.
+    fn sign(self) -> Result<Ordering, Self::Uncertain>;
+
+    /// The sign of the difference.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compare(self, other: Self) -> Result<Ordering, Self::Uncertain> {
+        (self - other).sign()
+    }
+
+    /// Whether this is at most the other; without a branch if possible.
+    fn is_at_most(self, other: Self) -> Result<bool, Self::Uncertain>;
+
+    /// Whether this is not negative; without a branch if possible.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_at_least_zero(self) -> Result<bool, Self::Uncertain> {
+        Self::ZERO.is_at_most(self)
+    }
+
+    /// The absolute value, which is always certain.
+    fn absolute(self) -> Self;
+
+    /// This number if it is positive, otherwise zero. If its sign is uncertain, either result is within the error bound.
+    fn positive_part(self) -> Self;
+
+    /// Whether the product with the other is not negative.
+    fn is_same_way(self, other: Self) -> Result<bool, Self::Uncertain>;
+
+    /// The lesser of two. If the order is uncertain, either result is within the error bounds.
+    fn lesser(self, other: Self) -> Self;
+
+    /// The first or the second, by a condition that branch prediction cannot guess.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn either(is_first: bool, first: Self, second: Self) -> Self {
+        select_unpredictable(is_first, first, second)
+    }
+
+    /// This number or its negative.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn flipped(self, flip: bool) -> Self {
+        if flip { -self } else { self }
+    }
+
+    /// Whether this is zero.
+    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+
+    /// Whether this, a difference of two stored numbers, is certainly zero.
+    fn is_exactly_zero(self) -> bool;
+}
+
+/// A family of number types, one for each degree, for verdicts.
+///
+/// Everything here is exact or has an error bound, and nothing divides. [`Construction`](crate::number::construction::Construction) is the
+/// other half.
+pub trait Arithmetic: Copy + 'static {
+    /// The error of an uncertain sign; `Infallible` if there is none.
+    type Uncertain;
+    /// A coordinate, of which only differences are used. Stored coordinates are ordered, too; computed ones are compared by the sign
+    /// of their difference.
+    type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
+    /// A difference of coordinates, or a radius. It is compared as computed: for a difference or a product of two stored numbers it
+    /// is certain whether it is zero.
+    type D1: Number<Uncertain = Self::Uncertain>
+        + PartialEq
+        + Mul<Self::D1, Output = Self::D2>
+        + Mul<Self::D2, Output = Self::D3>
+        + Mul<Self::D3, Output = Self::D4>;
+    /// A dot or cross product of two differences.
+    type D2: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D3>
+        + Mul<Self::D2, Output = Self::D4>
+        + Mul<Self::D4, Output = Self::D6>;
+    /// A coordinate times a dot product.
+    type D3: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D4>
+        + Mul<Self::D2, Output = Self::D5>
+        + Mul<Self::D3, Output = Self::D6>;
+    /// A squared dot or cross product.
+    type D4: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D5>
+        + Mul<Self::D2, Output = Self::D6>;
+    /// A coordinate times a squared dot or cross product.
+    type D5: Copy;
+    /// A squared dot or cross product times a squared length.
+    type D6: Number<Uncertain = Self::Uncertain>;
+
+    /// A rare case of a kernel. Some arithmetics leave such cases to others, by being uncertain. The cases are then not compiled,
+    /// and the rest of the kernel is small enough for one function that keeps its numbers in registers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rarely<R>(case: impl FnOnce() -> Result<R, Self::Uncertain>) -> Result<R, Self::Uncertain> {
+        case()
+    }
+
+    /// A difference that is not zero, of no particular size.
+    fn step() -> Self::D1;
+
+    /// A square: equal to the product, but float arithmetic has a smaller error bound for it.
+    #[inline]
+    fn square_of(x: Self::D2) -> Self::D4 {
+        x * x
+    }
+
+    /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
+    fn holds(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<bool, Self::Uncertain>;
+}
+
+/// A stored number, of which forms consist.
+pub trait Value: Copy + PartialOrd + 'static {
+    /// Zero.
+    const ZERO: Self;
+}
+
+macro_rules! values {
+    ($($N:ty: $zero:literal),*) => {$(
+        impl Value for $N {
+            const ZERO: Self = $zero;
+        }
+    )*};
+}
+values!(f32: 0.0, f64: 0.0, i8: 0, i16: 0, i32: 0, i64: 0);
+
+/// How an arithmetic reads stored numbers of type `N`.
+pub trait Reads<N>: Arithmetic {
+    /// A coordinate of a point, along an axis.
+    fn coordinate_of(self, axis: usize, x: N) -> Self::Coordinate;
+    /// A component of a direction, or a radius.
+    fn extent_of(self, x: N) -> Self::D1;
+    /// A product of two numbers as a displacement: a part of the vector to a corner of an oriented rectangle. Only for operands that
+    /// are oblique; others leave no room for it.
+    fn product_of(self, a: N, b: N) -> Self::D1;
+    /// A vector of which only the direction matters; its length is arbitrary.
+    fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D];
+}
+
+/// A number of degree `K` in an arithmetic `W`, stored in an `I`.
+#[derive(Debug)]
+pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
+
+impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, const K: usize, I: Copy> Copy for Degree<W, K, I> {}
+
+impl<W, const K: usize, I> Degree<W, K, I> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn new(value: I) -> Self {
+        Self(value, core::marker::PhantomData)
+    }
+}
+
+impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn add(self, rhs: Self) -> Self {
+        Self::new(self.0.plus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sub(self, rhs: Self) -> Self {
+        Self::new(self.0.minus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn neg(self) -> Self {
+        Self::new(self.0.negated())
+    }
+}
+
+impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
+    type Uncertain = I::Uncertain;
+    const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sign(self) -> Result<Ordering, I::Uncertain> {
+        self.0.sign()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compare(self, other: Self) -> Result<Ordering, I::Uncertain> {
+        self.0.compare(other.0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_zero(self) -> Result<bool, I::Uncertain> {
+        self.0.is_zero()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_exactly_zero(self) -> bool {
+        self.0.is_exactly_zero()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_at_most(self, other: Self) -> Result<bool, I::Uncertain> {
+        self.0.is_at_most(other.0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn absolute(self) -> Self {
+        Self::new(self.0.absolute())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn positive_part(self) -> Self {
+        Self::new(self.0.positive_part())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_same_way(self, other: Self) -> Result<bool, I::Uncertain> {
+        self.0.is_same_way(other.0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lesser(self, other: Self) -> Self {
+        Self::new(self.0.lesser(other.0))
+    }
+}

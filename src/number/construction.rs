@@ -1,0 +1,96 @@
+//! The construction of an answer's numbers, after the verdict.
+
+use core::cmp::Ordering;
+
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::surd::{NestedSurd, Surd, Terms};
+
+/// The second half of an arithmetic: it constructs the numbers of an answer, each rounded once.
+pub trait Construction: Terms {
+    /// How the numbers of the answer are stored.
+    fn encoding(&self) -> &Encoding;
+
+    /// The coordinate, rounded to nearest; a stored one is unchanged.
+    fn stored(self, x: Self::Coordinate) -> Result<Raw, Self::Uncertain>;
+
+    /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
+    fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Uncertain>;
+
+    /// The sign of a nested surd of degree at most 10 under the root.
+    fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Self::Uncertain>;
+
+    /// The order of `h / √s` and `g / √u`, which are positive.
+    fn compare_cosines(
+        (h, s): (Self::D4, Self::D4),
+        (g, u): (Self::D4, Self::D4),
+    ) -> Result<Ordering, Self::Uncertain> {
+        Self::nested_sign(NestedSurd::cosines(h, s, g, u))
+    }
+
+    /// `base + numerator / denominator`, rounded to nearest and saturating. The denominator is positive.
+    fn rational(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// `numerator / denominator`, rounded to nearest and saturating. The denominator is positive.
+    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Raw, Self::Uncertain>;
+
+    /// Like [`rational`](Construction::rational), of degree 5 over degree 4.
+    fn rational5(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D5,
+        denominator: Self::D4,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// Like [`parameter`](Construction::parameter), of degree 4.
+    fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<Raw, Self::Uncertain>;
+    /// `numerator / denominator`, a squared length, rounded once and saturating.
+    fn squared_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
+    /// The root of that quotient; a positive length is not rounded to zero.
+    fn root_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
+
+    /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
+    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<Raw, Self::Uncertain>;
+    /// `√(numerator / denominator)` minus a radius (`Greater`), or the radius minus the root (`Less`), known not to
+    /// be negative, saturating; a positive length is not rounded to zero. The denominator is positive.
+    fn beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+        way: Ordering,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// `(√(numerator / denominator) − radius)²`, rounded once and saturating, for a root above the radius.
+    fn squared_beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// A number of degree 2: rounded once, saturating.
+    fn square(self, x: Self::D2) -> Result<Raw, Self::Uncertain>;
+    /// `π·r² + 2·r·√L`, saturating: the area of all points within `r` of a segment.
+    fn area(self, radius: Self::D1, squared_length: Self::D2) -> Result<Raw, Self::Uncertain>;
+
+    /// `base + surd`, saturating.
+    fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A length that is known not to be negative, saturating; a positive length is not rounded to zero.
+    fn length(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A parameter or a component of a unit vector, saturating.
+    fn pure(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+
+    /// `base` plus a nested surd, saturating.
+    fn nested_coordinate(
+        self,
+        base: Self::Coordinate,
+        nested: NestedSurd<Self>,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// A parameter, saturating.
+    fn nested_pure(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A component of a unit vector, whose terms are no greater than 1.
+    fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain> {
+        self.nested_pure(nested)
+    }
+}

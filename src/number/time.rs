@@ -1,0 +1,152 @@
+//! Times: parameters at which a path reaches a surface, before they are rounded.
+//!
+//! A kernel passes the time of its answer to a [`Makes`], with a closure for the rest of the answer. So the number that an
+//! answer rounds and the number by which two answers are compared are computed by the same code.
+
+use core::cmp::Ordering;
+
+use crate::number::arithmetic::Arithmetic;
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::number::surd::{NestedSurd, Surd};
+
+/// An unrounded time, in the form in which a kernel finds it.
+pub trait Unrounded<T: Construction> {
+    /// The scalar's number nearest to it.
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain>;
+    /// The exact number.
+    fn exact(self) -> Time<T>;
+}
+
+/// A time that needs no arithmetic.
+#[derive(Clone, Copy, Debug)]
+pub enum Known {
+    /// The beginning of the path.
+    Beginning,
+    /// The end of a path from 0 to 1.
+    End,
+    /// Never: before all times (`Less`), or after them.
+    Never(Ordering),
+}
+
+/// `numerator / denominator`. The denominator is positive.
+#[derive(Clone, Copy, Debug)]
+pub struct Ratio<T: Arithmetic> {
+    pub numerator: T::D2,
+    pub denominator: T::D2,
+}
+
+/// A ratio of degree 4.
+#[derive(Clone, Copy, Debug)]
+pub struct Ratio4<T: Arithmetic> {
+    pub numerator: T::D4,
+    pub denominator: T::D4,
+}
+
+/// A time in any of these forms.
+#[derive(Clone, Copy, Debug)]
+pub enum Time<T: Construction> {
+    Known(Known),
+    /// Numerator and denominator.
+    Ratio(T::Big, T::Big),
+    Surd(Surd<T>),
+    Nested(NestedSurd<T>),
+}
+
+impl<T: Construction> Unrounded<T> for Known {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        Ok(match self {
+            Self::Beginning => Raw::ZERO,
+            Self::End => context.encoding().one,
+            Self::Never(way) => context.encoding().limit(way),
+        })
+    }
+    fn exact(self) -> Time<T> {
+        Time::Known(self)
+    }
+}
+
+impl<T: Construction> Unrounded<T> for Ratio<T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        context.parameter(self.numerator, self.denominator)
+    }
+    fn exact(self) -> Time<T> {
+        Time::Ratio(T::big2(self.numerator), T::big2(self.denominator))
+    }
+}
+
+impl<T: Construction> Unrounded<T> for Ratio4<T> {
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        context.parameter4(self.numerator, self.denominator)
+    }
+    fn exact(self) -> Time<T> {
+        Time::Ratio(T::big4(self.numerator), T::big4(self.denominator))
+    }
+}
+
+impl<T: Construction> Unrounded<T> for Surd<T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        context.pure(self)
+    }
+    fn exact(self) -> Time<T> {
+        Time::Surd(self)
+    }
+}
+
+impl<T: Construction> Unrounded<T> for NestedSurd<T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        context.nested_pure(self)
+    }
+    fn exact(self) -> Time<T> {
+        Time::Nested(self)
+    }
+}
+
+/// What is constructed from the time of a `Whole` answer: the whole answer, or the time alone.
+pub trait Makes<T: Construction, Whole> {
+    type Made;
+
+    /// `rest` constructs the whole answer from the rounded time.
+    fn make(
+        context: T,
+        time: impl Unrounded<T>,
+        rest: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
+    ) -> Result<Self::Made, T::Uncertain>;
+}
+
+/// The whole answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer;
+
+impl<T: Construction, Whole> Makes<T, Whole> for Answer {
+    type Made = Whole;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn make(
+        context: T,
+        time: impl Unrounded<T>,
+        rest: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
+    ) -> Result<Whole, T::Uncertain> {
+        rest(time.rounded(context)?)
+    }
+}
+
+/// The unrounded time alone.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeAlone;
+
+impl<T: Construction, Whole> Makes<T, Whole> for TimeAlone {
+    type Made = Time<T>;
+
+    fn make(
+        _: T,
+        time: impl Unrounded<T>,
+        _: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
+    ) -> Result<Time<T>, T::Uncertain> {
+        Ok(time.exact())
+    }
+}

@@ -1,0 +1,53 @@
+//! Casts of shapes whose kinds are known only at run time.
+
+use core::cmp::Ordering;
+
+use crate::clip::cast::Cast;
+use crate::clip::chord::Hit;
+use crate::route::of_any;
+use crate::scalar::Scalar;
+use crate::shape::list::{each_kind, in_dimension};
+use crate::shape::{AnyShape2, Segment, Shape3};
+use crate::stages::ask::compare_casts;
+
+/// The casts of an enum: its linear kinds on its solid kinds, by the forms of both. Either operand may be the linear one. In the plane the second may
+/// be a segment, too, which stands in the way of the first.
+macro_rules! casts {
+    // A line, ray or segment at an enum.
+    (2 point $($shape:tt)*) => {};
+    (3 point $($shape:tt)*) => {};
+    (2 endless [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
+    };
+    (3 endless [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair 3 [] $Linear, Shape3<S>);
+    };
+    (2 segment [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
+    };
+    (3 segment [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair 3 [] $Linear, Shape3<S>);
+    };
+    // An enum at any solid.
+    (2 $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
+        casts!(@pair 2 [$($own)*, const M: usize] AnyShape2<S, M>, $Solid);
+    };
+    (3 $part:ident [] $Kind:ident($Solid:ty)) => {
+        casts!(@pair 3 [] Shape3<S>, $Solid);
+    };
+    (@pair $D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> Cast<$B> for $A {
+            type Hit = in_dimension!($D Hit);
+            fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
+                of_any::enter(self, rhs)
+            }
+            fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
+                first.1.compare(second.1, || compare_casts(self, first.0, second.0))
+            }
+        }
+    };
+}
+each_kind!(casts!);
+casts!(@pair 2 [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
+casts!(@pair 2 [, const N: usize] AnyShape2<S, N>, Segment<S>);
+casts!(@pair 3 [] Shape3<S>, Shape3<S>);

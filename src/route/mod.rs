@@ -1,0 +1,26 @@
+//! The menu: which shapes can be asked what, one line for a pair ([`pairs`](crate::route::pairs)), and the methods of shapes that are queries.
+//!
+//! It implements the traits of the rooms below for every shape and for the enums of shapes. It computes nothing itself: a line names the kernel of
+//! the verdict, and the plan that decides it first.
+
+pub(crate) mod any_cast;
+pub(crate) mod any_manifold;
+pub(crate) mod any_pair;
+pub(crate) mod bounding;
+pub(crate) mod by_form;
+#[cfg(all(test, feature = "fixed"))]
+pub(crate) mod claimed;
+pub(crate) mod common;
+pub(crate) mod contains_pairs;
+pub(crate) mod convex_hull;
+pub(crate) mod manifold_pairs;
+pub(crate) mod mirrored;
+pub(crate) mod of_any;
+pub(crate) mod of_one_shape;
+pub(crate) mod orientation;
+pub(crate) mod outlined;
+pub(crate) mod pairs;
+pub(crate) mod seam;
+pub(crate) mod settle;
+pub(crate) mod sweep_pairs;
+pub(crate) mod wall;

@@ -1,0 +1,100 @@
+//! The pairs of shapes that can move and shapes that can stop them.
+
+use core::cmp::Ordering;
+
+use nalgebra::SVector;
+
+use crate::scalar::Scalar;
+use crate::shape::list::each_pair;
+use crate::slide::slide_along::{Slide, Thin};
+use crate::stages::ask::compare_sweeps;
+use crate::sweep::impact::Impact;
+use crate::sweep::moves::Sweep;
+
+/// A pair of shapes, queried as themselves or by forms of any kind.
+macro_rules! sweep_pair {
+    ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            type Slide = Slide<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
+                Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
+            }
+            fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
+                self.sweep_first_of(motion, shapes.iter().enumerate())
+            }
+            fn sweep_first_of<'b, K, I>(&self, motion: &SVector<S, $D>, shapes: I) -> Option<(K, Impact<S, $D>)>
+            where
+                $B: 'b,
+                I: IntoIterator<Item = (K, &'b $B), IntoIter: Clone>,
+            {
+                use $crate::route::seam;
+use $crate::stages::ask;
+                seam::first_among(self, motion, shapes.into_iter(), &seam::Asks {
+                    may_be_thin: &|a: &$A, motion| ask::may_be_thin(sweep_pair!(@ $how a), motion),
+                    side: &|a: &$A, motion, b: &$B| ask::side(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
+                    seam: &|a: &$A, motion, [b, c]: [&$B; 2]| {
+                        ask::seam(sweep_pair!(@ $how a), motion, [sweep_pair!(@ $how b), sweep_pair!(@ $how c)])
+                    },
+                    is_before: &|a: &$A, motion, [b, c, d]: [&$B; 3]| {
+                        let others = [sweep_pair!(@ $how b), sweep_pair!(@ $how c), sweep_pair!(@ $how d)];
+                        ask::is_before(sweep_pair!(@ $how a), motion, others)
+                    },
+                })
+            }
+            fn may_follow_seams(&self, motion: &SVector<S, $D>) -> bool {
+                $crate::stages::ask::may_be_thin(sweep_pair!(@ $how self), motion)
+            }
+            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
+                use $crate::stages::ask;
+                $crate::slide::slide_along::among(self, motion, shapes, &Thin {
+                    is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
+                    are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                    distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                })
+            }
+            fn recover(&self, shapes: &[$B]) -> Option<SVector<S, $D>> {
+                $crate::slide::slide_along::recover(self, shapes)
+            }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, $D>,
+                (first, one): (&$B, &Impact<S, $D>),
+                (second, other): (&$B, &Impact<S, $D>),
+            ) -> Ordering {
+                one.compare(other, || {
+                    compare_sweeps(
+                        sweep_pair!(@ $how self),
+                        motion,
+                        sweep_pair!(@ $how first),
+                        sweep_pair!(@ $how second),
+                    )
+                })
+            }
+        }
+    };
+    (@ same $shape:expr) => { $shape };
+    (@ ByForm $shape:expr) => { &ByForm::from($shape) };
+    (@ Shape3 $shape:expr) => { &Shape3::from(*$shape) };
+}
+pub(crate) use sweep_pair;
+
+/// The pairs: each shape that can move, with all that can stop it.
+macro_rules! sweeps {
+    ($D:literal itself $a:tt $b:tt) => {
+        sweeps!(@pair $D $a $b);
+    };
+    ($D:literal with $a:tt $b:tt) => {
+        sweeps!(@pair $D $a $b);
+        sweeps!(@pair $D $b $a);
+    };
+    (@pair $D:literal (endless $($a:tt)*) $b:tt) => {};
+    (@pair $D:literal (half $($a:tt)*) $b:tt) => {};
+    (@pair $D:literal $a:tt (endless $($b:tt)*)) => {};
+    (@pair $D:literal ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
+        sweep_pair!($D as same [$($generics)* $($others)*] $A, $B);
+    };
+}
+each_pair!(2, sweeps!);
+each_pair!(3, sweeps!);

@@ -1,0 +1,277 @@
+//! The closest features of two cores, one of which is a polytope.
+//!
+//! Two that are apart are closest at a corner of one of them, or where an edge of each is across their common perpendicular. So all
+//! corners and all pairs of edges are looked at, and the nearest counts. If several pairs of points are equally close, corners come before
+//! edges, and the corner with the least coordinates comes first.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Point;
+use crate::form::core_in_space::Core;
+use crate::form::linear::Linear;
+use crate::form::normal::{Normal, compare_heights};
+use crate::form::polytope::{Face, Faceted, PolytopeEdge};
+use crate::form::topology::CornerSet;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::surd::NestedSurd;
+use crate::separation::across::{Across, Foot};
+use crate::separation::closest_points::{self, Skew, beside, squared_distance};
+use crate::separation::witness::Witness;
+
+/// A length that is not negative.
+#[derive(Clone, Copy)]
+enum Length<T: Arithmetic> {
+    /// `√(n / d)`.
+    Root(T::D4, T::D2),
+    /// `h / √s`.
+    Height(T::D3, T::D4),
+}
+
+impl<T: Construction> Length<T> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        match (*self, *other) {
+            (Self::Root(n, d), Self::Root(m, e)) => (n * e).compare(m * d),
+            (Self::Height(h, s), Self::Height(g, u)) => compare_heights::<T>([(h, s), (g, u)]),
+            (Self::Height(h, s), Self::Root(n, d)) => {
+                T::nested_sign(NestedSurd::height_and_foot((h, s), (n, d)))
+            }
+            (Self::Root(n, d), Self::Height(h, s)) => {
+                T::nested_sign(NestedSurd::height_and_foot((h, s), (n, d))).map(Ordering::reverse)
+            }
+        }
+    }
+}
+
+/// What a corner is nearest to.
+enum Nearest<T: Arithmetic> {
+    /// A point inside an edge.
+    Edge(Linear<T, 3>),
+    /// Another corner.
+    Corner(Point<T, 3>),
+    /// A point inside a face.
+    Face(Face<T>),
+}
+
+/// A corner, and the feature of the other core that is nearest to it.
+struct Offer<T: Arithmetic> {
+    corner: Point<T, 3>,
+    is_of_a: bool,
+    /// The corners of both features, those of `a` first.
+    corners: [CornerSet; 2],
+    nearest: Nearest<T>,
+    length: Length<T>,
+}
+
+impl<T: Construction> Offer<T> {
+    fn witness(self) -> Result<Witness<T>, T::Uncertain> {
+        let (p, of_a) = (self.corner, self.is_of_a);
+        match self.nearest {
+            Nearest::Corner(q) => beside(p, &Linear::segment(q, q), of_a),
+            Nearest::Edge(linear) => beside(p, &linear, of_a),
+            Nearest::Face(face) => {
+                let normal = face.normal();
+                let rise = normal.along(&(p - face.origin));
+                let height = rise.flipped(of_a);
+                let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+                let (corner, below) = (Foot::Corner(p), Foot::Below(p));
+                let feet = if of_a { [corner, below] } else { [below, corner] };
+                let square = normal.squared();
+                Ok(Witness::Across(Across { normal, square, height, way, is_out: false, feet }))
+            }
+        }
+    }
+
+    /// Whether this is better than another offer. The same features are recognised without arithmetic, with which floats would be
+    /// uncertain.
+    fn is_better(&self, old: &Self) -> Result<bool, T::Uncertain> {
+        if self.corners == old.corners {
+            return Ok(false);
+        }
+        Ok(match self.length.compare(&old.length)? {
+            Ordering::Equal => self.corner.order(&old.corner)?.is_lt(),
+            order => order.is_lt(),
+        })
+    }
+}
+
+/// The closest points of two cores that are apart, at least one of which is a polytope.
+pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+    let (a, b) = (Faceted::of(a), Faceted::of(b));
+    let mut best: Option<Offer<T>> = None;
+    for (own, other, is_of_a) in [(&a, &b, true), (&b, &a, false)] {
+        for (bit, corner) in own.corners() {
+            let Some((corners, nearest, length)) = nearest_to(corner, other)? else { continue };
+            let corners = if is_of_a { [bit, corners] } else { [corners, bit] };
+            let offer = Offer { corner, is_of_a, corners, nearest, length };
+            let is_better = match &best {
+                Some(old) => offer.is_better(old)?,
+                None => true,
+            };
+            best = if is_better { Some(offer) } else { best };
+        }
+    }
+    let mut crossing: Option<([Ends<T>; 2], Skew<T>)> = None;
+    for own in a.edges() {
+        for its in b.edges() {
+            let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
+            let (height, square) = skew.height();
+            let length = Length::Height(height, square);
+            if let Some(best) = &best
+                && length.compare(&best.length)?.is_ge()
+            {
+                continue;
+            }
+            let ends = [own.ends()?, its.ends()?];
+            let is_better = match &crossing {
+                Some((old_ends, old)) => {
+                    let order = compare_heights::<T>([(height, square), old.height()])?;
+                    if order.is_eq() { Ends::compare(&ends, old_ends)?.is_lt() } else { order.is_lt() }
+                }
+                None => true,
+            };
+            crossing = if is_better { Some((ends, skew)) } else { crossing };
+        }
+    }
+    if let Some((_, skew)) = crossing {
+        return Ok(Witness::Across(skew.across()?));
+    }
+    match best {
+        Some(best) => best.witness(),
+        None => beside(a.first(), &Linear::segment(b.first(), b.first()), true),
+    }
+}
+
+/// The feature of a core that is nearest to a point, its corners, and its distance.
+#[allow(clippy::type_complexity, reason = "it is taken apart at once")]
+fn nearest_to<T: Construction>(
+    p: Point<T, 3>,
+    body: &Faceted<T>,
+) -> Result<Option<(CornerSet, Nearest<T>, Length<T>)>, T::Uncertain> {
+    for face in body.faces() {
+        let normal = face.normal();
+        if normal.is_zero()? || !face.is_below(p, &normal)? {
+            continue;
+        }
+        // A plane of a face that has the body in front of it as well is not the nearest.
+        let height = normal.along(&(p - face.origin));
+        if body.is_behind(&face, &normal.flipped(!height.is_at_least_zero()?))? {
+            let length = Length::Height(height.absolute(), normal.squared());
+            return Ok(Some((face.corners, Nearest::Face(face), length)));
+        }
+    }
+    let mut best: Option<(CornerSet, Nearest<T>, Length<T>)> = None;
+    let mut offer = |corners: CornerSet, nearest: Nearest<T>, length: Length<T>| {
+        let is_better = match &best {
+            Some((old, _, _)) if *old == corners => false,
+            Some((_, _, old)) => length.compare(old)?.is_lt(),
+            None => true,
+        };
+        if is_better {
+            best = Some((corners, nearest, length));
+        }
+        Ok(())
+    };
+    for edge in body.edges() {
+        let ((n, d), end) = squared_distance(p, &edge.linear)?;
+        let length = Length::Root(n, d);
+        match end {
+            Some(end) => offer(edge.corner_at(&end), Nearest::Corner(end), length)?,
+            None => offer(edge.corners, Nearest::Edge(edge.linear), length)?,
+        }
+    }
+    if let (None, Some((bit, corner))) = (&best, body.corners().next()) {
+        let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner))?;
+        best = Some((bit, Nearest::Corner(corner), Length::Root(n, d)));
+    }
+    Ok(best)
+}
+
+/// Whether two cores, at least one of which is a polytope, and which do not meet, are within a distance whose square is given.
+pub fn are_near<T: Arithmetic>(a: &Core<T>, b: &Core<T>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    let (a, b) = (Faceted::of(a), Faceted::of(b));
+    for (own, other) in [(&a, &b), (&b, &a)] {
+        for face in other.faces() {
+            let normal = face.normal();
+            if normal.is_zero()? {
+                continue;
+            }
+            let limit = squared * normal.squared();
+            for (_, corner) in own.corners() {
+                let height = normal.along(&(corner - face.origin));
+                if (height * height).is_at_most(limit)? && face.is_below(corner, &normal)? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+    for own in a.edges().chain(a.as_edge()) {
+        for its in b.edges().chain(b.as_edge()) {
+            if closest_points::come_within(&own.linear, &its.linear, squared)? {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// The ends of an edge, the lesser one first.
+pub struct Ends<T: Arithmetic>([Point<T, 3>; 2]);
+
+impl<T: Arithmetic> Ends<T> {
+    /// The order of two edges, by their ends.
+    pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        let ([p, q], [r, s]) = (&self.0, &other.0);
+        let order = p.order(r)?;
+        if order.is_ne() { Ok(order) } else { q.order(s) }
+    }
+
+    /// The edge from the lesser end to the greater one.
+    pub fn upward(&self) -> Linear<T, 3> {
+        Linear::segment(self.0[0], self.0[1])
+    }
+
+    /// The order of two pairs of edges, by the ends of the first ones, then of the second ones.
+    pub fn compare(one: &[Self; 2], other: &[Self; 2]) -> Result<Ordering, T::Uncertain> {
+        for (own, its) in one.iter().zip(other) {
+            let order = own.order(its)?;
+            if order.is_ne() {
+                return Ok(order);
+            }
+        }
+        Ok(Ordering::Equal)
+    }
+}
+
+impl<T: Arithmetic> PolytopeEdge<T> {
+    pub fn ends(&self) -> Result<Ends<T>, T::Uncertain> {
+        let Linear { origin, end, ends, .. } = self.linear;
+        // A line or ray has no other edge beside it to be told from.
+        let end = if ends { end } else { origin };
+        Ok(Ends(if end.order(&origin)?.is_lt() { [end, origin] } else { [origin, end] }))
+    }
+
+    /// The corner that is one of its ends, which `end` is.
+    fn corner_at(&self, end: &Point<T, 3>) -> CornerSet {
+        let first = self.corners & self.corners.wrapping_neg();
+        if (*end - self.linear.origin).is_exactly_zero() { first } else { self.corners & !first }
+    }
+}
+
+impl<T: Arithmetic> Faceted<T> {
+    /// Whether no corner is in front of a face with an outward normal.
+    fn is_behind(&self, face: &Face<T>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
+        for (bit, corner) in self.corners() {
+            if face.corners & bit == 0 && !normal.along(&(corner - face.origin)).is_at_most(T::D3::ZERO)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A point as an edge without a length.
+    fn as_edge(&self) -> Option<PolytopeEdge<T>> {
+        let is_point = self.dimensions() == 0;
+        is_point.then(|| PolytopeEdge { corners: 1, linear: Linear::segment(self.first(), self.first()) })
+    }
+}

@@ -1,0 +1,246 @@
+//! The closest points of points, lines, rays and segments in space.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Point;
+use crate::form::linear::Linear;
+use crate::form::normal::Normal;
+use crate::form::separation::{Separation, Side};
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::separation::across::{Across, Foot};
+use crate::separation::witness::{Perpendicular, Witness};
+
+/// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
+/// `s = ((w × d_b)·n) / |n|²`, `t = ((w × dₐ)·n) / |n|²`, and the distance is `|w·n| / |n|`
+/// (Goldman, "Intersection of two lines in three-space", Graphics Gems).
+pub struct Skew<T: Arithmetic> {
+    a: Linear<T, 3>,
+    b: Linear<T, 3>,
+    s: T::D4,
+    t: T::D4,
+    normal: Normal<T>,
+    /// `|n|²`, which is positive.
+    square: T::D4,
+    /// `w·n`.
+    height: T::D3,
+}
+
+/// Whether the squared distance of two linears is at most `squared`.
+///
+/// The squared distance is a convex function of both parameters. If its minimum is out of range in one parameter, the
+/// constrained minimum is on the bound that is exceeded; if in both, on one of the two (Ericson 5.1.9 clamps one after
+/// the other). All cases are computed, because branches on them would be unpredictable.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn come_within<T: Arithmetic>(
+    a: &Linear<T, 3>,
+    b: &Linear<T, 3>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
+    let skew = Skew::of(a, b);
+    if skew.square.is_zero()? {
+        return Ok(is_end_near(*a, *b, squared)? | is_end_near(*b, *a, squared)?);
+    }
+    let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
+    let near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?;
+    Ok(near | skew.is_bound_near(a, skew.s, b, squared)? | skew.is_bound_near(b, skew.t, a, squared)?)
+}
+
+/// Whether the squared distance between an end of one and the other is at most `squared`.
+///
+/// The operands are passed by value, so that callers need not keep them in memory for this rare case.
+#[cold]
+#[inline(never)]
+fn is_end_near<T: Arithmetic>(
+    own: Linear<T, 3>,
+    other: Linear<T, 3>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
+    let at_origin = own.starts && other.is_near(own.origin, squared)?;
+    Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
+}
+
+impl<T: Arithmetic> Skew<T> {
+    /// The data of two lines. It is meaningless for parallel lines, for which `square` is zero.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
+        let normal = Normal::across(&a.direction, &b.direction);
+        let w = b.origin - a.origin;
+        let [s, t] = [b, a].map(|other| Normal::across(&w, &other.direction).dot(&normal));
+        Self { a: *a, b: *b, s, t, normal, square: normal.dot(&normal), height: normal.along(&w) }
+    }
+
+    /// The data of two lines, if the feet of their common normal are within the range of both.
+    pub fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
+        if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
+            return Ok(None);
+        }
+        let skew = Self::of(a, b);
+        if !skew.is_within(a, skew.s)? || !skew.is_within(b, skew.t)? {
+            return Ok(None);
+        }
+        Ok(Some(skew))
+    }
+
+    /// The distance of the lines: the height over the root of the square.
+    pub fn height(&self) -> (T::D3, T::D4) {
+        (self.height.absolute(), self.square)
+    }
+
+    /// The vector between the lines.
+    pub fn across(self) -> Result<Across<T>, T::Uncertain> {
+        let Self { a, b, s, t, normal, square, height } = self;
+        let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+        let feet = [Foot::On(a, s), Foot::On(b, t)];
+        Ok(Across { normal, square, height, way, is_out: false, feet })
+    }
+
+    /// Whether an end of one, that beyond which its parameter lies if it is out of range, is within the distance of the
+    /// other. A line has no end.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_bound_near(
+        &self,
+        own: &Linear<T, 3>,
+        numerator: T::D4,
+        other: &Linear<T, 3>,
+        squared: T::D2,
+    ) -> Result<bool, T::Uncertain> {
+        if !own.starts {
+            return Ok(false);
+        }
+        if !own.ends {
+            return other.is_near(own.origin, squared);
+        }
+        let is_early = numerator.is_at_most(self.square)?;
+        other.is_near(Point::either(is_early, own.origin, own.end), squared)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Uncertain> {
+        let late = linear.ends && !numerator.is_at_most(self.square)?;
+        let early = linear.starts && !numerator.is_at_least_zero()?;
+        Ok(!late & !early)
+    }
+}
+
+/// The closest points of two linears. They are on the common normal, if that is within both ranges; else one of them is
+/// an end, of several the one with the least coordinates. Two lines without ends are parallel then: the lesser origin
+/// is taken.
+pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witness<T>, T::Uncertain> {
+    if let Some(skew) = Skew::between(a, b)? {
+        return Ok(Witness::Across(skew.across()?));
+    }
+    let mut best = None;
+    offer_ends(a, b, true, &mut best)?;
+    offer_ends(b, a, false, &mut best)?;
+    if let Some(Offer { end, of_a, .. }) = best {
+        return beside(end, if of_a { b } else { a }, of_a);
+    }
+    let of_a = !b.origin.order(&a.origin)?.is_lt();
+    if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
+}
+
+/// An end, whether it belongs to the first operand, its squared distance from the other as a fraction, and the end of
+/// the other that is nearest to it, if that is an end.
+struct Offer<T: Arithmetic> {
+    end: Point<T, 3>,
+    of_a: bool,
+    square: (T::D4, T::D2),
+    other: Option<Point<T, 3>>,
+}
+
+impl<T: Arithmetic> Offer<T> {
+    /// Whether both offers are the same pair of ends, seen from either operand.
+    fn is_counterpart(&self, other: &Self) -> bool {
+        let is = |p: Point<T, 3>, q: Option<Point<T, 3>>| q.is_some_and(|q| (p - q).is_exactly_zero());
+        self.of_a != other.of_a && is(self.end, other.other) && is(other.end, self.other)
+    }
+
+    /// The order by distance, then by coordinates. Equal pairs are recognised without arithmetic, with which floats
+    /// would be uncertain.
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        let ((n, d), (m, e)) = (self.square, other.square);
+        let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d)? };
+        Ok(nearer.then(self.end.order(&other.end)?))
+    }
+}
+
+fn offer_ends<T: Construction>(
+    own: &Linear<T, 3>,
+    other: &Linear<T, 3>,
+    of_a: bool,
+    best: &mut Option<Offer<T>>,
+) -> Result<(), T::Uncertain> {
+    for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
+        if !exists {
+            continue;
+        }
+        let (square, other) = squared_distance(end, other)?;
+        let offer = Offer { end, of_a, square, other };
+        let is_better = match best {
+            None => true,
+            Some(old) => offer.compare(old)?.is_lt(),
+        };
+        if is_better {
+            *best = Some(offer);
+        }
+    }
+    Ok(())
+}
+
+/// The feature of a linear that is nearest to a point.
+enum Feature<T: Arithmetic> {
+    /// A stored end.
+    End(Point<T, 3>),
+    /// A point between the ends.
+    Middle,
+}
+
+fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Feature<T>, T::Uncertain> {
+    let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
+    Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
+        Feature::End(linear.origin)
+    } else if linear.ends && along.compare(length)?.is_ge() {
+        Feature::End(linear.end)
+    } else {
+        Feature::Middle
+    })
+}
+
+/// The squared distance of a point from a linear, as a fraction, and the end that is nearest to the point, if it is an
+/// end.
+type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
+
+/// The squared distance of two points over 1 if an end is nearest; else `|w × d|² / |d|²` (Ericson 5.1.2).
+pub fn squared_distance<T: Construction>(
+    p: Point<T, 3>,
+    linear: &Linear<T, 3>,
+) -> Result<Measured<T>, T::Uncertain> {
+    Ok(match nearest_feature(p, linear)? {
+        Feature::End(end) => {
+            let one = T::step() * T::step();
+            (((p - end).squared() * one, one), Some(end))
+        }
+        Feature::Middle => (perpendicular(p, linear, true).square(), None),
+    })
+}
+
+fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Perpendicular<T> {
+    let (w, u) = (p - linear.origin, linear.direction);
+    Perpendicular { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
+}
+
+/// The closest points of a point, of `a` or of `b`, and a linear.
+pub fn beside<T: Construction>(
+    p: Point<T, 3>,
+    linear: &Linear<T, 3>,
+    of_a: bool,
+) -> Result<Witness<T>, T::Uncertain> {
+    Ok(match nearest_feature(p, linear)? {
+        Feature::End(end) => {
+            let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
+            Witness::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
+        }
+        Feature::Middle => Witness::Perpendicular(perpendicular(p, linear, of_a)),
+    })
+}

@@ -1,0 +1,252 @@
+//! The edges of one convex core, each with the vertex of another that faces it.
+//!
+//! All queries about two convex sets in the plane are queries about the outline of their Minkowski difference (Ericson
+//! 3.11). Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge.
+//! So every edge is visited once with that vertex. In polygons the vertices advance with the edges (rotating calipers):
+//! `n + m` steps in all.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::Core;
+use crate::form::edge::Edge;
+use crate::form::hull::Hull;
+use crate::form::separation::{Separation, Side, compare_directions};
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::each::Each;
+
+/// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex's operand.
+#[inline]
+pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
+    let direction = if side == Side::B { edge.outward } else { -edge.outward };
+    Separation { direction, gap: edge.before(vertex), vertex, side }
+}
+
+/// The vertex of a core that is least far in front of an edge or deepest behind it.
+pub fn deepest<T: Arithmetic>(
+    edge: &Edge<T>,
+    core: &impl Core<T>,
+) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
+    let mut least: Option<(usize, Point<T, 2>)> = None;
+    for (i, vertex) in core.few().enumerate() {
+        least = match least {
+            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+            _ => Some((i, vertex)),
+        };
+    }
+    Ok(least)
+}
+
+/// Whether a separation is less deep; or as deep in the preferred direction; or also equal in that, with the first
+/// vertex.
+pub fn is_better<T: Arithmetic>(
+    new: &Separation<T, 2>,
+    old: Option<&Separation<T, 2>>,
+    reversed: bool,
+) -> Result<bool, T::Uncertain> {
+    let Some(old) = old else { return Ok(true) };
+    let order = new.compare(old)?;
+    if order.is_ne() {
+        return Ok(order.is_lt());
+    }
+    let order = compare_directions(&new.direction, &old.direction, reversed)?;
+    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
+}
+
+/// Keeps a separation that is shorter than the best one, or as short and at a vertex that comes first.
+pub fn keep_nearer<T: Arithmetic>(
+    best: &mut Option<Separation<T, 2>>,
+    new: Separation<T, 2>,
+) -> Result<(), T::Uncertain> {
+    let better = match best {
+        None => true,
+        Some(old) => match new.compare(old)? {
+            // Computed corners are compared only if necessary: floats are uncertain that one equals itself.
+            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
+            order => order.is_lt(),
+        },
+    };
+    if better {
+        *best = Some(new);
+    }
+    Ok(())
+}
+
+/// The vertices of a core that face the edges of another. The edges must be passed in their order.
+pub struct Supports<'c, C> {
+    core: &'c C,
+    /// For a polygon, the vertex that faced the previous edge.
+    near: Option<usize>,
+}
+
+impl<'c, C> Supports<'c, C> {
+    /// The state before any edge.
+    pub fn of(core: &'c C) -> Self {
+        Self { core, near: None }
+    }
+
+    /// The vertex that is least far in front of an edge or deepest behind it; `None` for a core without vertices.
+    pub fn deepest<T: Arithmetic>(
+        &mut self,
+        edge: &Edge<T>,
+    ) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain>
+    where
+        C: Core<T>,
+    {
+        if let Some(hull) = self.core.kind().hull() {
+            let i = hull.deepest(edge, self.near)?;
+            self.near = Some(i);
+            return Ok(Some((i, hull.corner(i))));
+        }
+        deepest(edge, self.core)
+    }
+
+    /// The vertices that may be as deep as this one: for a polygon, itself and its neighbours.
+    pub fn around<T: Arithmetic>(&self, index: usize) -> impl Iterator<Item = (usize, Point<T, 2>)>
+    where
+        C: Core<T>,
+    {
+        let hull = self.core.kind().hull();
+        let neighbours = hull.map(|hull: &Hull<'_, T>| {
+            [index + hull.count - 1, index, index + 1].each(|i| (i % hull.count.max(1), hull.corner(i)))
+        });
+        self.core.few().enumerate().chain(neighbours.into_iter().flatten())
+    }
+}
+
+/// Whether the distance of two bounded cores is at most `radius`.
+///
+/// They are disjoint if all of one is in front of an edge of the other. Then the shortest vector between the two leads
+/// from such an edge, or from an end of it, to the vertex that faces it or to a neighbour of that.
+pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
+    radius: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let squared = radius * radius;
+    let of_a = faces(a, b, squared)?;
+    if of_a == Faces::Near || (of_a == Faces::Apart && squared.is_exactly_zero()) {
+        return Ok(of_a == Faces::Near);
+    }
+    let of_b = faces(b, a, squared)?;
+    Ok(of_b == Faces::Near || (of_a == Faces::None && of_b == Faces::None))
+}
+
+/// The position of a core relative to the edges of another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Faces {
+    /// It is not entirely in front of any edge.
+    None,
+    /// It is entirely in front of an edge.
+    Apart,
+    /// It is entirely in front of an edge, and near enough.
+    Near,
+}
+
+/// Whether another core is entirely in front of an edge of this one, and whether its squared distance is then at most
+/// `squared`.
+fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    core: &A,
+    other: &B,
+    squared: T::D2,
+) -> Result<Faces, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    let mut faces = Faces::None;
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        if edge.before(deepest).sign()?.is_le() {
+            continue;
+        }
+        faces = Faces::Apart;
+        if squared.is_exactly_zero() {
+            break;
+        }
+        for (_, vertex) in supports.around(index) {
+            if edge.line.is_near(vertex, squared)? {
+                return Ok(Faces::Near);
+            }
+        }
+    }
+    Ok(faces)
+}
+
+/// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
+pub fn least_deep<T: Arithmetic>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    reversed: bool,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        let gap = edge.before(deepest);
+        if gap.sign()?.is_ge() {
+            return Ok(false);
+        }
+        for (i, vertex) in supports.around(index) {
+            let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
+            if as_deep && edge.is_beside(vertex)? {
+                let candidate = across(&edge, vertex, side);
+                if is_better(&candidate, best.as_ref(), reversed)? {
+                    *best = Some(candidate);
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// Offers the edges that the other core is entirely in front of, and their ends, with the vertices that face them.
+/// Returns true if one of these vertices lies on an edge. The shortest separation is among those from either core's
+/// edges.
+pub fn nearest<T: Arithmetic>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        if edge.before(deepest).sign()?.is_lt() {
+            continue;
+        }
+        for (_, vertex) in supports.around(index) {
+            if edge.is_beside(vertex)? {
+                let apart = across(&edge, vertex, side);
+                if apart.gap.sign()?.is_eq() {
+                    return Ok(true);
+                }
+                keep_nearer(best, apart)?;
+            }
+            for end in edge.line.few() {
+                if offer_ends(vertex, end, side, best)? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Offers a vertex of the core on one side and one of the other core. Returns true if they are the same point.
+fn offer_ends<T: Arithmetic>(
+    vertex: Point<T, 2>,
+    other: Point<T, 2>,
+    side: Side,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    if vertex.is_at(other)? {
+        return Ok(true);
+    }
+    let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
+    let direction = other - vertex;
+    // Each end belongs to two edges. Floats are uncertain that it equals itself.
+    let is_known = best.is_some_and(|old| old.vertex.0 == vertex.0 && old.direction.0 == direction.0);
+    if !is_known {
+        keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;
+    }
+    Ok(false)
+}

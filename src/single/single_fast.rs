@@ -1,0 +1,302 @@
+//! Questions about one shape, or about a shape and a point: lengths, areas, corners and projections.
+
+use core::f64::consts::PI;
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::outline::{are_exact, corners_of_rect};
+use crate::certificate::rounded::{
+    self, Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude, rounding,
+};
+use crate::clip::ball_fast::sides;
+use crate::contact::disk_fast;
+use crate::form::corners::HullForm;
+use crate::form::plane::{AnyForm as PlaneForm, Plane};
+use crate::form::query::Dimension;
+use crate::form::space::AnyForm as SpaceForm;
+use crate::form::stored::{BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm, TriangleForm};
+use crate::manifold::store::Store;
+use crate::number::each::Each;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::extent::Sum;
+
+/// The length of a segment.
+pub fn length(segment: &SpaceForm<f64>, _: &SpaceForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
+    let SpaceForm::Linear(segment) = segment else { return None };
+    let along = segment.direction();
+    let square = dot(&along, &along);
+    let is_plain = segment.ends() & (square > TINY) & (square < LARGEST);
+    let length = Float::sqrt(square);
+    let stored = |length| Some(encoding.at_least_smallest(length));
+    if is_plain { rounding!(encoding, |to| to.near(length, 4.0 * U * length)).map(stored) } else { None }
+}
+
+/// The point of a line, ray or segment that is nearest to a point.
+pub fn nearest(
+    point: &SpaceForm<f64>,
+    linear: &SpaceForm<f64>,
+    encoding: &'static Encoding,
+) -> Certain<[Raw; 3]> {
+    match (point, linear) {
+        (SpaceForm::Point(PointForm(p)), SpaceForm::Linear(linear)) => {
+            rounding!(encoding, |to| on_linear(p, linear, to)).map(Some)
+        }
+        _ => None,
+    }
+}
+
+/// With `w = p − o` the nearest point of the line is `o + d·(w·d) / d²` (Ericson 5.1.2). A point that may lie on the line is left
+/// uncertain, because it is its own nearest point.
+fn on_linear<E: Rounds>(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<'_, E>) -> Option<[Raw; 3]> {
+    let (d, w) = (linear.direction(), difference(p, &linear.origin));
+    let (along, made, square) = (dot(&w, &d), size(&w) * size(&d), dot(&d, &d));
+    let error = 8.0 * U * made + TINY;
+    if !((square > TINY) & (made < LARGEST)) {
+        return None;
+    }
+    if linear.starts() & (along < -error) {
+        return Some(to.point(&linear.origin));
+    }
+    let behind = along - square;
+    let of_end = error + 8.0 * U * square;
+    if linear.ends() & (behind > of_end) {
+        return Some(to.point(&linear.to));
+    }
+    let is_between = (!linear.starts() | (along > error)) & (!linear.ends() | (behind < -of_end));
+    let turned = |i: usize, j: usize| (w[i] * d[j] - w[j] * d[i]).abs();
+    let aside = turned(0, 1) + turned(1, 2) + turned(2, 0);
+    if !(is_between & (aside > error)) {
+        return None;
+    }
+    let mut point = [Raw::ZERO; 3];
+    for i in 0..3 {
+        let way = d[i] * along / square;
+        let place = linear.origin[i] + way;
+        let lost = d[i].abs() * error / square + 8.0 * U * way.abs() + U * place.abs();
+        point[i] = to.near(place, lost)?;
+    }
+    Some(point)
+}
+
+/// The area of a solid.
+pub fn area(solid: &PlaneForm<'_, f64>, _: &PlaneForm<'_, f64>, encoding: &'static Encoding) -> Certain<Raw> {
+    let step = if encoding.is_float { 1.0 } else { encoding.step() };
+    let Near { value, error } = square(solid, step)?;
+    let mut sum = Sum(0.0);
+    Plane::visit(solid, &mut sum);
+    let is_plain = (sum.0 < LARGEST) & (value > TINY) & (value < LARGEST) & (error <= rounded::LOSS * value);
+    if is_plain { rounding!(encoding, |to| to.near(value * step, error * step)).map(Some) } else { None }
+}
+
+/// An area in the square of the coordinates' unit.
+fn square(solid: &PlaneForm<'_, f64>, step: f64) -> Option<Near> {
+    let near = |value: f64| Some(Near { value, error: 16.0 * U * value });
+    match solid {
+        PlaneForm::Ball(ball) if ball.radius > 0.0 => near(PI * (ball.radius * ball.radius)),
+        PlaneForm::Capsule(CapsuleForm { a, b, radius }) if *radius > 0.0 => {
+            let axis = difference(b, a);
+            near(radius * (PI * radius + 2.0 * Float::sqrt(dot(&axis, &axis))))
+        }
+        PlaneForm::Box(BoxForm { min: [x, y], max: [to_x, to_y] }) if (to_x > x) & (to_y > y) => {
+            near((to_x - x) * (to_y - y))
+        }
+        PlaneForm::Oriented(OrientedForm { half_extents: [width, height], axis, .. })
+            if (*width > 0.0) & (*height > 0.0) =>
+        {
+            let axis = axis.each(|x| x * step);
+            near(4.0 * (width * height) * dot(&axis, &axis))
+        }
+        PlaneForm::Triangle(TriangleForm(corners)) => fan(corners),
+        PlaneForm::Hull(HullForm(corners)) => fan(corners),
+        _ => None,
+    }
+}
+
+/// The area of the triangles about the first corner.
+fn fan(corners: &[[f64; 2]]) -> Option<Near> {
+    let (base, others) = corners.split_first()?;
+    let (mut twice, mut made, mut terms) = (0.0, 0.0, 0.0);
+    for pair in others.windows(2) {
+        if let [p, q] = pair {
+            let (turn, made_of) = cross(&difference(p, base), &difference(q, base));
+            (twice, made, terms) = (twice + turn, made + made_of, terms + 1.0);
+        }
+    }
+    let value = 0.5 * f64::abs(twice);
+    Some(Near { value, error: (0.5 * OF_CROSS + terms * U) * made + TINY })
+}
+
+/// The corners of an oriented rectangle, in its own order.
+pub fn corners(
+    rect: &PlaneForm<'_, f64>,
+    _: &PlaneForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<[[Raw; 2]; 4]> {
+    let PlaneForm::Oriented(form) = *rect else { return None };
+    let OrientedForm { center, half_extents: [width, height], axis } = &form;
+    let is_plain =
+        (*width >= 0.0) & (*height >= 0.0) & (size(center) + (width + height) * size(axis) < LARGEST);
+    if !is_plain {
+        return None;
+    }
+    let step = if encoding.is_float { 1.0 } else { encoding.step() };
+    let (places, error) = corners_of_rect(&form, step);
+    let is_exact = !encoding.is_float && are_exact(&form, step, &places);
+    let store = Store { encoding, error, is_exact };
+    let mut corners = [[Raw::ZERO; 2]; 4];
+    for (corner, [x, y]) in corners.iter_mut().zip(places) {
+        // Adding zero makes a negative zero positive.
+        *corner = store.point([x + 0.0, y + 0.0])?;
+    }
+    Some(Some(corners))
+}
+
+/// The point of a solid that is nearest to a point.
+pub fn project(
+    point: &PlaneForm<'_, f64>,
+    solid: &PlaneForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<[Raw; 2]> {
+    let PlaneForm::Point(PointForm(p)) = point else { return None };
+    rounding!(encoding, |to| onto(p, solid, to)).map(Some)
+}
+
+fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
+    let is_plain = size(p) < LARGEST;
+    match solid {
+        _ if !is_plain => None,
+        PlaneForm::Ball(ball) => onto_ball(p, &ball.center, ball.radius, to),
+        PlaneForm::Capsule(capsule) => onto_capsule(p, capsule, to),
+        PlaneForm::Box(BoxForm { min, max }) => {
+            let is_box = (min[0] <= max[0]) & (min[1] <= max[1]) & (size(min) + size(max) < LARGEST);
+            let clamped = [0, 1].each(|i: usize| match p[i] {
+                x if x < min[i] => min[i],
+                x if x > max[i] => max[i],
+                x => x,
+            });
+            is_box.then(|| to.point(&clamped))
+        }
+        PlaneForm::Oriented(rect) => onto_oriented(p, rect, to),
+        PlaneForm::Triangle(_) | PlaneForm::Hull(_) => {
+            let (nearest, error) = disk_fast::nearest(p, solid)?;
+            if error == 0.0 {
+                return Some(to.point(&nearest));
+            }
+            let near = |x: f64| to.near(x + 0.0, error + U * x.abs());
+            Some([near(nearest[0])?, near(nearest[1])?])
+        }
+        _ => None,
+    }
+}
+
+/// `c + (s·u + t·u⊥) / u²`, where `s = m·u` and `t = m·u⊥` with `m = p − c` are clamped to the half extents times `u²`.
+fn onto_oriented<E: Rounds>(p: &[f64; 2], rect: &OrientedForm<f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
+    let step = if to.encoding.is_float { 1.0 } else { to.encoding.step() };
+    let (u, m) = (rect.axis.each(|x| x * step), difference(p, &rect.center));
+    let (square, breadth) = (dot(&u, &u), size(&u));
+    let (mut sides, mut is_inside) = ([0.0; 2], true);
+    let places = [dot(&m, &u), u[0] * m[1] - u[1] * m[0]];
+    for ((side, place), half) in sides.iter_mut().zip(places).zip(rect.half_extents) {
+        let limit = half * square;
+        let beyond = place.abs() - limit;
+        let is_plain = (half > 0.0) & (limit + size(&m) * breadth < LARGEST) & (square > TINY);
+        if !is_plain | (beyond.abs() <= 8.0 * U * (size(&m) * breadth + limit) + TINY) {
+            return None;
+        }
+        is_inside &= beyond < 0.0;
+        // In the unit of the axis: a half extent is not rounded.
+        *side = match () {
+            () if beyond < 0.0 => place / square,
+            () if place > 0.0 => half,
+            () => 0.0 - half,
+        };
+    }
+    if is_inside {
+        return Some(to.point(p));
+    }
+    let [s, t] = sides;
+    let ways = [s * u[0] - t * u[1], s * u[1] + t * u[0]];
+    let reach = breadth * (s.abs() + t.abs()) + size(&m);
+    let mut point = [Raw::ZERO; 2];
+    for i in 0..2 {
+        let place = rect.center[i] + ways[i];
+        point[i] = to.near(place + 0.0, 32.0 * U * reach + U * place.abs())?;
+    }
+    Some(point)
+}
+
+/// `c + r·m / |m|` with `m = p − c`, or the point itself inside.
+fn onto_ball<E: Rounds>(
+    p: &[f64; 2],
+    center: &[f64; 2],
+    radius: f64,
+    to: Rounding<'_, E>,
+) -> Option<[Raw; 2]> {
+    let m = difference(p, center);
+    let (square, (is_inside, is_outside)) = (dot(&m, &m), sides(&m, radius));
+    let is_plain = (radius > 0.0) & (square + radius * radius < LARGEST);
+    if !is_plain | !(is_inside | is_outside) {
+        return None;
+    }
+    if is_inside {
+        return Some(to.point(p));
+    }
+    let length = Float::sqrt(square);
+    let mut point = [Raw::ZERO; 2];
+    for i in 0..2 {
+        let way = radius * m[i] / length;
+        let place = center[i] + way;
+        point[i] = to.near(place + 0.0, 8.0 * U * way.abs() + U * place.abs())?;
+    }
+    Some(point)
+}
+
+/// The same for the ball about an end of the axis, or across the axis.
+fn onto_capsule<E: Rounds>(
+    p: &[f64; 2],
+    capsule: &CapsuleForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Option<[Raw; 2]> {
+    let CapsuleForm { a, b, radius } = capsule;
+    let (e, m) = (difference(b, a), difference(p, a));
+    let (along, square) = (dot(&m, &e), dot(&e, &e));
+    let error = 8.0 * U * magnitude(&m, &e) + TINY;
+    let of_end = error + 8.0 * U * square;
+    let is_plain =
+        (*radius > 0.0) & (square > TINY) & (square + magnitude(&m, &m) + radius * radius < LARGEST);
+    if !is_plain {
+        return None;
+    }
+    if along < -error {
+        return onto_ball(p, a, *radius, to);
+    }
+    if along - square > of_end {
+        return onto_ball(p, b, *radius, to);
+    }
+    if !((along > error) & (square - along > of_end)) {
+        return None;
+    }
+    let (turn, made) = cross(&e, &m);
+    let length = Float::sqrt(square);
+    let (gap, reach) = (turn.abs(), radius * length);
+    let lost = OF_CROSS * made + 8.0 * U * reach + TINY;
+    if (gap - reach).abs() <= lost {
+        return None;
+    }
+    if gap < reach {
+        return Some(to.point(p));
+    }
+    // From the point back along the normal, for what it is beyond the radius.
+    let side = if turn > 0.0 { 1.0 } else { -1.0 };
+    let ahead = [0.0 - side * e[1] / length, side * e[0] / length];
+    let beyond = gap / length - radius;
+    let mut point = [Raw::ZERO; 2];
+    for i in 0..2 {
+        let way = beyond * ahead[i];
+        let place = p[i] - way;
+        let error = ahead[i].abs() * lost / length + 8.0 * U * (way.abs() + radius * ahead[i].abs());
+        point[i] = to.near(place + 0.0, error + U * place.abs())?;
+    }
+    Some(point)
+}

@@ -1,0 +1,65 @@
+//! Which shapes of a list a moving shape may come to: a slide asks many questions of the few that are near.
+
+use nalgebra::SVector;
+
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::Aabb;
+use crate::shape::kind::Kind;
+
+/// The indices of a few shapes.
+pub(crate) struct Few {
+    indices: [usize; MOST],
+    count: usize,
+}
+
+/// A slide that comes near more shapes than this asks all of them.
+const MOST: usize = 32;
+
+impl Few {
+    /// The shapes that may be within the length of a motion of a shape, or within `margin` more; `None` if they are many.
+    pub(crate) fn within<S, A, B, const D: usize>(
+        a: &A,
+        motion: &SVector<S, D>,
+        margin: S,
+        shapes: &[B],
+    ) -> Option<Self>
+    where
+        S: Scalar,
+        A: Kind<S, D>,
+        B: Kind<S, D>,
+    {
+        let float = |x: &S| x.to_repr().nearest_float();
+        let length: f64 = motion.iter().map(|x| float(x).abs()).sum();
+        let (own, own_size) = span(&a.bounds()?);
+        let share = 8.0 * if S::Repr::BITS == 0 { float(&S::epsilon()) } else { f64::EPSILON };
+        let mut few = Self { indices: [0; MOST], count: 0 };
+        for (i, shape) in shapes.iter().enumerate() {
+            let is_far = shape.bounds().is_some_and(|bounds| {
+                let (other, size) = span(&bounds);
+                // The bounds of a shape are rounded, each by less than this.
+                let far = length + float(&margin) + share * (own_size + size + length);
+                own.iter().zip(&other).any(|(own, other)| other[0] - own[1] > far || own[0] - other[1] > far)
+            });
+            if !is_far {
+                *few.indices.get_mut(few.count)? = i;
+                few.count += 1;
+            }
+        }
+        Some(few)
+    }
+
+    /// Those of a list, each with its index.
+    pub(crate) fn of<'b, B>(&self, shapes: &'b [B]) -> impl Iterator<Item = (usize, &'b B)> + Clone {
+        self.indices.into_iter().take(self.count).filter_map(|i| Some((i, shapes.get(i)?)))
+    }
+}
+
+/// The interval of a box on each axis, and the magnitude of all its numbers.
+fn span<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> ([[f64; 2]; D], f64) {
+    let (mut span, mut size) = ([[0.0; 2]; D], 0.0);
+    for (i, ends) in span.iter_mut().enumerate() {
+        *ends = [aabb.min[i], aabb.max[i]].map(|x| x.to_repr().nearest_float());
+        size += ends[0].abs() + ends[1].abs();
+    }
+    (span, size)
+}

@@ -1,0 +1,648 @@
+//! Moves a shape along a motion, and along what stops it; before that, out of what it overlaps.
+
+use nalgebra::SVector;
+
+use crate::direction::vector::{across, along, compare_lengths, cross, dot, scaled};
+use crate::number::arithmetic::Value;
+use crate::number::encoding::Raw;
+use crate::scalar::arrays::array;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::kind::Kind;
+use crate::slide::reach::Few;
+use crate::slide::wedge::Wedge;
+use crate::sweep::impact::{Impact, stepped, twice};
+use crate::sweep::moves::Sweep;
+
+/// The result of a [`slide`](crate::slide()): how far a shape has moved, and what has stopped it.
+///
+/// ```
+/// use kousa::{Rect, point, slide, vector};
+///
+/// let tile = |x: f64| Rect::new(point([x, -1.0]), point([x + 1.0, 0.0]));
+/// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);
+/// let chest = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
+/// let slide = slide(&chest, &vector([2.5, -0.5]), &floor);
+/// assert_eq!(slide.travel, vector([2.5, 0.0])); // no motion is lost at the seams
+/// let [(index, impact)] = slide.impacts() else { panic!() };
+/// assert_eq!((*index, impact.normal), (3, vector([0.0, 1.0])));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slide<S: Scalar, const D: usize = 2> {
+    /// The whole translation of the shape.
+    pub travel: SVector<S, D>,
+    /// The impacts, of which the first `count` are valid.
+    impacts: [(usize, Impact<S, D>); MOST_STOPS],
+    count: usize,
+}
+
+/// The greatest number of stops; at the next one the shape stays where it is.
+const MOST_STOPS: usize = 4;
+
+impl<S: Scalar, const D: usize> Default for Slide<S, D> {
+    /// No translation and no impacts.
+    fn default() -> Self {
+        Self::nowhere(SVector::from([S::zero(); D]), Impact::nothing())
+    }
+}
+
+impl<S: Scalar, const D: usize> Slide<S, D> {
+    fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
+        Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
+    }
+
+    /// A slide with these impacts.
+    #[cfg(feature = "serde")]
+    pub(crate) fn listed(
+        travel: SVector<S, D>,
+        impacts: impl Iterator<Item = (usize, Impact<S, D>)>,
+    ) -> Option<Self> {
+        let mut slide = Self { travel, ..Self::default() };
+        impacts.for_each(|stop| {
+            slide.push(stop);
+        });
+        Some(slide)
+    }
+
+    /// The impacts, in order, each with the index of its shape. `t` and `travel` of an impact belong to the leg of the motion on which it occurred.
+    #[inline]
+    pub fn impacts(&self) -> &[(usize, Impact<S, D>)] {
+        self.impacts.get(..self.count).unwrap_or(&self.impacts)
+    }
+
+    /// Adds a stop; `false` if there is no room.
+    fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
+        let Some(place) = self.impacts.get_mut(self.count) else { return false };
+        *place = stop;
+        self.count += 1;
+        true
+    }
+
+    /// Removes the stops from index `from` on whose faces oppose the chosen direction: the shape had stopped at a corner, which it passes on the
+    /// other side.
+    fn keep_faces(&mut self, from: usize, way: &SVector<S, D>, nothing: Impact<S, D>) {
+        let (stops, before) = (self.impacts, self.count);
+        self.count = from;
+        for stop in stops.get(from..before).unwrap_or(&[]) {
+            // Along a face the product is only about zero, because the normal is rounded.
+            let away = twice(twice(twice(dot(way, &stop.1.normal))));
+            if away.to_repr().plus(greatest(way, S::zero()).to_repr()) >= <S::Repr as Value>::ZERO {
+                self.push(*stop);
+            }
+        }
+        for place in self.impacts.iter_mut().skip(self.count) {
+            *place = (0, nothing);
+        }
+    }
+}
+
+/// What a slide must know where shapes have no interior, because nothing stops what is in a wall without thickness. Only floats need it:
+/// the roundings of a moved shape may lead into such a wall, or through it.
+pub(crate) struct Thin<'a, S, A, B> {
+    /// Whether the moving shape has no interior.
+    pub is_thin: &'a dyn Fn(&A) -> bool,
+    /// Whether the difference of two shapes has no interior.
+    pub are_flat: &'a dyn Fn(&A, &B) -> bool,
+    /// How far apart two shapes are.
+    pub distance: &'a dyn Fn(&A, &B) -> S,
+}
+
+/// Moves a shape along a motion, and along what stops it. See [`slide`](crate::slide).
+pub(crate) fn among<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    shapes: &[B],
+    thin: &Thin<'_, S, A, B>,
+) -> Slide<S, D>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
+{
+    if !motion.iter().all(|x| x.is_finite()) {
+        return Slide::nowhere(SVector::from([S::zero(); D]), Impact::nothing());
+    }
+    // Whoever need not get out of an overlap never gets further than its motion is long.
+    let few = with_room(a, motion, shapes, thin, true, |room| room.slide(motion));
+    few.or_else(|| with_room(a, motion, shapes, thin, false, |room| room.slide(motion))).unwrap_or_default()
+}
+
+/// The way out of everything that a shape overlaps. See [`recover`](crate::recover).
+pub(crate) fn recover<S, A, B, const D: usize>(a: &A, shapes: &[B]) -> Option<SVector<S, D>>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
+{
+    let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
+    with_room(a, &SVector::from([S::zero(); D]), shapes, &thin, false, |room| room.recover())
+}
+
+/// Passes what a shape needs to know of the obstacles around it; of the few that are near, if that is asked for.
+fn with_room<S, A, B, R, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    shapes: &[B],
+    thin: &Thin<'_, S, A, B>,
+    is_near: bool,
+    ask: impl FnOnce(&Room<'_, S, D>) -> R,
+) -> R
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
+{
+    let bounds = a.bounds();
+    let far = bounds
+        .as_ref()
+        .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
+    let unit = unit(far, motion);
+    let gap = twice(twice(unit));
+    let is_within = |travel: &SVector<S, D>| {
+        bounds
+            .as_ref()
+            .is_some_and(|aabb| [aabb.min, aabb.max].iter().all(|p| is_inside(&plus(&p.coords, travel))))
+    };
+    let margin = (0..MOST_DOUBLINGS).fold(unit, |margin, _| twice(margin));
+    let few = if is_near { Few::within(a, motion, margin, shapes) } else { None };
+    ask(&Room {
+        first: &|travel, motion| match &few {
+            Some(few) => a.moved(*travel).sweep_first_of(motion, few.of(shapes)),
+            None => a.moved(*travel).sweep_first(motion, shapes),
+        },
+        is_all: few.is_none(),
+        stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
+        is_thin: &|| (thin.is_thin)(a),
+        is_beyond: &|from, to| {
+            let (before, after, back) = (a.moved(*from), a.moved(*to), minus(from, to));
+            shapes.iter().filter(|wall| (thin.are_flat)(a, wall)).any(|wall| {
+                let [came, far] = [&before, &after].map(|place| (thin.distance)(place, wall));
+                // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
+                let is_nearer = [S::zero(), unit, gap].iter().any(|limit| far <= *limit && came > *limit);
+                came > S::zero() && (is_nearer || after.sweep(&back, wall).is_some())
+            })
+        },
+        is_exact: &|travel| const { S::Repr::BITS != 0 } && is_within(travel),
+        count: shapes.len(),
+        unit,
+        gap,
+    })
+}
+
+/// One unit in the last place of fixed-point numbers; for floats, about one of the greatest coordinate that the shape can reach.
+fn unit<S: Scalar, const D: usize>(far: S, motion: &SVector<S, D>) -> S {
+    if S::Repr::BITS != 0 {
+        return S::smallest();
+    }
+    let sum = greatest(motion, S::zero()).to_repr().plus(far.to_repr());
+    let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
+    // If the shape is the empty set, the unit may have any value.
+    if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
+}
+
+/// Whether no component is at the end of the range.
+fn is_inside<S: Scalar, const D: usize>(v: &SVector<S, D>) -> bool {
+    v.iter().all(|x| *x > S::least() && *x < S::greatest())
+}
+
+/// What a slide needs to know about the obstacles. A translation is that of the shape since the beginning.
+struct Room<'a, S: Scalar, const D: usize> {
+    /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
+    first: First<'a, S, D>,
+    /// Whether that asks all shapes, and not only those near the motion.
+    is_all: bool,
+    /// Whether, and where, the shape of an index stops it.
+    stopped: Stopped<'a, S, D>,
+    /// Whether the shape has no interior.
+    is_thin: &'a dyn Fn() -> bool,
+    /// Whether, from one translation to another one, it has come into a wall without thickness or through it, or so near to it that the next
+    /// rounding may lead there.
+    is_beyond: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> bool,
+    /// Whether the shape, moved by a translation, has the exact sums as its numbers.
+    is_exact: &'a dyn Fn(&SVector<S, D>) -> bool,
+    /// The number of shapes.
+    count: usize,
+    /// At least one unit in the last place of the shape's coordinates.
+    unit: S,
+    /// The greatest gap that may remain between the shape and what has stopped it.
+    gap: S,
+}
+
+type First<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<(usize, Impact<S, D>)>;
+type Stopped<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
+
+/// The greatest number of pushes out of an overlap.
+const MOST_PUSHES: u32 = 32;
+
+/// A slide leads a leg away by less than this power of two of units in all.
+const MOST_DOUBLINGS: u32 = 13;
+
+/// The greatest number of attempts to lead a leg away from what its roundings lead into.
+const MOST_TRIES: u32 = 8;
+
+/// The way of a slide so far.
+struct Way<S: Scalar, const D: usize> {
+    /// The impacts, and the whole translation.
+    slide: Slide<S, D>,
+    /// The translations at the beginning, after the way out of overlaps, and at each place from which a leg went on.
+    places: [SVector<S, D>; MOST_STOPS + 2],
+    /// The number of these places.
+    passed: usize,
+    /// Whether the shape overlaps others that it cannot leave.
+    is_stuck: bool,
+}
+
+impl<S: Scalar, const D: usize> Way<S, D> {
+    /// Goes on to a place.
+    fn go(&mut self, to: SVector<S, D>) {
+        if let Some(place) = self.places.get_mut(self.passed) {
+            *place = self.slide.travel;
+            self.passed += 1;
+        }
+        self.slide.travel = to;
+    }
+
+    /// Goes back to the place before.
+    fn back(&mut self) {
+        self.passed = self.passed.saturating_sub(1);
+        self.slide.travel = self.places.get(self.passed).copied().unwrap_or(self.slide.travel);
+    }
+}
+
+impl<S: Scalar, const D: usize> Room<'_, S, D> {
+    /// Moves along a motion, and along what stops it (as Quake's `SV_FlyMove`, but the obstacles are queried anew at each place).
+    ///
+    /// At each place some of the motion is left, and `part` is the part of it that the touching faces allow. A leg follows that part until
+    /// something stops it. If the shape has not moved since the last stop, the new face is added to those of the same place.
+    ///
+    /// `None` if the shape must first get out of an overlap, and not all obstacles are known.
+    fn slide(&self, motion: &SVector<S, D>) -> Option<Slide<S, D>> {
+        let zero = SVector::from([S::zero(); D]);
+        let nothing = Impact::nothing();
+        let slide = Slide::nowhere(zero, nothing);
+        let mut way = Way { slide, places: [zero; MOST_STOPS + 2], passed: 0, is_stuck: false };
+        let (mut left, mut leg, mut here) = (*motion, *motion, 0);
+        let mut next = (self.first)(&zero, &leg);
+        // A shape that touches another one is listed before one that overlaps, if its index is lower.
+        if next.as_ref().is_some_and(|stop| stop.1.t == S::zero())
+            && let Some(overlap) = (self.first)(&zero, &zero)
+        {
+            if !self.is_all {
+                return None;
+            }
+            way.slide.push(overlap);
+            match self.recover() {
+                Some(out) => way.slide.travel = out,
+                None => way.is_stuck = true,
+            }
+            here = way.slide.count;
+            next = self.blocked(&way, &leg);
+        }
+        let out = way.slide.travel;
+        // Stops at corners are forgotten where the shape passes them, so their number alone is no bound.
+        for _ in 0..4 * MOST_STOPS {
+            let Some((index, impact)) = next else {
+                let to = self.settled(&way, &leg, &left, true);
+                way.go(to);
+                break;
+            };
+            if !self.is_little(&impact.travel) {
+                let came = way.slide.travel;
+                let to = self.settled(&way, &impact.travel, &leg, false);
+                way.go(to);
+                left = minus(&leg, &minus(&to, &came));
+                here = way.slide.count;
+            }
+            if !way.slide.push((index, impact)) {
+                break;
+            }
+            (leg, next) = self.part(&way, here, &left, motion);
+            if leg == zero {
+                break;
+            }
+            way.slide.keep_faces(here, &leg, nothing);
+        }
+        Some(self.limited(way, &out, motion))
+    }
+
+    /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest
+    /// there, since nothing that rounding gains leads on for ever.
+    fn limited(&self, mut way: Way<S, D>, out: &SVector<S, D>, motion: &SVector<S, D>) -> Slide<S, D> {
+        let mut step = self.unit;
+        for _ in 0..MOST_TRIES {
+            let slid = minus(&way.slide.travel, out);
+            if !compare_lengths(&slid, motion).is_gt() {
+                break;
+            }
+            let from = way.places.get(way.passed.saturating_sub(1)).copied().unwrap_or(*out);
+            let leg = shortened(&minus(&way.slide.travel, &from), step);
+            way.back();
+            if self.closed_by(&way, &plus(&from, &leg)).is_none() {
+                way.go(plus(&from, &leg));
+            }
+            step = twice(step);
+        }
+        let slid = minus(&way.slide.travel, out);
+        if compare_lengths(&slid, motion).is_gt() || !self.leads_on(&way.slide, &slid, motion) {
+            way.slide.travel = *out;
+        }
+        way.slide
+    }
+
+    /// Whether the whole way leads on along the motion. Between several faces it must do so by more than floats are rounded.
+    fn leads_on(&self, slide: &Slide<S, D>, slid: &SVector<S, D>, motion: &SVector<S, D>) -> bool {
+        if S::Repr::BITS != 0 {
+            return leads_along(slid, motion);
+        }
+        let gain = dot(slid, motion);
+        let mut stops = slide.impacts().iter();
+        let first = stops.next();
+        let is_between = stops.any(|stop| first.is_some_and(|first| first.1.normal != stop.1.normal));
+        let least = if is_between { greatest(&scaled(motion, self.unit), S::zero()) } else { S::zero() };
+        gain > least
+    }
+
+    /// The way out of everything that the shape overlaps; `None` if there seems to be no room.
+    fn recover(&self) -> Option<SVector<S, D>> {
+        let zero = SVector::from([S::zero(); D]);
+        let (mut travel, mut wedge) = (zero, None);
+        for _ in 0..MOST_PUSHES {
+            let Some(stop) = (self.first)(&travel, &zero) else { return Some(travel) };
+            let depth = stop.1.depth.to_repr().nearest_float();
+            let is_first = wedge.is_none();
+            let wedge = wedge.get_or_insert_with(|| Wedge::around(depth));
+            let out = wedge.out_of(&stop, &array(&travel), self.unit)?;
+            // Out of one shape, the normal and the depth tell it to the last place.
+            travel = if is_first { scaled(&stop.1.normal, stop.1.depth) } else { SVector::from(out) };
+        }
+        None
+    }
+
+    /// What stops a leg from here first. A shape that is stuck is stopped by what it overlaps if the leg leads deeper.
+    fn blocked(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> Option<(usize, Impact<S, D>)> {
+        let travel = &way.slide.travel;
+        if !way.is_stuck {
+            return (self.first)(travel, leg);
+        }
+        let mut first: Option<(usize, Impact<S, D>)> = None;
+        for i in 0..self.count {
+            let Some(impact) = self.obstructed(travel, leg, i) else { continue };
+            let is_first = first.as_ref().is_none_or(|old| impact.t < old.1.t);
+            first = if is_first { Some((i, impact)) } else { first };
+        }
+        first
+    }
+
+    /// What stops a leg at a shape, if one does: an impact, or an overlap that would grow deeper.
+    ///
+    /// Along a straight line out of a convex set the depth first grows and then becomes less, or only becomes less. So it does not grow if the leg
+    /// does not begin against the way out.
+    fn obstructed(&self, travel: &SVector<S, D>, leg: &SVector<S, D>, index: usize) -> Option<Impact<S, D>> {
+        let impact = (self.stopped)(travel, leg, index)?;
+        if impact.depth == S::zero() {
+            return Some(impact);
+        }
+        let nothing = SVector::from([S::zero(); D]);
+        let after = (self.stopped)(&plus(travel, leg), &nothing, index);
+        let is_deeper = after.is_some_and(|after| after.depth > impact.depth);
+        (is_deeper || dot(leg, &impact.normal) < S::zero()).then_some(impact)
+    }
+
+    /// The part of the remaining motion that all stops of this place allow: the longest of those along one face or, in space, along the crease of
+    /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest. With it comes what stops it.
+    fn part(
+        &self,
+        way: &Way<S, D>,
+        here: usize,
+        left: &SVector<S, D>,
+        motion: &SVector<S, D>,
+    ) -> (SVector<S, D>, Option<(usize, Impact<S, D>)>) {
+        let stops = way.slide.impacts().get(here..).unwrap_or(&[]);
+        let travel = &way.slide.travel;
+        let mut best = (SVector::from([S::zero(); D]), None);
+        let mut consider = |part: SVector<S, D>, faces: &[&(usize, Impact<S, D>)]| {
+            let is_longer = compare_lengths(&part, &best.0).is_gt();
+            if is_longer
+                && leads_along(&part, motion)
+                && let Some(part) = self.beside(travel, part, left, faces)
+                && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
+            {
+                // A seam is not closed by either of its shapes alone.
+                let next = self.blocked(way, &part);
+                let is_closed = |(index, impact): &(usize, Impact<S, D>)| {
+                    let is_known =
+                        |stop: &(usize, Impact<S, D>)| stop.0 == *index && stop.1.normal == impact.normal;
+                    self.is_little(&impact.travel) && stops.iter().any(is_known)
+                };
+                if !next.as_ref().is_some_and(is_closed) {
+                    best = (part, next);
+                }
+            }
+        };
+        for (i, stop) in stops.iter().enumerate() {
+            let face = stop.1.normal;
+            consider(along_face(left, &face), &[stop]);
+            for other in stops.iter().take(i) {
+                if let Some(crease) = crease(&face, &other.1.normal) {
+                    consider(along(left, &crease), &[stop, other]);
+                }
+            }
+        }
+        best
+    }
+
+    /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded. It is not longer than
+    /// what is left.
+    fn beside(
+        &self,
+        travel: &SVector<S, D>,
+        part: SVector<S, D>,
+        left: &SVector<S, D>,
+        faces: &[&(usize, Impact<S, D>)],
+    ) -> Option<SVector<S, D>> {
+        let (mut beside, mut step) = (part, self.unit);
+        // A few units, and a few roundings of the normal.
+        let most = twice(twice(self.gap))
+            .to_repr()
+            .plus(greatest(&scaled(&part, twice(self.gap_of_normals())), S::zero()).to_repr());
+        while step.to_repr() <= most {
+            if compare_lengths(&beside, left).is_gt() {
+                beside = shortened(&beside, step);
+            } else if let Some(face) =
+                faces.iter().find(|face| self.obstructed(travel, &beside, face.0).is_some())
+            {
+                beside = led(&beside, &face.1.normal, step);
+            } else {
+                return Some(beside);
+            }
+            step = twice(step);
+        }
+        None
+    }
+
+    /// More than the error of a component of a normal.
+    fn gap_of_normals(&self) -> S {
+        twice(twice(S::epsilon()))
+    }
+
+    /// Whether a shape that has stopped it here allows it to move along `part` by more than the gap between the two.
+    fn is_open(&self, travel: &SVector<S, D>, part: &SVector<S, D>, index: usize) -> bool {
+        self.obstructed(travel, part, index)
+            .is_none_or(|impact| impact.depth == S::zero() && !self.is_little(&impact.travel))
+    }
+
+    fn is_little(&self, v: &SVector<S, D>) -> bool {
+        greatest(v, S::zero()) <= self.gap
+    }
+
+    /// The whole translation after a leg, adjusted so that nothing overlaps. The roundings of a leg and of the sum may lead into another shape; the
+    /// translation is then led out along its normal. If there is no room within a few units, the leg is cut. It is never longer than `left`.
+    ///
+    /// A leg that is free all the way is not swept again, and where sums are exact its end is free, too.
+    fn settled(
+        &self,
+        way: &Way<S, D>,
+        leg: &SVector<S, D>,
+        left: &SVector<S, D>,
+        is_free: bool,
+    ) -> SVector<S, D> {
+        let from = way.slide.travel;
+        let mut travel = plus(&from, leg);
+        let mut step = self.unit;
+        for _ in 0..MOST_TRIES {
+            let made = minus(&travel, &from);
+            if compare_lengths(&made, left).is_gt() {
+                travel = plus(&from, &shortened(&made, step));
+                step = twice(step);
+                continue;
+            }
+            let is_known = is_free && made == *leg;
+            let closed = if is_known { self.met_after(way, &travel) } else { self.closed_by(way, &travel) };
+            let Some(normal) = closed else { return travel };
+            travel = led(&travel, &normal, step);
+            step = twice(step);
+        }
+        self.drawn_back(way, leg)
+    }
+
+    /// A place somewhat before the end of a leg, if the shape may go there: in a narrow corner none is free within a few units of its tip.
+    fn drawn_back(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+        let from = way.slide.travel;
+        let nothing = SVector::from([S::zero(); D]);
+        let mut less = scaled(leg, self.gap_of_normals());
+        while compare_lengths(&less, leg).is_lt() && less != nothing {
+            let travel = plus(&from, &minus(leg, &less));
+            if self.closed_by(way, &travel).is_none() {
+                return travel;
+            }
+            less = scaled(&less, twice(twice(twice(twice(twice(S::one()))))));
+        }
+        from
+    }
+
+    /// What keeps the shape from going straight to a place: the direction in which to lead it away.
+    fn closed_by(&self, way: &Way<S, D>, to: &SVector<S, D>) -> Option<SVector<S, D>> {
+        match self.blocked(way, &minus(to, &way.slide.travel)) {
+            Some((_, impact)) => Some(impact.normal),
+            None => self.met_after(way, to),
+        }
+    }
+
+    /// If the shape overlaps another one after a translation, because sums are rounded: the direction in which to lead it away.
+    fn met_after(&self, way: &Way<S, D>, travel: &SVector<S, D>) -> Option<SVector<S, D>> {
+        if (self.is_exact)(travel) && !way.is_stuck {
+            return None;
+        }
+        let nothing = SVector::from([S::zero(); D]);
+        if way.is_stuck {
+            let before = &way.slide.travel;
+            return (0..self.count).find_map(|i| {
+                let after = (self.stopped)(travel, &nothing, i)?;
+                let depth = (self.stopped)(before, &nothing, i).map_or(S::zero(), |impact| impact.depth);
+                (after.depth > depth).then_some(after.normal)
+            });
+        }
+        if let Some((_, impact)) = (self.first)(travel, &nothing) {
+            return Some(impact.normal);
+        }
+        let is_beyond = (self.is_thin)() && (self.is_beyond)(&way.slide.travel, travel);
+        is_beyond.then(|| minus(&way.slide.travel, travel))
+    }
+}
+
+/// A vector with each component nearer to zero by a step.
+fn shortened<S: Scalar, const D: usize>(v: &SVector<S, D>, step: S) -> SVector<S, D> {
+    let zero = S::zero();
+    combined(v, v, |x, _| {
+        let less = stepped(x, x.negated(), step);
+        if (x > zero) == (less > zero) && (x < zero) == (less < zero) { less } else { zero }
+    })
+}
+
+/// The part of a motion along a face. It is exact if the normal is along an axis. Otherwise the normal is rounded; what that rounding leaves of a
+/// motion straight against the face is set to zero.
+fn along_face<S: Scalar, const D: usize>(motion: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
+    let zero = S::zero();
+    if normal.iter().filter(|x| **x != zero).count() < 2 {
+        return combined(motion, normal, |x, n| if n == zero { x } else { zero });
+    }
+    let part = across(motion, normal);
+    let noise = scaled(motion, twice(twice(S::epsilon())));
+    if compare_lengths(&part, &noise).is_le() { SVector::from([zero; D]) } else { part }
+}
+
+/// Whether the angle between two vectors is less than a quarter turn.
+fn leads_along<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> bool {
+    if S::Repr::BITS == 0 {
+        return dot(a, b) > S::zero();
+    }
+    // `4·a·b = |a + b|² − |a − b|²`; the product itself may underflow to zero.
+    compare_lengths(&plus(a, b), &minus(a, b)).is_gt()
+}
+
+/// The direction along which two faces in space meet; `None` if they are parallel.
+fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Option<SVector<S, D>> {
+    let (a, b) = (array(a), array(b));
+    let mut crease = [S::zero(); D];
+    if D < 3 {
+        return None;
+    }
+    for (i, x) in crease.iter_mut().enumerate() {
+        let (j, k) = ((i + 1) % D, (i + 2) % D);
+        *x = cross(&SVector::from([a[j], a[k]]), &SVector::from([b[j], b[k]]));
+    }
+    crease.iter().any(|x| *x != S::zero()).then(|| SVector::from(crease))
+}
+
+/// A vector plus a step along the sign of each component of a normal.
+fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, step: S) -> SVector<S, D> {
+    combined(v, normal, |x, n| stepped(x, n, step))
+}
+
+/// The greatest magnitude of a component, or `least` if that is more.
+fn greatest<S: Scalar, const D: usize>(v: &SVector<S, D>, least: S) -> S {
+    let magnitude = |x: &S| if *x < S::zero() { x.negated() } else { *x };
+    v.iter().map(magnitude).fold(least, |a, b| if b > a { b } else { a })
+}
+
+fn plus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
+    combined(a, b, |a, b| S::from_repr(a.to_repr().plus(b.to_repr())))
+}
+
+fn minus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
+    combined(a, b, |a, b| S::from_repr(a.to_repr().minus(b.to_repr())))
+}
+
+fn combined<S: Scalar, const D: usize>(
+    a: &SVector<S, D>,
+    b: &SVector<S, D>,
+    f: impl Fn(S, S) -> S,
+) -> SVector<S, D> {
+    let (a, b) = (array(a), array(b));
+    let mut sum = a;
+    for (i, x) in sum.iter_mut().enumerate() {
+        *x = f(a[i], b[i]);
+    }
+    SVector::from(sum)
+}

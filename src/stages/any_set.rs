@@ -1,0 +1,305 @@
+//! Sets whose kind is known at run time, in the plane or in space. The careful stages are compiled once, for these.
+//!
+//! Each dimension adds its forms, its cores, and the queries that only it has: see `form/plane.rs` and `form/space.rs`.
+
+use core::cmp::Ordering;
+
+use crate::clip::through::{self, Clips, MakesEnd, Pierced};
+use crate::contact::half_space_contact;
+use crate::cross::meeting::{self, Meeting};
+use crate::distance::half_space_distance;
+use crate::form::coordinates::Point;
+use crate::form::holds::Holds;
+use crate::form::linear::{Crosses, Linear};
+use crate::form::penetration::{Nearest, Penetration, gap_length, gap_square};
+use crate::form::set::Set;
+use crate::form::solid::Solid;
+use crate::meets::half_space_meets;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::number::time::{Time, TimeAlone};
+use crate::separation::half_spaces;
+use crate::stages::solids::Solids;
+
+/// Whether two sets have a point in common.
+#[inline(never)]
+pub fn meets<T: Arithmetic, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<bool, T::Uncertain>
+where
+    Linear<T, D>: Crosses<T>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (a, b) {
+        (Set::Point(p), Set::Point(q)) => q.is_at(*p),
+        (Set::Point(p), Set::Linear(linear)) | (Set::Linear(linear), Set::Point(p)) => linear.holds(*p),
+        (Set::Point(p), Set::Solid(solid)) | (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
+        (Set::Linear(a), Set::Linear(b)) => meeting::meets(context, a, b),
+        (Set::Linear(linear), Set::Solid(solid)) | (Set::Solid(solid), Set::Linear(linear)) => {
+            linear_meets(context, linear, solid)
+        }
+        (Set::Solid(a), Set::Solid(b)) => solids_meet(context, a, b),
+        (Set::Point(p), Set::Half(half)) | (Set::Half(half), Set::Point(p)) => half.holds(*p),
+        (Set::Linear(linear), Set::Half(half)) | (Set::Half(half), Set::Linear(linear)) => {
+            through::meets(context, linear, half)
+        }
+        (Set::Solid(solid), Set::Half(half)) | (Set::Half(half), Set::Solid(solid)) => {
+            half_space_meets::meets(context, solid, half)
+        }
+        (Set::Half(a), Set::Half(b)) => half_spaces::meet(a, b),
+    }
+}
+
+/// Whether a line, ray or segment and a solid have a point in common.
+#[inline(never)]
+fn linear_meets<T: Arithmetic, C, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    solid: &Solid<T, C>,
+) -> Result<bool, T::Uncertain>
+where
+    Solid<T, C>: Pierced<T, D>,
+{
+    through::meets(context, linear, solid)
+}
+
+/// Whether two solids have a point in common.
+#[inline(never)]
+fn solids_meet<T: Arithmetic, C, const D: usize>(
+    context: T,
+    a: &Solid<T, C>,
+    b: &Solid<T, C>,
+) -> Result<bool, T::Uncertain>
+where
+    Solid<T, C>: Solids<T, D>,
+{
+    Solids::meet(context, a, b)
+}
+
+/// Where two lines, rays or segments meet.
+#[inline(never)]
+pub fn crossing<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Meeting<Raw, D>>, T::Uncertain>
+where
+    Linear<T, D>: Crosses<T>,
+{
+    match (a, b) {
+        (Set::Linear(a), Set::Linear(b)) => meeting::meet(context, a, b),
+        _ => Ok(None),
+    }
+}
+
+/// Where the part of a line, ray or segment inside a solid begins (`Less`) or ends (`Greater`).
+#[inline(never)]
+pub fn end<M: MakesEnd<T, D>, T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    way: Ordering,
+) -> Result<Option<M::Made>, T::Uncertain>
+where
+    C: From<Linear<T, D>>,
+    Solid<T, C>: Clips<T, D>,
+{
+    match (a, b) {
+        // A segment is entered as the solid without a radius that it is.
+        (Set::Linear(linear), Set::Linear(wall)) if wall.starts && wall.ends => {
+            let solid = Solid { core: C::from(*wall), radius: T::D1::ZERO };
+            if !linear_meets(context, linear, &solid)? {
+                return Ok(None);
+            }
+            through::end::<M, T, D>(context, linear, &solid, way).map(Some)
+        }
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            through::end::<M, T, D>(context, linear, solid, way).map(Some)
+        }
+        (Set::Linear(linear), Set::Half(half)) if through::meets(context, linear, half)? => {
+            through::end::<M, T, D>(context, linear, half, way).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// When a line, ray or segment enters a solid; either may be named first. Of two of them the first enters the second.
+pub fn time<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Time<T>>, T::Uncertain>
+where
+    C: From<Linear<T, D>>,
+    Solid<T, C>: Clips<T, D>,
+{
+    let (linear, solid) = if matches!(a, Set::Linear(_)) { (a, b) } else { (b, a) };
+    end::<TimeAlone, T, C, D>(context, linear, solid, Ordering::Less)
+}
+
+/// The penetration of two sets that can be separated, or `None` if they do not meet.
+#[inline(never)]
+pub fn contact<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Penetration<Raw, D>>, T::Uncertain>
+where
+    Solid<T, C>: Solids<T, D>,
+{
+    match (a, b) {
+        (Set::Solid(a), Set::Solid(b)) if solids_meet(context, a, b)? => {
+            Solids::way_apart(context, a, b).map(Some)
+        }
+        (Set::Solid(solid), Set::Half(half)) => half_space_contact::meet(context, solid, half),
+        (Set::Half(a), Set::Half(b)) if half_spaces::meet(a, b)? => {
+            half_spaces::way_apart(context, a, b).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The distance between two sets that do not meet: above zero.
+#[inline(never)]
+pub fn distance<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Raw>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::distance(context, a, b).map(Some),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
+            half_space_distance::distance(context, set, half).map(Some)
+        }
+        (Err(a), Err(b)) => {
+            half_spaces::separation(a, b)?.map(|apart| gap_length(context, &apart, T::D1::ZERO)).transpose()
+        }
+    }
+}
+
+/// The square of this distance.
+#[inline(never)]
+pub fn squared<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Raw>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::squared(context, a, b).map(Some),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
+            half_space_distance::squared(context, set, half).map(Some)
+        }
+        (Err(a), Err(b)) => {
+            half_spaces::separation(a, b)?.map(|apart| gap_square(context, &apart, T::D1::ZERO)).transpose()
+        }
+    }
+}
+
+/// Whether two sets that do not meet are at most a length apart, which is not negative.
+#[inline(never)]
+pub fn within<T: Construction, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    length: T::D1,
+) -> Result<bool, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::within(a, b, length),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half.support(set)?.is_within(set.radius + length),
+        (Err(a), Err(b)) => match half_spaces::separation(a, b)? {
+            Some(apart) => apart.is_within(length),
+            None => Ok(true),
+        },
+    }
+}
+
+/// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
+/// is named first.
+#[inline(never)]
+pub fn closest<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    meeting: bool,
+) -> Result<Nearest<Raw, D>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::closest(context, a, b, meeting),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
+            half_space_distance::closest(context, set, half, meeting)
+        }
+        (Err(a), Err(b)) => half_spaces::closest(context, a, b, meeting),
+    }
+}
+
+/// Which kernel answers each query: the queries that both dimensions share, and those of one alone.
+macro_rules! queries {
+    ($Dimension:ident in $D:literal: $($own:tt)*) => {
+        queries! { @each $Dimension:
+            Meets => (): |context, a, b| Ok($crate::stages::any_set::meets(context, a, b)?.then_some(()));
+            FindCrossing => Meeting<Raw, $D>: |context, a, b| $crate::stages::any_set::crossing(context, a, b);
+            FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<Answer, _, _, $D>(context, a, b, Ordering::Less);
+            FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<Answer, _, _, $D>(context, a, b, Ordering::Greater);
+            FindContact => Penetration<Raw, $D>: |context, a, b| $crate::stages::any_set::contact(context, a, b);
+            Contains => (): |_context, a, b| Ok($crate::stages::any_inside::contains(a, b)?.then_some(()));
+            Distance => Raw: |context, a, b| $crate::stages::any_set::distance(context, a, b);
+            DistanceSquared => Raw: |context, a, b| $crate::stages::any_set::squared(context, a, b);
+            ClosestPoints => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, false).map(Some);
+            CommonPoint => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, true).map(Some);
+            $($own)*
+        }
+
+        impl QueryOfLength<$Dimension> for query::Within {
+            type Answer = ();
+            fn run<T: Construction>(
+                context: T,
+                a: &<$Dimension as Dimension>::Set<'_, T>,
+                b: &<$Dimension as Dimension>::Set<'_, T>,
+                length: T::D1,
+            ) -> Result<Option<()>, T::Uncertain> {
+                Ok(($crate::stages::any_set::meets(context, a, b)? || $crate::stages::any_set::within(a, b, length)?).then_some(()))
+            }
+        }
+
+        impl Timed<$Dimension> for query::FindEnter {
+            fn time<T: Construction>(
+                context: T,
+                a: &<$Dimension as Dimension>::Set<'_, T>,
+                b: &<$Dimension as Dimension>::Set<'_, T>,
+            ) -> Result<Option<Time<T>>, T::Uncertain> {
+                $crate::stages::any_set::time(context, a, b)
+            }
+        }
+    };
+    (@each $Dimension:ident: $($Query:ident => $Answer:ty: |$context:ident, $a:ident, $b:ident| $answer:expr;)*) => {$(
+        impl Query<$Dimension> for query::$Query {
+            type Answer = $Answer;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn run<T: Construction>(
+                $context: T,
+                $a: &<$Dimension as Dimension>::Set<'_, T>,
+                $b: &<$Dimension as Dimension>::Set<'_, T>,
+            ) -> Result<Option<$Answer>, T::Uncertain> {
+                $answer
+            }
+        }
+    )*};
+}
+pub(crate) use queries;

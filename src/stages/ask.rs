@@ -1,0 +1,576 @@
+//! Converts shapes to plain numbers and answers back: the boundary between code that is generic over the scalar and code that is not.
+
+use core::cmp::Ordering;
+use core::convert::identity;
+use core::marker::PhantomData;
+
+use nalgebra::SVector;
+
+use crate::certificate::rounded::{Certain, ToFloats, ToSingles, ToSteps};
+use crate::form::query::{Dimension, InDimension, Within};
+use crate::form::stored::Form;
+use crate::number::arithmetic::Value;
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+use crate::number::extent::Visitor;
+use crate::number::plan::{Operands, ROUNDS_ONCE};
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::{Operand, vector};
+use crate::stages::careful::{Careful, CarefulOfLength};
+use crate::stages::earlier::ComparesCasts;
+use crate::stages::fast::Find;
+use crate::stages::moving::Sweeps;
+use crate::stages::moving_forms::Moving;
+use crate::stages::seams::Seams;
+use crate::sweep::stop::Impact;
+
+/// Two shapes of scalar `S` as the operands of a query `K`.
+#[derive(Debug)]
+pub struct Both<'a, S, A, B, K> {
+    pub a: &'a A,
+    pub b: &'a B,
+    types: PhantomData<(S, K)>,
+}
+
+impl<S, A, B, K> Clone for Both<'_, S, A, B, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S, A, B, K> Copy for Both<'_, S, A, B, K> {}
+
+impl<'a, S, A, B, K> Both<'a, S, A, B, K> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn new(a: &'a A, b: &'a B) -> Self {
+        Self { a, b, types: PhantomData }
+    }
+}
+
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, S, A, B, K> {
+    const IS_OBLIQUE: bool = A::Form::<f64>::IS_OBLIQUE | B::Form::<f64>::IS_OBLIQUE;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
+        // A closure here would be a type of its own for every pair, and what converts numbers compiled again for each.
+        self.a.form(identity::<S::Repr>).visit(visitor);
+        self.b.form(identity::<S::Repr>).visit(visitor);
+    }
+}
+
+/// A shape of scalar `S` whose forms are those of a dimension.
+pub trait OperandIn<S: Scalar>:
+    Operand<
+        S,
+        Form<f64>: InDimension<f64, Dimension = <Self as OperandIn<S>>::Dimension>,
+        Form<i64>: InDimension<i64, Dimension = <Self as OperandIn<S>>::Dimension>,
+    >
+{
+    type Dimension: Dimension;
+}
+
+impl<S: Scalar, D: Dimension, A> OperandIn<S> for A
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>,
+{
+    type Dimension = D;
+}
+
+/// The number as an `f64`, which holds it.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn as_float<R: Repr>(x: R) -> f64 {
+    x.nearest_float()
+}
+
+/// The number as an integer of 64 bits, which it is.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn as_integer<R: Repr>(x: R) -> i64 {
+    x.whole().unwrap_or(0)
+}
+
+/// Calls a stage whose answer is rounded to the numbers of a scalar.
+macro_rules! rounded {
+    ($S:ident, $a:ident.$find:ident($b:expr)) => {
+        match () {
+            () if const { $S::Repr::BITS != 0 } => $a.$find::<ToSteps>($b, $S::ENCODING),
+            () if const { $S::ENCODING.products_fit } => $a.$find::<ToSingles>($b, $S::ENCODING),
+            () => $a.$find::<ToFloats>($b, $S::ENCODING),
+        }
+    };
+}
+
+impl<S, A, B, Q> Both<'_, S, A, B, Q>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    /// The answer of the fast stage for the two forms, if an `f64` holds all numbers and the stage is certain; `made` converts it.
+    ///
+    /// Everything else is one call that takes the shapes: further arguments, or a returned answer still to be converted, would be kept in memory even
+    /// where the call is not made.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn find<R>(&self, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
+    where
+        A::Form<f64>: Find<Q, B::Form<f64>>,
+    {
+        if self.are_floats() {
+            let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+            if let Some(found) = rounded!(S, a.find(&b)) {
+                return found.map(|found| made(found, self.a, self.b));
+            }
+        }
+        find_again::<S, A, B, Q, R>(self.a, self.b, made)
+    }
+
+    /// The answer of plain floats that are compiled in kousa; `None` if they are uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at_once(&self) -> Certain<Q::Answer> {
+        if !self.are_floats() {
+            return None;
+        }
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::at_once(&a.any(), &b.any(), S::ENCODING)
+    }
+
+    /// The answer after plain floats were uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn again(&self) -> Option<Q::Answer> {
+        if !self.are_floats() {
+            return self.of_integers();
+        }
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::again(&a.any(), &b.any(), S::ENCODING)
+    }
+
+    /// The answer of the careful stages.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn carefully(&self) -> Option<Q::Answer> {
+        if self.are_floats() { self.of_floats() } else { self.of_integers() }
+    }
+
+    /// A verdict that the fast stage left uncertain: floats by the careful stages, integers exactly.
+    #[cold]
+    #[inline(never)]
+    pub fn verdict(&self) -> bool {
+        let found = if const { S::Repr::BITS == 0 } { self.of_floats() } else { self.of_integers() };
+        found.is_some()
+    }
+
+    /// Whether an `f64` holds every number, and the machine's floats are those of IEEE 754.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn are_floats(&self) -> bool {
+        if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
+            return true;
+        }
+        // This does not depend on the query, so that a program compiles it once.
+        S::Repr::are_floats(&Both::<S, A, B, ()>::new(self.a, self.b))
+    }
+
+    /// The answer for numbers that an `f64` holds.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_floats(&self) -> Option<Q::Answer> {
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::of_floats(&a.any(), &b.any(), S::ENCODING)
+    }
+
+    /// The answer for integers of 64 bits.
+    #[cold]
+    #[inline(never)]
+    fn of_integers(&self) -> Option<Q::Answer> {
+        let (a, b) = (self.a.form(as_integer::<S::Repr>), self.b.form(as_integer::<S::Repr>));
+        Q::of_integers(&a.any(), &b.any(), S::ENCODING)
+    }
+}
+
+/// The answer if the fast stage is uncertain or was not used.
+#[cold]
+#[inline(never)]
+fn find_again<S, A, B, Q, R>(a: &A, b: &B, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
+where
+    S: Scalar,
+    A: OperandIn<S, Form<f64>: Find<Q, B::Form<f64>>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    let both = Both::<S, A, B, Q>::new(a, b);
+    let found = if both.are_floats() {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        rounded!(S, a.find_again(&b))
+    } else {
+        both.of_integers()
+    };
+    found.map(|found| made(found, a, b))
+}
+
+/// Two shapes and a length, which is not negative, as the operands of a query `K`.
+pub struct Beside<'a, S, A, B, K> {
+    both: Both<'a, S, A, B, K>,
+    length: S,
+}
+
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
+    const IS_OBLIQUE: bool = Both::<S, A, B, K>::IS_OBLIQUE;
+    fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
+        self.both.visit(visitor);
+        visitor.number(self.length.to_repr());
+    }
+}
+
+impl<'a, S, A, B, Q> Beside<'a, S, A, B, Q>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: CarefulOfLength<A::Dimension>,
+{
+    pub fn new(a: &'a A, b: &'a B, length: S) -> Self {
+        Self { both: Both::new(a, b), length }
+    }
+
+    /// The answer.
+    pub fn answer(&self) -> Option<Q::Answer> {
+        match self.at_once() {
+            Some(found) => found,
+            None => self.again(),
+        }
+    }
+
+    /// The answer of plain floats alone; `None` if they are uncertain.
+    fn at_once(&self) -> Certain<Q::Answer> {
+        if !S::Repr::are_floats(self) {
+            return None;
+        }
+        let (a, b) = (self.both.a.form(as_float::<S::Repr>), self.both.b.form(as_float::<S::Repr>));
+        Q::at_once(&a.any(), &b.any(), as_float(self.length.to_repr()), S::ENCODING)
+    }
+
+    /// The answer after plain floats were uncertain.
+    #[cold]
+    #[inline(never)]
+    fn again(&self) -> Option<Q::Answer> {
+        let Both { a, b, .. } = self.both;
+        let length = self.length.to_repr();
+        if S::Repr::are_floats(self) {
+            let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+            Q::again(&a.any(), &b.any(), as_float(length), S::ENCODING)
+        } else {
+            let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+            Q::of_integers(&a.any(), &b.any(), as_integer(length), S::ENCODING)
+        }
+    }
+}
+
+/// Whether two shapes are at most a length apart. `meet` tells whether they meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_within<S, A, B>(a: &A, b: &B, length: S, meet: impl FnOnce() -> bool) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Within: CarefulOfLength<A::Dimension>,
+{
+    let number = length.to_repr();
+    if number < S::Repr::ZERO {
+        return false;
+    }
+    if !number.finite() {
+        // Comparisons with NaN are false.
+        return number > S::Repr::ZERO && !a.is_empty() && !b.is_empty();
+    }
+    let beside = Beside::<S, A, B, Within>::new(a, b, length);
+    match beside.at_once() {
+        Some(found) => found.is_some(),
+        None => meet() || beside.again().is_some(),
+    }
+}
+
+/// The answer to a query about two shapes that are apart; `meeting` is the answer if they meet, which `meet` tells.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn apart<Q, S, A, B>(
+    a: &A,
+    b: &B,
+    meet: impl FnOnce() -> bool,
+    meeting: impl FnOnce() -> Option<Q::Answer>,
+) -> Option<Q::Answer>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    let both = Both::<S, A, B, Q>::new(a, b);
+    match both.at_once() {
+        Some(found) => found,
+        None if meet() => meeting(),
+        None => both.again(),
+    }
+}
+
+/// The distance of two shapes, or its square: zero if they meet, and the greatest number if either is empty.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn gap<Q, S, A, B>(a: &A, b: &B, meet: impl FnOnce() -> bool) -> S
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension, Answer = Raw>,
+{
+    apart::<Q, S, A, B>(a, b, meet, || Some(Raw::ZERO)).map_or(S::greatest(), S::from_raw)
+}
+
+/// Two shapes and a vector, as operands.
+struct Along<'a, S, A, B, const D: usize>(Both<'a, S, A, B, ()>, &'a SVector<S, D>);
+
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> for Along<'_, S, A, B, D> {
+    const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
+    fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
+        self.0.visit(visitor);
+        vector(self.1, identity::<S::Repr>).into_iter().for_each(|x| visitor.number(x));
+    }
+}
+
+/// What stops a moving shape, by plain floats alone; `None` if these are uncertain, or the forms have no such stage.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn sweep_at_once<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Certain<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if !S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        return None;
+    }
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
+}
+
+/// What stops a moving shape, while the other one stands still.
+pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
+    } else {
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>) };
+        <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
+    }
+}
+
+/// Whether nothing stops a moving shape. The motion ends about where an impact with this normal is.
+pub fn is_free<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B, normal: &SVector<S, D>) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        let normal = vector(normal, as_float::<S::Repr>);
+        <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
+    } else {
+        sweep(a, motion, b).is_none()
+    }
+}
+
+/// Whether a shape may have no interior and move along itself, by floats.
+pub fn may_be_thin<S, A, const D: usize>(a: &A, motion: &SVector<S, D>) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+{
+    let a = a.form(as_float::<S::Repr>);
+    let motion = vector(motion, as_float::<S::Repr>);
+    <A as OperandIn<S>>::Dimension::may_be_thin(&a.any(), &motion, S::ENCODING)
+}
+
+/// On which side of the path of such a shape another one may have a side along it.
+pub fn side<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    <A as OperandIn<S>>::Dimension::side(&moving, S::ENCODING)
+}
+
+/// What stops such a shape on the seam of two others.
+pub fn seam<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, [b, c]: [&B; 2]) -> Option<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [b, c].map(|shape| shape.form(as_float::<S::Repr>));
+        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        <A as OperandIn<S>>::Dimension::seam_of_floats(&moving, &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [b, c].map(|shape| shape.form(as_integer::<S::Repr>));
+        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        <A as OperandIn<S>>::Dimension::seam_of_integers(&moving, &c.any(), S::ENCODING)
+    }
+}
+
+/// Whether it comes to the seam of two others before a third one stops it, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn is_before<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, [b, c, d]: [&B; 3]) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    macro_rules! order {
+        ($convert:ident, $is_before:ident) => {{
+            let [b, c, d] = [b, c, d].map(|shape| shape.form($convert::<S::Repr>));
+            let (a, motion) = (a.form($convert::<S::Repr>), vector(motion, $convert::<S::Repr>));
+            let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
+            let [first, second] = [b, d].map(|b| Moving { a, b, motion });
+            <A as OperandIn<S>>::Dimension::$is_before(&first, c, &second, S::ENCODING)
+        }};
+    }
+    if const { S::Repr::BITS == 0 } {
+        order!(as_float, is_before_of_floats)
+    } else {
+        order!(as_integer, is_before_of_integers)
+    }
+}
+
+/// How far apart two shapes are, in floats.
+pub fn distance_of_floats<S, A, B, const D: usize>(a: &A, b: &B) -> S
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let distance = <A as OperandIn<S>>::Dimension::distance_of_floats(&a.any(), &b.any(), S::ENCODING);
+    distance.map_or(S::greatest(), S::from_raw)
+}
+
+/// Whether the difference of two shapes has no interior, in floats. The two may be the same: then it tells whether that has one.
+pub fn are_flat<S, A, B, const D: usize>(a: &A, b: &B) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    <A as OperandIn<S>>::Dimension::is_flat_of_floats(&a.any(), &b.any(), S::ENCODING)
+}
+
+/// Which of two shapes a cast hits earlier, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn compare_casts<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: ComparesCasts>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
+        let a = a.form(as_float::<S::Repr>);
+        A::Dimension::casts_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
+        let a = a.form(as_integer::<S::Repr>);
+        A::Dimension::casts_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    }
+}
+
+/// Which of two shapes stops a moving one earlier, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn compare_sweeps<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    first: &B,
+    second: &B,
+) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
+        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
+        let (a, b, c) = (&a.any(), &b.any(), &c.any());
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
+    } else {
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
+        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
+        let (a, b, c) = (&a.any(), &b.any(), &c.any());
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        <A as OperandIn<S>>::Dimension::earlier_of_integers(&first, &second, S::ENCODING)
+    }
+}
+
+/// The answer of the careful stages to a query `Q` about two shapes.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn carefully<Q, S, A, B>(a: &A, b: &B) -> Option<Q::Answer>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    Both::<S, A, B, Q>::new(a, b).carefully()
+}
+
+/// How the verdict of a query about two shapes is decided: by a filter plan, a kernel for both forms and, optionally, a stage in `plain` floats.
+macro_rules! predicate {
+    (@plain) => {
+        const IS_PLAIN: bool = false;
+        fn plainly<A: Precision, F: Precision>(&self, _: impl Convert<S::Repr, F>) -> Option<bool> {
+            None
+        }
+    };
+    (@plain plain) => {
+        const IS_PLAIN: bool = true;
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+            self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
+        }
+    };
+    ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr $(, $($plain:ident)?)?) => {
+        impl<S: Scalar> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
+            predicate!(@plain $($($plain)?)?);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn carefully(&self) -> bool {
+                self.verdict()
+            }
+        }
+
+        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
+            const PLAN: Plan = $plan;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn decide<N: Value, T: Reads<N>>(
+                &self,
+                convert: impl Convert<S::Repr, N>,
+                $context: T,
+            ) -> Result<bool, T::Uncertain> {
+                match (self.a.form(convert).lower($context), self.b.form(convert).lower($context)) {
+                    (Some($a), Some($b)) => $verdict,
+                    _ => Ok(false),
+                }
+            }
+        }
+    };
+}
+pub(crate) use predicate;

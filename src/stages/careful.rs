@@ -1,0 +1,393 @@
+//! The careful stages: floats with a dynamic filter, then exact integers of as many bits as the operands need.
+//!
+//! They are ordinary functions of plain numbers, compiled once in kousa, and not generic over the scalar or the shapes.
+
+use core::marker::PhantomData;
+
+use crate::certificate::rounded::Certain;
+use crate::clip::through::End;
+use crate::clip::{meets_fast, nearby_fast, polygon_fast};
+use crate::contact::hull_fast;
+use crate::distance::{polytopes_fast, witness_fast};
+use crate::form::plane::Plane;
+use crate::form::query::{
+    Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
+    FindContact, FindCrossing, FindEnter, FindExit, FindManifold, Length, Meets, NearestOnLinear, Project,
+    Query, QueryOfLength, Turn, Within,
+};
+use crate::form::space::Space;
+use crate::manifold::manifold_fast;
+use crate::number::arithmetic::{Reads, Value};
+use crate::number::construction::Construction;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::exact::{Exact, LongPlane, LongSpace, W64, W192};
+use crate::number::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
+use crate::number::filter::{Bounded, DYNAMIC};
+use crate::number::float::Floats;
+use crate::number::plan::certain;
+use crate::number::span::{Span, Spanned};
+use crate::single::single_fast;
+
+/// A query about plain numbers.
+pub trait Asked<N: Stored> {
+    /// The answer.
+    type Answer;
+
+    /// Passes every number to a visitor.
+    fn visit(&self, visitor: &mut impl Visitor<N>);
+    /// Whether some corners are products of coordinates.
+    fn is_oblique(&self) -> bool;
+    /// The answer; `None` if an operand is empty, or there is no answer.
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain>;
+    /// The answer in integers of any length.
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
+}
+
+/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length, of which the
+/// short ones take less time.
+pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    #[cfg(feature = "measure")]
+    crate::number::tally::count_integer_run();
+    let span = span_of(query, encoding);
+    let (unit, fits) = unit_of_span(&span, encoding, query.is_oblique());
+    if fits {
+        certain(query.run(Exact::<W64>::new(encoding, unit)))
+    } else if span.fits(unit, W192::BITS) {
+        certain(query.run(Exact::<W192>::new(encoding, unit)))
+    } else {
+        query.run_long(encoding, unit)
+    }
+}
+
+/// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
+/// multiples.
+pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
+    unit_of_span(&span_of(query, encoding), encoding, query.is_oblique())
+}
+
+/// The span of the bits of all numbers.
+fn span_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> Span {
+    let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
+    query.visit(&mut spanned);
+    spanned.span
+}
+
+/// As [`unit_of`], by the span of the numbers' bits.
+fn unit_of_span(span: &Span, encoding: &Encoding, is_oblique: bool) -> (i32, bool) {
+    let unit = match (encoding.is_float, is_oblique) {
+        (true, _) => span.unit(),
+        (false, false) => 0,
+        // Product corners have twice the fraction bits.
+        (false, true) => -(encoding.fraction_bits as i32),
+    };
+    (unit, span.fits(unit, W64::BITS))
+}
+
+/// The answer by filtered floats, if the numbers are of ordinary size and all signs are certain; otherwise by exact
+/// integers.
+pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    #[cfg(feature = "measure")]
+    {
+        if encoding.is_counted {
+            let context = Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique());
+            return certain(query.run(context));
+        }
+        crate::number::tally::count_second_look();
+    }
+    let mut finite = Finite(true);
+    query.visit(&mut finite);
+    if !finite.0 {
+        return None;
+    }
+    let is_oblique = query.is_oblique();
+    if is_ordinary(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
+        && let Ok(answer) = query.run(Floats::<Bounded<DYNAMIC>>::new(encoding, is_oblique))
+    {
+        return answer;
+    }
+    exactly(query, encoding)
+}
+
+/// Whether the filter admits the numbers.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_ordinary(
+    encoding: &'static Encoding,
+    is_oblique: bool,
+    quickly: impl FnOnce(&mut Magnitudes),
+    visit: impl FnOnce(&mut ExponentRange),
+) -> bool {
+    let mut quick = Magnitudes::NOTHING;
+    quickly(&mut quick);
+    if encoding.products_fit && (!is_oblique || !encoding.is_float) {
+        return quick.is_finite();
+    }
+    quick.is_ordinary() || {
+        let mut range = ExponentRange::NOTHING;
+        visit(&mut range);
+        range.is_ordinary()
+    }
+}
+
+/// A query with its careful stages.
+pub trait Careful<D: Dimension> {
+    /// The answer.
+    type Answer;
+
+    /// The answer of plain floats alone; `None` if they are uncertain.
+    fn at_once(
+        _a: &D::AnyForm<'_, f64>,
+        _b: &D::AnyForm<'_, f64>,
+        _encoding: &'static Encoding,
+    ) -> Certain<Self::Answer> {
+        None
+    }
+
+    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
+    fn again(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+    /// For numbers that an `f64` holds.
+    fn of_floats(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer> {
+        match Self::at_once(a, b, encoding) {
+            Some(found) => found,
+            None => Self::again(a, b, encoding),
+        }
+    }
+    /// For integers of 64 bits.
+    fn of_integers(
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+}
+
+/// Two forms as the operands of a query `Q`.
+pub struct Pair<'a, Q, D: Dimension, N: Value> {
+    pub a: &'a D::AnyForm<'a, N>,
+    pub b: &'a D::AnyForm<'a, N>,
+    pub query: PhantomData<Q>,
+}
+
+/// Two forms and a length, which is not negative, as the operands of a query `Q`.
+struct Beside<'a, Q, D: Dimension, N: Value> {
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
+    length: N,
+    query: PhantomData<Q>,
+}
+
+/// A query about two forms and a length, which is not negative, with its stages.
+pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
+    /// The answer of plain floats; `None` if they are uncertain.
+    fn at_once(
+        _a: &D::AnyForm<'_, f64>,
+        _b: &D::AnyForm<'_, f64>,
+        _length: f64,
+        _encoding: &'static Encoding,
+    ) -> Certain<Self::Answer> {
+        None
+    }
+    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
+    fn again(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        length: f64,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+    /// For integers of 64 bits.
+    fn of_integers(
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
+        length: i64,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+}
+
+/// The stages of each query about a length, compiled here.
+macro_rules! careful_of_length {
+    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+        impl CarefulOfLength<$D> for $Q {
+            $(fn at_once(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                length: f64,
+                encoding: &'static Encoding,
+            ) -> Certain<Self::Answer> {
+                if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
+            })?
+            fn again(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                length: f64,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                carefully(&Beside::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
+            }
+            fn of_integers(
+                a: &<$D as Dimension>::AnyForm<'_, i64>,
+                b: &<$D as Dimension>::AnyForm<'_, i64>,
+                length: i64,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                exactly(&Beside::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Beside<'_, $Q, $D, N> {
+            type Answer = <$Q as QueryOfLength<$D>>::Answer;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+                visitor.number(self.length);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                let length = context.extent_of(self.length);
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
+                    _ => Ok(None),
+                }
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+    )*)*};
+}
+careful_of_length! {
+    Plane by LongPlane: FindManifold after manifold_fast::meet, Within after witness_fast::within;
+    Space by LongSpace: FindManifold, Within after witness_fast::within;
+}
+
+/// The careful stages of each query, compiled here.
+macro_rules! careful {
+    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+        impl Careful<$D> for $Q {
+            type Answer = <$Q as Query<$D>>::Answer;
+            $(fn at_once(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> Certain<Self::Answer> {
+                if encoding.is_tallied() { None } else { $($plain)::+(a, b, encoding) }
+            })?
+            fn again(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
+            }
+            fn of_integers(
+                a: &<$D as Dimension>::AnyForm<'_, i64>,
+                b: &<$D as Dimension>::AnyForm<'_, i64>,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                exactly(&Pair::<$Q, $D, i64> { a, b, query: PhantomData }, encoding)
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
+            type Answer = <$Q as Query<$D>>::Answer;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => <$Q as Query<$D>>::run(context, &a, &b),
+                    _ => Ok(None),
+                }
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+    )*)*};
+}
+careful! {
+    Plane by LongPlane: Meets after meets_fast::meets, Contains, Distance after witness_fast::distance,
+        DistanceSquared after witness_fast::squared,
+        ClosestPoints after witness_fast::closest, CommonPoint,
+        FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
+        FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
+        Corners after single_fast::corners, Turn;
+    Space by LongSpace: Meets after polytopes_fast::meets, Contains, Distance after witness_fast::distance, DistanceSquared after witness_fast::squared,
+        ClosestPoints after witness_fast::closest, CommonPoint, FindCrossing,
+        FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
+        FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Turn;
+}
+
+/// A dimension with the ends of its chords.
+pub trait Chords: Dimension {
+    type End;
+
+    /// Both ends in plain floats, each of which may be uncertain by itself.
+    fn ends_plainly(
+        _a: &Self::AnyForm<'_, f64>,
+        _b: &Self::AnyForm<'_, f64>,
+        _encoding: &'static Encoding,
+    ) -> Certain<[Option<Self::End>; 2]> {
+        None
+    }
+}
+
+impl Chords for Plane {
+    type End = End<Raw, 2>;
+
+    fn ends_plainly(
+        a: &<Self as Dimension>::AnyForm<'_, f64>,
+        b: &<Self as Dimension>::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Certain<[Option<Self::End>; 2]> {
+        if encoding.is_tallied() { None } else { polygon_fast::ends(a, b, encoding) }
+    }
+}
+
+impl Chords for Space {
+    type End = End<Raw, 3>;
+}
+
+/// Neither end of a chord depends on how certain the other is, and `enter` is the answer of [`FindEnter`], bit for bit.
+impl<D: Chords> Careful<D> for FindChord
+where
+    FindEnter: Careful<D, Answer = D::End>,
+    FindExit: Careful<D, Answer = D::End>,
+{
+    type Answer = [D::End; 2];
+
+    fn again(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<[D::End; 2]> {
+        let [enter, exit] = match D::ends_plainly(a, b, encoding) {
+            Some(found) => found?,
+            None => [None, None],
+        };
+        let enter = enter.or_else(|| FindEnter::of_floats(a, b, encoding))?;
+        Some([enter, exit.or_else(|| FindExit::of_floats(a, b, encoding))?])
+    }
+    fn of_integers(
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
+        encoding: &'static Encoding,
+    ) -> Option<[D::End; 2]> {
+        let enter = FindEnter::of_integers(a, b, encoding)?;
+        Some([enter, FindExit::of_integers(a, b, encoding)?])
+    }
+}
+
+#[cfg(test)]
+mod tests;

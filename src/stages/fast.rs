@@ -1,0 +1,301 @@
+//! The fast stages of answers, one for each pair of forms: [plain](crate::certificate::rounded) floats with one certificate, or floats with a filter.
+//!
+//! If they are uncertain, the [careful](crate::stages::careful) stages follow.
+
+use crate::certificate::rounded::{self, Certain, Rounding, Stores, ToFloats, ToSteps};
+use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast};
+use crate::contact::{
+    capsules_fast, contact_in_plane, contact_in_space, oriented_fast, round_fast, support_fast, turned_fast,
+};
+use crate::cross::{crossing_fast, meeting};
+use crate::distance::witness_fast;
+use crate::form::plane::Plane;
+use crate::form::query::{Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension};
+use crate::form::space::Space;
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
+use crate::number::encoding::Encoding;
+use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::number::float::Floats;
+use crate::stages::careful::{Careful, is_ordinary};
+
+/// A pair of forms for which a query `Q` has an answer.
+pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
+    InDimension<f64, Dimension = B::Dimension>
+{
+    /// The answer, for numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` if the fast stage is
+    /// uncertain.
+    fn find<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
+
+    /// The answer after the fast stage was uncertain.
+    fn find_again<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
+}
+
+/// Floats with the dynamic filter.
+type Filtered = Floats<Bounded<DYNAMIC>>;
+
+/// Two forms in filtered floats.
+type Lowered<T, A, B> = (T, <A as Lower<f64>>::Lowered<T>, <B as Lower<f64>>::Lowered<T>);
+
+/// Two forms in filtered floats, if their numbers are ordinary; `None` where either is the empty set.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn lowered<A: Lower<f64>, B: Lower<f64>>(
+    a: &A,
+    b: &B,
+    encoding: &'static Encoding,
+) -> Result<Option<Lowered<Filtered, A, B>>, Uncertain> {
+    if encoding.is_tallied() {
+        return Err(Uncertain);
+    }
+    if !are_ordinary(a, b, encoding) {
+        return Err(Uncertain);
+    }
+    let context = Filtered::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
+    Ok(match (a.lower(context), b.lower(context)) {
+        (Some(a), Some(b)) => Some((context, a, b)),
+        _ => None,
+    })
+}
+
+/// Whether plain floats admit the numbers of two forms.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
+    !encoding.is_tallied() && rounded::can_take::<E>(a, b)
+}
+
+/// Whether the filter admits the numbers of two forms.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn are_ordinary<A: Form<f64>, B: Form<f64>>(a: &A, b: &B, encoding: &'static Encoding) -> bool {
+    is_ordinary(
+        encoding,
+        A::IS_OBLIQUE | B::IS_OBLIQUE,
+        |quick| {
+            a.visit(quick);
+            b.visit(quick);
+        },
+        |range| {
+            a.visit(range);
+            b.visit(range);
+        },
+    )
+}
+
+/// The answer of the careful stages.
+#[cold]
+#[inline(never)]
+fn carefully<Q: Careful<D>, D: Dimension, A, B>(
+    a: &A,
+    b: &B,
+    encoding: &'static Encoding,
+) -> Option<Q::Answer>
+where
+    A: InDimension<f64, Dimension = D>,
+    B: InDimension<f64, Dimension = D>,
+{
+    Q::of_floats(&a.any(), &b.any(), encoding)
+}
+
+/// One line for each pair of forms: the query, how its fast stage is compiled, and the kernel of that stage. For a chord,
+/// `enter` is a query of its own.
+///
+/// An `inlined` stage is in plain floats and compiled into the calling program, and leaves every rare case to the careful stages. A `compiled` one is
+/// in plain floats as well, but so long that it is compiled here. A `filtered` stage is compiled here, too, with the dynamic filter and all its cases;
+/// a `sought` one begins with a [search](crate::distance::witness_fast) for the features of cores that are apart.
+///
+/// This list is by forms, and not a part of the [menu of shapes](crate::route::pairs): lines, rays and segments have one form, and one stage for all three.
+macro_rules! finds {
+    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
+        finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
+    )*};
+
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident inlined $module:ident::$Passage:ident) => {
+        finds!(@inlined $A, $B => FindChord in $Dimension $module::$Passage);
+        finds!(@inlined $A, $B => FindEnter in $Dimension $module::$Passage);
+    };
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident compiled $module:ident::$Passage:ident) => {
+        finds!(@apart $A, $B => FindChord in $Dimension through $module::$Passage);
+        finds!(@apart $A, $B => FindEnter in $Dimension through $module::$Passage);
+    };
+    (@each $A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*) => {
+        finds!(@$how $A, $B => $Query in $Dimension $($kernel)::*);
+    };
+
+    // Plain floats, which leave unusual cases to the careful stages. For a chord each end is decided by itself, so that
+    // `enter` does not depend on how certain the other end is.
+    (@inlined $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
+        finds! { @find $A, $B => FindEnter in $Dimension by E, |a, b, encoding|
+            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
+                Some(passage) => Some(passage.enter(Rounding::<E>::to(encoding))?),
+                None => None,
+            })
+        }
+    };
+    (@inlined $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
+        finds! { @find $A, $B => FindChord in $Dimension by E, |a, b, encoding|
+            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
+                Some(passage) => {
+                    let to = Rounding::<E>::to(encoding);
+                    Some([passage.enter(to)?, passage.exit(to)?])
+                }
+                None => None,
+            }),
+            again { finds!(@through E, FindChord $Dimension a, b, encoding, $($Passage)::*) }
+        }
+    };
+    (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
+        if is_plain::<$E>($a, $b, $encoding) {
+            $($Passage)::*::of($a, $b, Rounding::<$E>::to($encoding))
+        } else {
+            None
+        }
+    };
+    (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
+            if is_plain::<E>(a, b, encoding) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
+        }
+    };
+    (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@apart $A, $B => $Query in $Dimension plainly $($kernel)::*);
+    };
+    (@apart $A:ty, $B:ty => $Query:ident in $Dimension:ident $stage:ident $($kernel:ident)::*) => {
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
+            // Functions of plain numbers, which are compiled here.
+            fn in_floats(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$stage ToFloats, $Query $Dimension a, b, encoding, $($kernel)::*)
+            }
+            fn in_steps(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$stage ToSteps, $Query $Dimension a, b, encoding, $($kernel)::*)
+            }
+            Some(if const { E::IS_FLOAT } { in_floats(a, b, encoding) } else { in_steps(a, b, encoding) })
+        } }
+    };
+    (@filtered $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@after $A, $B => $Query in $Dimension after no_stage, $($kernel)::*);
+    };
+    (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@after $A, $B => $Query in $Dimension after touch, $($kernel)::*);
+    };
+    (@after $A:ty, $B:ty => $Query:ident in $Dimension:ident after $first:ident, $($kernel:ident)::*) => {
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
+            // A function of plain numbers, which is compiled here.
+            fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$first a, b, encoding);
+                finds!(@by_filter $Query $Dimension a, b, encoding, $($kernel)::*)
+            }
+            Some(called(a, b, encoding))
+        } }
+    };
+
+    // The fast stage; and what follows if it is uncertain, by default the careful stages for the whole answer.
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr) => {
+        finds! { @find $A, $B => $Query in $Dimension by $E, |$a, $b, $encoding| $find,
+            again { carefully::<$Query, $Dimension, _, _>($a, $b, $encoding) }
+        }
+    };
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr,
+        again $again:block) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<$E: Stores>(
+                &self,
+                $b: &$B,
+                $encoding: &'static Encoding,
+            ) -> Certain<<$Query as Careful<$Dimension>>::Answer> {
+                let $a = self;
+                $find
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find_again<$E: Stores>(
+                &self,
+                $b: &$B,
+                $encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                let $a = self;
+                $again
+            }
+        }
+    };
+
+    (@plainly $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
+        match (if is_plain::<$E>($a, $b, $encoding) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
+            Some(answer) => answer,
+            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    };
+
+    (@through $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {{
+        let to = Rounding::<$E>::to($encoding);
+        match finds!(@passage $E, $a, $b, $encoding, $($Passage)::*) {
+            Some(Some(passage)) => finds!(@ends $Query $Dimension $a, $b, passage, to),
+            Some(None) => None,
+            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    }};
+    (@ends FindEnter $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {
+        $passage.enter($to).or_else(|| carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding))
+    };
+    (@ends FindChord $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {{
+        let exit = || $passage.exit($to).or_else(|| carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding));
+        match finds!(@ends FindEnter $Dimension $a, $b, $passage, $to) {
+            Some(enter) => exit().map(|exit| [enter, exit]),
+            None => None,
+        }
+    }};
+
+    (@no_stage $a:ident, $b:ident, $encoding:ident) => {};
+    (@touch $a:ident, $b:ident, $encoding:ident) => {
+        if !$encoding.is_tallied()
+            && let Some(found) = witness_fast::contact(&$a.any(), &$b.any(), $encoding)
+        {
+            return found;
+        }
+    };
+
+    (@by_filter $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
+        let found = match lowered($a, $b, $encoding) {
+            Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
+            Ok(None) => Ok(None),
+            Err(Uncertain) => Err(Uncertain),
+        };
+        match found {
+            Ok(answer) => answer,
+            Err(Uncertain) => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    }};
+}
+finds! {
+    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing_fast::meet;
+    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined ball_fast::BallPassage;
+    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane compiled capsule_fast::CapsulePassage;
+    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined box_fast::BoxPassage;
+    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane inlined polygon_fast::PolygonPassage;
+    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined round_fast::balls;
+    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::ball_with_capsule;
+    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_box;
+    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled turned_fast::ball;
+    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::in_plane;
+    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought contact_in_plane::meet;
+    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought contact_in_plane::meet;
+    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::rects;
+    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::with_box;
+    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::meet;
+    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane inlined half_space_fast::HalfSpacePassage;
+    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_half_space;
+    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::capsule;
+    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::block;
+    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::oriented;
+
+    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space filtered meeting::meet;
+    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined ball_fast::BallPassage;
+    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space compiled capsule_fast::CapsulePassage;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined box_fast::BoxPassage;
+    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined round_fast::balls;
+    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::ball_with_capsule;
+    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_box;
+    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::in_space;
+    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought contact_in_space::meet;
+    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space filtered contact_in_space::meet;
+    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space inlined half_space_fast::HalfSpacePassage;
+    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_half_space;
+    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support_fast::capsule;
+    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support_fast::block;
+}

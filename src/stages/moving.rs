@@ -1,0 +1,292 @@
+//! Sweeps of plain numbers: by plain floats, otherwise by the careful stages, compiled here.
+
+use core::cmp::Ordering;
+
+use crate::certificate::rounded::{Certain, Rounding, ToDoubles, ToSingles};
+use crate::form::coordinates::{Point, Vector};
+use crate::form::plane::{self, Plane};
+use crate::form::query::{Dimension, Distance, Meets};
+use crate::form::space::{self, Space};
+use crate::form::stored::BallForm;
+use crate::number::arithmetic::{Reads, Value};
+use crate::number::construction::Construction;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::exact::times::LongTime;
+use crate::number::exact::{Exact, LongPlane, LongSpace};
+use crate::number::extent::{Stored, Visitor};
+use crate::number::plan::certain;
+use crate::number::time::{Answer, Time, TimeAlone};
+use crate::stages::careful::{Asked, Careful, carefully, exactly};
+use crate::stages::earlier::{AskedWhen, compare};
+use crate::stages::moving_forms::Moving;
+use crate::stages::seams::Seams;
+use crate::sweep::stop::{Impact, MakesImpact, Motion};
+use crate::sweep::{
+    balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
+    sweep_in_space_fast,
+};
+
+/// Two forms whose Minkowski difference may have no interior.
+struct Flat<'a, D: Dimension, N: Value> {
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
+}
+
+/// A dimension with `AXES` axes, in which the first of two sets moves.
+pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
+    /// The answer by plain floats alone, for two balls or boxes or one of each; `None` if these are uncertain, and for other forms.
+    ///
+    /// If the types determine the forms, the compiler decides whether this stage is used at all.
+    fn sweep_at_once(
+        moving: &Moving<'_, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Certain<Impact<AXES>>;
+    /// The same for balls in fixed-point, compiled here.
+    fn stop_balls(
+        a: &BallForm<f64, AXES>,
+        b: &BallForm<f64, AXES>,
+        motion: &[f64; AXES],
+        encoding: &'static Encoding,
+    ) -> Certain<Impact<AXES>>;
+    /// The same for balls in floats, which meet at this time.
+    fn stop_balls_at(
+        a: &BallForm<f64, AXES>,
+        b: &BallForm<f64, AXES>,
+        motion: &[f64; AXES],
+        t: f64,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// The answer for numbers that an `f64` holds.
+    fn sweep_of_floats(
+        moving: &Moving<'_, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// The same for integers of 64 bits.
+    fn sweep_of_integers(
+        moving: &Moving<'_, Self, i64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
+    /// this normal is.
+    fn is_free_of_floats(
+        moving: &Moving<'_, Self, f64, AXES>,
+        _normal: &[f64; AXES],
+        encoding: &'static Encoding,
+    ) -> bool {
+        Self::sweep_of_floats(moving, encoding).is_none()
+    }
+    /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
+    fn distance_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Raw>;
+    /// Whether the Minkowski difference of two shapes has no interior, for numbers that an `f64` holds.
+    fn is_flat_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> bool;
+    /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
+    fn earlier_of_floats<'a>(
+        first: &Moving<'a, Self, f64, AXES>,
+        second: &Moving<'a, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+    /// The same for integers of 64 bits.
+    fn earlier_of_integers<'a>(
+        first: &Moving<'a, Self, i64, AXES>,
+        second: &Moving<'a, Self, i64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+}
+
+macro_rules! sweeps {
+    ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
+        $(, free by $($free:ident)::+)?;)*) => {$(
+        impl Sweeps<$AXES> for $D {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sweep_at_once(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Certain<Impact<$AXES>> {
+                use $forms::AnyForm;
+                if encoding.is_tallied() {
+                    return None;
+                }
+                // The copies keep the rest of the operands out of memory.
+                let motion = moving.motion;
+                match (moving.a, moving.b) {
+                    (&AnyForm::Ball(a), &AnyForm::Ball(b)) => {
+                        // The program compiles the verdict. A miss, which is frequent, costs no call.
+                        let t = match (encoding.is_float, encoding.products_fit) {
+                            (true, true) => balls_fast::meet::<ToSingles, $AXES>(a, b, motion)?,
+                            (true, false) => balls_fast::meet::<ToDoubles, $AXES>(a, b, motion)?,
+                            (false, _) => return Self::stop_balls(&a, &b, &motion, encoding),
+                        };
+                        match t {
+                            // Copies for the call leave the operands of the verdict in registers.
+                            Some(t) => Self::stop_balls_at(&{ a }, &{ b }, &{ motion }, t, encoding).map(Some),
+                            None => Some(None),
+                        }
+                    }
+                    $(
+                        (&AnyForm::Box(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
+                        (&AnyForm::Ball(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
+                        (&AnyForm::Box(a), &AnyForm::Ball(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
+                    )?
+                    _ => None,
+                }
+            }
+            fn stop_balls(
+                a: &BallForm<f64, $AXES>,
+                b: &BallForm<f64, $AXES>,
+                motion: &[f64; $AXES],
+                encoding: &'static Encoding,
+            ) -> Certain<Impact<$AXES>> {
+                balls_fast::stop_in_steps(a, b, motion, Rounding::to(encoding))
+            }
+            fn stop_balls_at(
+                a: &BallForm<f64, $AXES>,
+                b: &BallForm<f64, $AXES>,
+                motion: &[f64; $AXES],
+                t: f64,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                if encoding.products_fit {
+                    balls_fast::stop_at(a, b, motion, t, Rounding::<ToSingles>::to(encoding))
+                } else {
+                    balls_fast::stop_at(a, b, motion, t, Rounding::<ToDoubles>::to(encoding))
+                }
+            }
+            fn sweep_of_floats(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                let Moving { a, b, motion } = *moving;
+                if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
+                    return found;
+                }
+                carefully(moving, encoding)
+            }
+            fn sweep_of_integers(
+                moving: &Moving<'_, Self, i64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                exactly(moving, encoding)
+            }
+            $(fn is_free_of_floats(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                normal: &[f64; $AXES],
+                encoding: &'static Encoding,
+            ) -> bool {
+                let Moving { a, b, motion } = moving;
+                if !encoding.is_tallied() && let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
+                    return is_free;
+                }
+                Self::sweep_of_floats(moving, encoding).is_none()
+            })?
+            fn distance_of_floats(
+                a: &Self::AnyForm<'_, f64>,
+                b: &Self::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> Option<Raw> {
+                match <Distance as Careful<Self>>::at_once(a, b, encoding) {
+                    Some(found) => found,
+                    None if <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some() => Some(Raw::ZERO),
+                    None => <Distance as Careful<Self>>::again(a, b, encoding),
+                }
+            }
+            fn is_flat_of_floats(
+                a: &Self::AnyForm<'_, f64>,
+                b: &Self::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> bool {
+                carefully(&Flat::<$D, f64> { a, b }, encoding).is_some()
+            }
+            fn earlier_of_floats<'a>(
+                first: &Moving<'a, Self, f64, $AXES>,
+                second: &Moving<'a, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Ordering {
+                compare(first, second, encoding)
+            }
+            fn earlier_of_integers<'a>(
+                first: &Moving<'a, Self, i64, $AXES>,
+                second: &Moving<'a, Self, i64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Ordering {
+                compare(first, second, encoding)
+            }
+        }
+
+        impl<N: Stored> Moving<'_, $D, N, $AXES> {
+            /// The impact at the time at which the first shape is stopped.
+            fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+            where
+                M: MakesImpact<T, $AXES>,
+                T: Construction + Reads<N>,
+            {
+                let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
+                let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => $impact::of_sets::<M, T>(context, &a, &b, &motion),
+                    _ => Ok(None),
+                }
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Moving<'_, $D, N, $AXES> {
+            type Answer = Impact<$AXES>;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+                self.motion.into_iter().for_each(|x| visitor.number(x));
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                self.make::<Answer, T>(context)
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Flat<'_, $D, N> {
+            type Answer = ();
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
+                let (Some(a), Some(b)) = ($D::lower(self.a, context)?, $D::lower(self.b, context)?) else {
+                    return Ok(None);
+                };
+                Ok($impact::is_flat(&a, &b)?.then_some(()))
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+
+        impl<N: Stored> AskedWhen<N> for Moving<'_, $D, N, $AXES> {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+                self.make::<TimeAlone, T>(context)
+            }
+            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+            }
+        }
+    )*};
+}
+sweeps! {
+    Plane by LongPlane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
+    Space by LongSpace in 3: space, impact_in_space::*, after sweep_in_space_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
+        free by free_fast::is_free;
+}

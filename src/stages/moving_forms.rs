@@ -1,0 +1,11 @@
+//! The operands of a sweep.
+
+use crate::form::query::Dimension;
+use crate::number::arithmetic::Value;
+
+/// The operands of a sweep: two forms, and the motion of the first.
+pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
+    pub a: &'a D::AnyForm<'a, N>,
+    pub b: &'a D::AnyForm<'a, N>,
+    pub motion: [N; AXES],
+}

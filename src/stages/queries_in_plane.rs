@@ -1,0 +1,76 @@
+//! Which kernel answers each query about sets of the plane.
+
+use crate::clip::through::End;
+use crate::contact::contact_in_plane;
+use crate::cross::meeting::Meeting;
+use crate::distance::distance_in_plane;
+use crate::form::core_in_plane::{AnyCore, Set};
+use crate::form::penetration::{Nearest, Penetration};
+use crate::form::plane::Plane;
+use crate::form::query::{self, Dimension, Query, QueryOfLength, Timed};
+use crate::form::solid::Solid;
+use crate::manifold::manifold_in_plane::{self, Manifold};
+use crate::meets::inside_in_plane;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::number::time::{Answer, Time};
+use crate::stages::any_set::queries;
+use crate::stages::solids::{Solids, solids};
+use core::cmp::Ordering;
+
+queries! { Plane in 2:
+    Area => Raw: |context, a, _b| match a {
+        Set::Solid(solid) => area(context, solid).map(Some),
+        Set::Point(_) | Set::Linear(_) | Set::Half(_) => Ok(None),
+    };
+    Corners => [[Raw; 2]; 4]: |context, a, _b| match a {
+        Set::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
+            let [a, b, c, d] = quad.corners;
+            Ok(Some([a.scalars(context)?, b.scalars(context)?, c.scalars(context)?, d.scalars(context)?]))
+        }
+        _ => Ok(None),
+    };
+    Turn => Ordering: |_context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Point(p)) => linear.direction.cross(&(*p - linear.origin)).sign().map(Some),
+        _ => Ok(None),
+    };
+    Project => [Raw; 2]: |context, a, b| match (a, b) {
+        (Set::Point(p), Set::Solid(solid)) => contact_in_plane::nearest(context, solid, *p).map(Some),
+        _ => Ok(None),
+    };
+}
+
+impl QueryOfLength<Plane> for query::FindManifold {
+    type Answer = Manifold;
+    fn run<T: Construction>(
+        context: T,
+        a: &Set<'_, T>,
+        b: &Set<'_, T>,
+        length: T::D1,
+    ) -> Result<Option<Manifold>, T::Uncertain> {
+        manifold_in_plane::of_sets(context, a, b, length)
+    }
+}
+
+solids! { in 2 about AnyCore<'_, T>: contact_in_plane::meets, contact_in_plane::way_apart, inside_in_plane::holds, distance_in_plane::* }
+
+/// The area of a solid.
+#[inline(never)]
+pub fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result<Raw, T::Uncertain> {
+    match &solid.core {
+        AnyCore::Point(_) | AnyCore::Single(..) => context.area(solid.radius, T::D2::ZERO),
+        AnyCore::Linear(axis) | AnyCore::Flat(axis, _) => {
+            context.area(solid.radius, axis.direction.squared())
+        }
+        AnyCore::Quad(quad) => {
+            let [first, second] = quad.sides;
+            context.square(first.cross(&second))
+        }
+        AnyCore::Hull(hull) => {
+            // Half of `T`, twice the area, is the quotient `T² / (2·T)`.
+            let twice = hull.twice_area();
+            context.squared_length(T::big4(twice * twice), T::big2(twice + twice))
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The stages of what stops a shape without interior on a seam: plain floats, otherwise the careful stages, compiled here.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::corners::HullForm;
+use crate::form::plane::{AnyForm, Plane};
+use crate::form::query::Dimension;
+use crate::form::space::Space;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
+};
+use crate::number::arithmetic::{Reads, Value};
+use crate::number::construction::Construction;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::Encoding;
+use crate::number::exact::times::LongTime;
+use crate::number::exact::{Exact, LongPlane};
+use crate::number::extent::{Stored, Visitor};
+use crate::number::plan::certain;
+use crate::number::time::{Answer, Time, TimeAlone};
+use crate::stages::careful::{Asked, carefully, exactly};
+use crate::stages::earlier::{AskedWhen, compare};
+use crate::stages::moving_forms::Moving;
+use crate::sweep::seam_in_plane;
+use crate::sweep::stop::{Impact, MakesImpact, Motion};
+
+/// A shape that moves, and two that may be flush with its path between them.
+pub struct Seam<'a, N: Value> {
+    pub a: &'a AnyForm<'a, N>,
+    pub others: [&'a AnyForm<'a, N>; 2],
+    pub motion: [N; 2],
+}
+
+impl<N: Stored> Seam<'_, N> {
+    pub(crate) fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+    where
+        M: MakesImpact<T, 2>,
+        T: Construction + Reads<N>,
+    {
+        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
+        let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
+        let [one, two] = self.others;
+        match (Plane::lower(self.a, context)?, Plane::lower(one, context)?, Plane::lower(two, context)?) {
+            (Some(a), Some(one), Some(two)) => {
+                seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &motion)
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+impl<N: Stored> Asked<N> for Seam<'_, N> {
+    type Answer = Impact<2>;
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        Plane::visit(self.a, visitor);
+        self.others.iter().for_each(|other| Plane::visit(other, visitor));
+        self.motion.into_iter().for_each(|x| visitor.number(x));
+    }
+    fn is_oblique(&self) -> bool {
+        self.others.iter().chain([&self.a]).any(|form| Plane::is_oblique(*form))
+    }
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+        self.make::<Answer, T>(context)
+    }
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
+    }
+}
+
+impl<N: Stored> AskedWhen<N> for Seam<'_, N> {
+    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+        self.make::<TimeAlone, T>(context)
+    }
+    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+        certain(self.time(Exact::<LongPlane>::new(encoding, unit))).map(LongTime::from)
+    }
+}
+
+/// A dimension in which seams stop shapes without interior.
+pub trait Seams<const AXES: usize>: Dimension {
+    /// Whether the form that moves may have no interior, and move along itself.
+    fn may_be_thin(_a: &Self::AnyForm<'_, f64>, _motion: &[f64; AXES], _encoding: &Encoding) -> bool {
+        false
+    }
+    /// On which side of the path of such a form another one may be that has a side along it; `Equal` if on neither.
+    fn side(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &Encoding) -> Ordering {
+        Ordering::Equal
+    }
+    /// What stops it between two others, for numbers that an `f64` holds.
+    fn seam_of_floats(
+        _moving: &Moving<'_, Self, f64, AXES>,
+        _other: &Self::AnyForm<'_, f64>,
+        _encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>> {
+        None
+    }
+    /// The same for integers of 64 bits.
+    fn seam_of_integers(
+        _moving: &Moving<'_, Self, i64, AXES>,
+        _other: &Self::AnyForm<'_, i64>,
+        _encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>> {
+        None
+    }
+    /// Whether it comes to the seam of the first sweep's obstacle and another one before the second sweep is stopped.
+    fn is_before_of_floats<'a>(
+        _first: &Moving<'a, Self, f64, AXES>,
+        _other: &Self::AnyForm<'a, f64>,
+        _second: &Moving<'a, Self, f64, AXES>,
+        _encoding: &'static Encoding,
+    ) -> bool {
+        false
+    }
+    /// The same for integers of 64 bits.
+    fn is_before_of_integers<'a>(
+        _first: &Moving<'a, Self, i64, AXES>,
+        _other: &Self::AnyForm<'a, i64>,
+        _second: &Moving<'a, Self, i64, AXES>,
+        _encoding: &'static Encoding,
+    ) -> bool {
+        false
+    }
+}
+
+impl Seams<3> for Space {}
+
+impl Seams<2> for Plane {
+    fn may_be_thin(a: &AnyForm<'_, f64>, motion: &[f64; 2], encoding: &Encoding) -> bool {
+        let is_bare = match *a {
+            AnyForm::Point(_) => return true,
+            AnyForm::Ball(BallForm { radius, .. }) => return radius == 0.0,
+            AnyForm::Capsule(CapsuleForm { radius, .. }) => radius == 0.0,
+            _ => true,
+        };
+        let heights = || heights(a, &first(a)?, motion, encoding);
+        is_bare && heights().is_some_and(|[low, high, room]| high <= room && low >= -room)
+    }
+
+    fn side(moving: &Moving<'_, Self, f64, 2>, encoding: &Encoding) -> Ordering {
+        let Some(p) = first(moving.a) else { return Ordering::Equal };
+        let m = moving.motion;
+        if let AnyForm::Half(HalfForm { origin, normal }) = moving.b {
+            let height = (p[0] - origin[0]) * normal[0] + (p[1] - origin[1]) * normal[1];
+            let made = (p[0].abs() + origin[0].abs()) * normal[0].abs()
+                + (p[1].abs() + origin[1].abs()) * normal[1].abs();
+            let [x, y] = [normal[0] * m[0], normal[1] * m[1]];
+            let is_along = (x + y).abs() <= NEARLY * (x.abs() + y.abs()) && height.abs() <= NEARLY * made;
+            let turn = normal[0] * m[1] - normal[1] * m[0];
+            return if is_along { turn.total_cmp(&0.0) } else { Ordering::Equal };
+        }
+        match heights(moving.b, &p, &m, encoding) {
+            Some([low, high, room]) if low.abs() <= room && high > room => Ordering::Greater,
+            Some([low, high, room]) if high.abs() <= room && low < -room => Ordering::Less,
+            _ => Ordering::Equal,
+        }
+    }
+
+    fn seam_of_floats(
+        moving: &Moving<'_, Self, f64, 2>,
+        other: &AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<2>> {
+        carefully(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
+    }
+
+    fn seam_of_integers(
+        moving: &Moving<'_, Self, i64, 2>,
+        other: &AnyForm<'_, i64>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<2>> {
+        exactly(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
+    }
+
+    fn is_before_of_floats<'a>(
+        first: &Moving<'a, Self, f64, 2>,
+        other: &AnyForm<'a, f64>,
+        second: &Moving<'a, Self, f64, 2>,
+        encoding: &'static Encoding,
+    ) -> bool {
+        let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };
+        compare(&seam, second, encoding).is_lt()
+    }
+
+    fn is_before_of_integers<'a>(
+        first: &Moving<'a, Self, i64, 2>,
+        other: &AnyForm<'a, i64>,
+        second: &Moving<'a, Self, i64, 2>,
+        encoding: &'static Encoding,
+    ) -> bool {
+        let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };
+        compare(&seam, second, encoding).is_lt()
+    }
+}
+
+/// More than the rounding errors of a height, relative to what it is made of.
+pub const NEARLY: f64 = 1.0 / (1_u64 << 40) as f64;
+
+/// A point of a form without interior.
+pub fn first(form: &AnyForm<'_, f64>) -> Option<[f64; 2]> {
+    match *form {
+        AnyForm::Point(PointForm(p)) | AnyForm::Linear(LinearForm { origin: p, .. }) => Some(p),
+        AnyForm::Ball(BallForm { center, .. }) | AnyForm::Oriented(OrientedForm { center, .. }) => {
+            Some(center)
+        }
+        AnyForm::Capsule(CapsuleForm { a, .. }) => Some(a),
+        AnyForm::Box(BoxForm { min, .. }) => Some(min),
+        AnyForm::Triangle(TriangleForm([a, ..])) => Some(a),
+        AnyForm::Hull(HullForm(list)) => list.first().copied(),
+        AnyForm::Half(_) => None,
+    }
+}
+
+/// The least and the greatest of the heights of a form's corners over a line, and a bound of their errors; `None` for a form
+/// without corners.
+pub fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2], encoding: &Encoding) -> Option<[f64; 3]> {
+    let (mut low, mut high, mut room) = (f64::INFINITY, f64::NEG_INFINITY, 0.0_f64);
+    let mut see = |q: [f64; 2]| {
+        let (x, y) = (m[0] * (q[1] - p[1]), m[1] * (q[0] - p[0]));
+        let made = m[0].abs() * (q[1].abs() + p[1].abs()) + m[1].abs() * (q[0].abs() + p[0].abs());
+        (low, high, room) = (low.min(x - y), high.max(x - y), room.max(NEARLY * made));
+    };
+    match *form {
+        AnyForm::Linear(LinearForm { origin: a, to: b, .. }) | AnyForm::Capsule(CapsuleForm { a, b, .. }) => {
+            [a, b].into_iter().for_each(see);
+        }
+        AnyForm::Box(BoxForm { min, max }) => {
+            [min, [max[0], min[1]], max, [min[0], max[1]]].into_iter().for_each(see);
+        }
+        AnyForm::Oriented(OrientedForm { center, half_extents: [w, h], axis }) => {
+            let axis = axis.each(|x| x * encoding.step());
+            for (x, y) in [(w, h), (-w, h), (-w, -h), (w, -h)] {
+                see([center[0] + x * axis[0] - y * axis[1], center[1] + x * axis[1] + y * axis[0]]);
+            }
+        }
+        AnyForm::Triangle(TriangleForm(corners)) => corners.into_iter().for_each(see),
+        AnyForm::Hull(HullForm(list)) => list.iter().copied().for_each(see),
+        AnyForm::Point(_) | AnyForm::Ball(_) | AnyForm::Half(_) => return None,
+    }
+    Some([low, high, room])
+}

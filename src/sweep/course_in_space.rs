@@ -1,0 +1,171 @@
+//! A path, and what it passes of a difference that is grown by a radius: tubes about edges and spheres about vertices.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::Vector;
+use crate::form::normal::Normal;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::surd::NestedSurd;
+use crate::sweep::edge_impact::DifferenceEdge;
+use crate::sweep::stop::Corner;
+use crate::sweep::zonotope::Signs;
+
+/// The segment from zero along a motion that is not zero, and the sum of both radii.
+pub struct Course<'a, T: Arithmetic> {
+    pub m: &'a Vector<T, 3>,
+    pub radius: T::D1,
+}
+
+impl<T: Construction> Course<'_, T> {
+    /// `m × e`.
+    pub fn across(&self, e: &Vector<T, 3>) -> Normal<T> {
+        Normal(self.m.cross_product(e))
+    }
+
+    /// The sign of `(w + R·n / |n|)·c`, given `R·n·c` and `|n|²`.
+    pub fn height(
+        &self,
+        w: &Vector<T, 3>,
+        c: &Normal<T>,
+        (slope, square): (T::D5, T::D4),
+    ) -> Result<Ordering, T::Uncertain> {
+        let place = c.along(w);
+        if self.radius.is_exactly_zero() {
+            return place.sign();
+        }
+        T::nested_sign(NestedSurd::height(place, slope, square))
+    }
+
+    /// `R²·|m × e|² − (w·(m × e))²`, given `m × e` and the first term, if the line of the path enters the tube about a line along `e`
+    /// through `w`. Without a radius it is zero, if the two lines meet.
+    pub fn tube(
+        &self,
+        across: &Normal<T>,
+        limit: T::D6,
+        w: &Vector<T, 3>,
+    ) -> Result<Option<T::D6>, T::Uncertain> {
+        let aside = across.along(w);
+        if self.radius.is_exactly_zero() {
+            return Ok(aside.sign()?.is_eq().then_some(T::D6::ZERO));
+        }
+        let discriminant = limit - aside * aside;
+        Ok(discriminant.sign()?.is_gt().then_some(discriminant))
+    }
+
+    /// Whether a point at `w + g` is not beyond the plane that touches the tube about an edge from `w` where the path enters: `u·g ≤ 0`
+    /// for the point `u` there, relative to its foot on the edge.
+    ///
+    /// On the side of the tube that faces the path, `u·g` changes its sign at the normal of `e` and `g`, if that faces the path, too.
+    pub fn is_behind_tube(&self, edge: &DifferenceEdge<T>, g: &Vector<T, 3>) -> Result<bool, T::Uncertain> {
+        let (across, w) = (&edge.across, edge.corners[0].place());
+        let way = across.along(g).sign()?;
+        let normal = Normal(edge.direction.cross_product(g)).flipped(way.is_gt());
+        if way.is_eq() {
+            // It lies in the plane of the motion and the edge, in front of the edge or behind it.
+            return Ok(across.dot(&normal).sign()?.is_lt());
+        }
+        let root = (normal.dot(across) * self.radius, normal.dot(&normal));
+        let height = self.height(&w, across, root)?;
+        Ok(height.is_eq() || height == way)
+    }
+
+    /// `R²·|m|² − |m × w|²`, if the line of the path enters the sphere about `w`.
+    pub fn sphere(&self, w: &Vector<T, 3>) -> Result<Option<T::D4>, T::Uncertain> {
+        let discriminant = self.radius * self.radius * self.m.squared() - self.m.wedge_squared(w);
+        Ok(discriminant.sign()?.is_gt().then_some(discriminant))
+    }
+
+    /// Whether a point at `w + g` is not beyond the plane that touches the sphere about `w` where the path enters, at
+    /// `t = (P − √Q) / |m|²` with `P = m·w`.
+    pub fn is_behind_sphere(
+        &self,
+        w: &Vector<T, 3>,
+        discriminant: T::D4,
+        g: &Vector<T, 3>,
+    ) -> Result<bool, T::Uncertain> {
+        let (m, along) = (self.m, self.m.dot(g));
+        let p = along * m.dot(w) - w.dot(g) * m.squared();
+        Ok(T::sign_with_root(p, -along, discriminant)?.is_le())
+    }
+
+    /// The passage through the tube. `f(t) = |(t·m − w) × e|² − R²·|e|²` is least at `t = B / |m × e|²` with
+    /// `B = (w × e)·(m × e)`.
+    pub fn through(&self, edge: DifferenceEdge<T>) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+        let (w, e) = (edge.corners[0].place(), &edge.direction);
+        let reach = self.radius * self.radius * e.squared();
+        let rest = |v: Vector<T, 3>| -> T::D4 {
+            if self.radius.is_exactly_zero() { T::D4::ZERO } else { v.wedge_squared(e) - reach }
+        };
+        let middle = edge.middle(&w);
+        let length = edge.across.dot(&edge.across);
+        let timing = self.timing(rest(w), rest(w + -*self.m), middle, length)?;
+        Ok(timing.unwrap_or(SurfaceCrossing::Edge(edge)))
+    }
+
+    /// The passage through the sphere. `f(t) = |t·m − w|² − R²` is least at `t = P / |m|²`.
+    pub fn about(
+        &self,
+        corner: Corner<T, 3>,
+        discriminant: T::D4,
+    ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+        let w = corner.place();
+        let rest = |v: Vector<T, 3>| -> T::D2 {
+            if self.radius.is_exactly_zero() { T::D2::ZERO } else { v.squared() - self.radius * self.radius }
+        };
+        let timing = self.timing(rest(w), rest(w + -*self.m), self.m.dot(&w), self.m.squared())?;
+        Ok(timing.unwrap_or(SurfaceCrossing::Corner(corner, discriminant)))
+    }
+
+    /// `Behind` or `None` if the first root of `f`, which has two, is before 0 or not before 1; no passage if it is in
+    /// between. `f` is least at `middle / length`, and `start` and `end` are `f(0)` and `f(1)`. A difference without
+    /// interior must be ahead, and may be at the end.
+    fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
+        &self,
+        start: M,
+        end: M,
+        middle: N,
+        length: N,
+    ) -> Result<Option<SurfaceCrossing<T>>, T::Uncertain> {
+        let is_bare = self.radius.is_exactly_zero();
+        let order = middle.compare(length)?;
+        let is_before = order.is_lt() || (if is_bare { order.is_eq() } else { end.sign()?.is_lt() });
+        if !is_before {
+            return Ok(Some(SurfaceCrossing::None));
+        }
+        let is_ahead = match middle.sign()? {
+            Ordering::Less => false,
+            Ordering::Equal => !is_bare && start.sign()?.is_ge(),
+            Ordering::Greater => is_bare || start.sign()?.is_ge(),
+        };
+        Ok(if is_ahead { None } else { Some(SurfaceCrossing::Behind) })
+    }
+}
+
+/// A face of `K` that faces the path.
+pub struct GrownFace<T: Arithmetic> {
+    /// The outward normal, of any length.
+    pub normal: Normal<T>,
+    /// A vertex of the face.
+    pub corner: Corner<T, 3>,
+    /// The signs of the generators; those in the plane of the face are `Equal`.
+    pub signs: Signs,
+    /// Whether the difference has no interior.
+    pub is_flat: bool,
+    /// The normal as a vector of degree 1, if it has one.
+    pub thin: Option<Vector<T, 3>>,
+}
+
+/// Where the path crosses the surface of `D`.
+pub enum SurfaceCrossing<T: Arithmetic> {
+    /// Nowhere along the path.
+    None,
+    /// Before the path begins.
+    Behind,
+    /// Across a face.
+    Face(GrownFace<T>),
+    /// Through the tube about an edge.
+    Edge(DifferenceEdge<T>),
+    /// Through the sphere about a vertex, with its discriminant.
+    Corner(Corner<T, 3>, T::D4),
+}

@@ -1,0 +1,178 @@
+//! The numbers of an impact across a face of the Minkowski difference.
+
+use core::cmp::Ordering;
+
+use crate::form::block::Block;
+use crate::form::coordinates::{Vector, try_each};
+use crate::form::core_in_space::Core;
+use crate::form::linear::Linear;
+use crate::form::normal::Normal;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+use crate::number::surd::{NestedSurd, Root, Surd};
+use crate::sweep::course_in_space::GrownFace;
+use crate::sweep::flush_impact::Flush;
+use crate::sweep::stop::{End, Impact, Landing, MakesImpact, Motion};
+use crate::sweep::sweep_in_space::SolidInSpace;
+use crate::sweep::zonotope::Zonotope;
+
+/// The features that touch at a face.
+pub enum Contact<T: Arithmetic> {
+    /// A vertex of one core, on the face of the other; or two vertices, between which the contact point is the
+    /// midpoint.
+    Ends([End<T, 3>; 2]),
+    /// An edge of the moving core crosses one of the standing core. The fields are their directions, in this order.
+    Crossing(Vector<T, 3>, Vector<T, 3>),
+    /// Two boxes lie flush; the moving one comes first.
+    Boxes(Flush<T>, [Block<T>; 2]),
+    /// A segment lies on a side of a box.
+    Segment { flush: Flush<T>, segment: Linear<T, 3>, is_moving: bool, block: Block<T> },
+}
+
+/// The features that touch at a face. Its generators determine which edges of both cores lie in its plane.
+pub fn touching<T: Construction>(
+    a: &SolidInSpace<T>,
+    b: &SolidInSpace<T>,
+    difference: &Zonotope<'_, T>,
+    face: &GrownFace<T>,
+    m: &Vector<T, 3>,
+) -> Result<Contact<T>, T::Uncertain> {
+    let (mut moving, mut standing) = (None, None);
+    let mut count = [0; 2];
+    for (_, generator) in difference.generators().filter(|(k, _)| face.signs[*k].is_eq()) {
+        let [is_moving, is_standing] = difference.have_edges(generator);
+        if is_moving {
+            (moving, count[0]) = (Some(generator.direction), count[0] + 1);
+        }
+        if is_standing {
+            (standing, count[1]) = (Some(generator.direction), count[1] + 1);
+        }
+    }
+    let corner = face.corner;
+    let (Some(moving), Some(standing)) = (moving, standing) else {
+        // A vertex touches a face of the other core.
+        let end = if moving.is_none() { End::Moved(corner.moving) } else { End::Still(corner.standing) };
+        return Ok(Contact::Ends([end; 2]));
+    };
+    if count == [1; 2] {
+        return Ok(Contact::Crossing(moving, standing));
+    }
+    // Otherwise the face is a side of a box, perpendicular to an axis.
+    let (mut axis, mut way) = (0, Ordering::Equal);
+    for (i, x) in face.normal.0.iter().enumerate() {
+        let sign = x.sign()?;
+        if sign.is_ne() {
+            (axis, way) = (i, sign);
+        }
+    }
+    let flush = Flush::new(axis, way, corner, *m, (a.radius, b.radius));
+    Ok(match (&a.core, &b.core) {
+        (Core::Block(a), Core::Block(b)) => Contact::Boxes(flush, [*a, *b]),
+        (Core::Linear(segment), Core::Block(block)) => {
+            Contact::Segment { flush, segment: *segment, is_moving: true, block: *block }
+        }
+        (Core::Block(block), Core::Linear(segment)) => {
+            Contact::Segment { flush, segment: *segment, is_moving: false, block: *block }
+        }
+        _ => Contact::Crossing(moving, standing),
+    })
+}
+
+/// The impact across a face: `t = (H − R·|n|) / N` with `N = −m·n` and `H = −w·n`.
+pub fn across<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    face: &GrownFace<T>,
+    contact: Contact<T>,
+    motion: &Motion<T, 3>,
+    (a, b): (T::D1, T::D1),
+) -> Result<M::Made, T::Uncertain> {
+    let (n, m, radius) = (face.normal, motion.way, a + b);
+    let crossing = Crossed {
+        face,
+        m,
+        radii: (a, b),
+        speed: -n.along(&m),
+        height: -n.along(&face.corner.place()),
+        square: n.dot(&n),
+    };
+    let root = Root::of_discriminant(context, crossing.square);
+    M::make(context, Surd::unit(crossing.height, -radius, root, crossing.speed), |t| {
+        let travel = try_each(|i| {
+            let moved = Surd::moved(crossing.height * m.0[i], -(radius * m.0[i]), root, crossing.speed);
+            context.coordinate(motion.zero.0[i], moved)
+        })?;
+        let normal = n.unit(context, crossing.square)?;
+        let point = match contact {
+            Contact::Ends(ends) => crossing.between(context, ends)?,
+            Contact::Crossing(moving, standing) => crossing.crossing(context, &moving, &standing)?,
+            Contact::Boxes(flush, boxes) => flush.middle_of_boxes(context, &boxes)?,
+            Contact::Segment { flush, segment, is_moving, block } => {
+                flush.middle_of_segment(context, &segment, is_moving, &block)?
+            }
+        };
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(face.is_flat) })
+    })
+}
+
+/// A face that the path crosses.
+struct Crossed<'a, T: Arithmetic> {
+    face: &'a GrownFace<T>,
+    m: Vector<T, 3>,
+    radii: (T::D1, T::D1),
+    /// `N`, which is positive.
+    speed: T::D3,
+    /// `H`.
+    height: T::D3,
+    /// `|n|²`.
+    square: T::D4,
+}
+
+impl<T: Construction> Crossed<'_, T> {
+    /// The midpoint of two vertices, each of which is `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
+    fn between(&self, context: T, ends: [End<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+        let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);
+        let (mut moved, mut moved_radius, mut beyond) = (T::D3::ZERO, T::D1::ZERO, T::D1::ZERO);
+        let [base, other] = ends.each(|end| match end {
+            End::Still(q) => {
+                beyond = beyond + b;
+                q
+            }
+            End::Moved(p) => {
+                beyond = beyond - a;
+                moved = moved + self.height;
+                moved_radius = moved_radius + (a + b);
+                p
+            }
+        });
+        try_each(|i| {
+            let p = (other.0[i] - base.0[i]) * self.speed + m.0[i] * moved;
+            let k = (beyond * n.0[i]) * self.speed - (m.0[i] * moved_radius) * self.square;
+            let nested = NestedSurd::facing(p, k, self.square, self.speed + self.speed);
+            context.nested_coordinate(base.0[i], nested)
+        })
+    }
+
+    /// The point where two edges cross. With `c = m × e_a` and `w` from the moving edge to the standing one, it is
+    /// `q + s·e_b` with `s = −(w·c + R·(n·c) / |n|) / (e_b·c)`, because everything along `m` and `e_a` is perpendicular
+    /// to `c`.
+    fn crossing(
+        &self,
+        context: T,
+        moving: &Vector<T, 3>,
+        standing: &Vector<T, 3>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        let ((a, b), n, corner) = (self.radii, &self.face.normal, &self.face.corner);
+        let c = Normal(self.m.cross_product(moving));
+        let along = c.along(standing);
+        let flip = along.sign()?.is_gt();
+        let (place, tilt) = (c.along(&corner.place()).flipped(flip), n.dot(&c).flipped(flip));
+        let over = along.flipped(!flip);
+        try_each(|i| {
+            let e = standing.0[i];
+            let (p, k) = (e * place, ((a + b) * e) * tilt + (b * n.0[i]) * over);
+            context.nested_coordinate(corner.standing.0[i], NestedSurd::facing(p, k, self.square, over))
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! The first of many hits or impacts, in the exact order of the true times.
+
+use core::cmp::Ordering;
+
+use crate::clip::least::compare_rounded;
+
+use crate::scalar::{Constants, Scalar};
+use crate::sweep::impact::Impact;
+use crate::sweep::moves::Sweep;
+
+/// The first impact of `a`, moving along `motion`, on a slice of shapes, with the index of its shape; `None` if none stops it.
+///
+/// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
+/// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices.
+///
+/// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`](crate::clip::cast::cast_first). Of shapes that stop it at the same time
+/// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
+/// [`sweep`](crate::sweep()), bit for bit. For other collections than slices there is [`sweep_first_of`].
+///
+/// ```
+/// use kousa::{Circle, Rect, point, sweep_first, vector};
+///
+/// let walls = [
+///     Rect::new(point([8.0, -9.0]), point([9.0, 9.0])),
+///     Rect::new(point([4.0, -9.0]), point([5.0, 0.0])),
+///     Rect::new(point([4.0, 0.0]), point([5.0, 9.0])),
+/// ];
+/// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+/// let (index, impact) = sweep_first(&ball, &vector([6.0, 0.0]), &walls).unwrap();
+/// assert_eq!((index, impact.travel), (1, vector([3.0, 0.0])));
+/// assert!(sweep_first(&ball, &vector([3.0, 0.0]), &walls).is_none()); // it merely arrives
+///
+/// // A bullet along the seam of the other two walls.
+/// let bullet = point([0.0, 0.0]);
+/// assert_eq!(sweep_first(&bullet, &vector([6.0, 0.0]), &walls[1..]).unwrap().1.travel, vector([4.0, 0.0]));
+/// ```
+pub fn sweep_first<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> Option<(usize, A::Impact)>
+where
+    A: Sweep<B> + ?Sized,
+{
+    a.sweep_first(motion, shapes)
+}
+
+/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name that comes with its shape: an index, the
+/// key of a map, an entity. `None` if none stops it.
+///
+/// The order is that of [`sweep_first`], bit for bit; of shapes that stop it at the same time it finds the one that the iterator yields
+/// first, and on the seam of two the one of these. The iterator can be cloned, as those of slices, maps and their filters can, because
+/// shapes that may be flush are compared in pairs.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use kousa::{Circle, Rect, point, sweep_first_of, vector};
+///
+/// let wall = |x: f64| Rect::new(point([x, -9.0]), point([x + 1.0, 9.0]));
+/// let walls = BTreeMap::from([("far", wall(8.0)), ("near", wall(4.0))]);
+/// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+/// let (name, impact) = sweep_first_of(&ball, &vector([6.0, 0.0]), &walls).unwrap();
+/// assert_eq!((*name, impact.travel), ("near", vector([3.0, 0.0])));
+/// ```
+pub fn sweep_first_of<'b, A, B, K, I>(a: &A, motion: &A::Motion, shapes: I) -> Option<(K, A::Impact)>
+where
+    A: Sweep<B>,
+    B: 'b,
+    I: IntoIterator<Item = (K, &'b B), IntoIter: Clone>,
+{
+    a.sweep_first_of(motion, shapes)
+}
+
+impl<S: Scalar, const D: usize> Impact<S, D> {
+    /// Compares two impacts of one motion: by the rounded times if they decide the order, otherwise by `exactly`.
+    pub(crate) fn compare(&self, other: &Self, exactly: impl FnOnce() -> Ordering) -> Ordering {
+        // The time of an overlap is exactly zero.
+        let are_known = self.depth > S::zero() && other.depth > S::zero();
+        compare_rounded(self.t, other.t, are_known).unwrap_or_else(exactly)
+    }
+}

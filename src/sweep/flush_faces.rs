@@ -1,0 +1,253 @@
+//! Where two cores touch across a face of their difference: the corner, or the crossing of two edges, that is the contact point.
+//!
+//! The features of both that make the face are convex polygons, segments or points in parallel planes. Moved into one plane they have
+//! a point, a stretch or an area in common. Positions in that plane are compared along the motion `m`, which leads from one plane to
+//! the other: with `c = m × f` for a line along `f`, the sign of `(w + R·n / |n|)·c` tells on which side of the line a vertex is, moved up
+//! to the face, where `w` leads from the moving vertex to the standing one. So no time is needed.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::topology::CornerSet;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::sweep::course_in_space::Course;
+use crate::sweep::face_impact::Contact;
+use crate::sweep::stop::{Corner, End};
+
+/// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
+struct Polygon<T: Arithmetic> {
+    corners: [Point<T, 3>; 8],
+    /// At least one.
+    count: usize,
+}
+
+impl<T: Arithmetic> Polygon<T> {
+    /// The hull of corners in one plane, by gift wrapping (Jarvis, 1973): each next vertex has all others to its left; of several in one
+    /// line it is the last.
+    fn of((body, bits): (&Faceted<T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
+        let points = || body.corners().filter(move |(bit, _)| bits & bit != 0).map(|(_, p)| p);
+        let mut first = points().next().unwrap_or(body.first());
+        for p in points() {
+            first = if p.order(&first)?.is_lt() { p } else { first };
+        }
+        let mut hull = Self { corners: [first; 8], count: 1 };
+        let mut last = first;
+        while hull.count < 8 {
+            let mut next: Option<Point<T, 3>> = None;
+            for p in points() {
+                if p.is_at(last)? {
+                    continue;
+                }
+                let is_next = match next {
+                    None => true,
+                    Some(q) => match turn(normal, &(q - last), &(p - last))? {
+                        Ordering::Less => true,
+                        Ordering::Equal => (p - last).squared().compare((q - last).squared())?.is_gt(),
+                        Ordering::Greater => false,
+                    },
+                };
+                next = if is_next { Some(p) } else { next };
+            }
+            let Some(vertex) = next else { break };
+            if vertex.is_at(first)? {
+                break;
+            }
+            hull.corners[hull.count] = vertex;
+            hull.count += 1;
+            last = vertex;
+        }
+        Ok(hull)
+    }
+
+    fn corners(&self) -> impl Iterator<Item = Point<T, 3>> {
+        self.corners.iter().take(self.count).copied()
+    }
+
+    /// Each side, from its first vertex to its second. A segment has one each way.
+    fn sides(&self) -> impl Iterator<Item = [Point<T, 3>; 2]> {
+        let next = self.corners().skip(1).chain([self.corners[0]]);
+        self.corners().zip(next).map(|(from, to)| [from, to]).take(if self.count == 1 {
+            0
+        } else {
+            self.count
+        })
+    }
+}
+
+/// Whether the second vector leads to the left of the first about a normal (`Greater`), or to its right.
+fn turn<T: Arithmetic>(
+    normal: &Normal<T>,
+    first: &Vector<T, 3>,
+    second: &Vector<T, 3>,
+) -> Result<Ordering, T::Uncertain> {
+    normal.dot(&Normal::across(first, second)).sign()
+}
+
+/// The features of two cores that lie flush at a face of the difference.
+pub struct Flush<'a, T: Arithmetic> {
+    moving: Polygon<T>,
+    standing: Polygon<T>,
+    /// Of the face, outward from the standing core.
+    normal: Normal<T>,
+    course: Course<'a, T>,
+}
+
+impl<'a, T: Construction> Flush<'a, T> {
+    pub fn of(
+        moving: (&Faceted<T>, CornerSet),
+        standing: (&Faceted<T>, CornerSet),
+        normal: Normal<T>,
+        course: Course<'a, T>,
+    ) -> Result<Self, T::Uncertain> {
+        let (moving, standing) = (Polygon::of(moving, &normal)?, Polygon::of(standing, &normal)?);
+        Ok(Self { moving, standing, normal, course })
+    }
+
+    /// Whether both features are areas.
+    pub fn is_area(&self) -> bool {
+        self.moving.count > 2 && self.standing.count > 2
+    }
+
+    /// The features at the contact point, and a vertex of each: of an area or of a stretch across one it is the one with the least coordinates, of a
+    /// stretch along two edges the middle. `is_within` tells that two areas have an area in common.
+    pub fn contact(&self, is_within: bool) -> Result<(Corner<T, 3>, Contact<T>), T::Uncertain> {
+        let [p, q] = [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.corners[0]);
+        let corner = Corner { moving: p, standing: q };
+        let at = |end: End<T, 3>| Ok((corner, Contact::Ends([end; 2])));
+        match (self.moving.count, self.standing.count) {
+            (1, _) => return at(End::Moved(p)),
+            (_, 1) => return at(End::Still(q)),
+            (2, 2) => {
+                let along = Contact::Crossing(self.moving.corners[1] - p, self.standing.corners[1] - q);
+                return Ok((corner, along));
+            }
+            (2, _) | (_, 2) => {}
+            _ if !is_within => return Ok((corner, Contact::Ends(self.stretch(&corner)?))),
+            _ => {}
+        }
+        // The least vertex of one, if it is in the other, is the least of all.
+        if self.standing.count > 2 && self.has_moved(p)? {
+            return at(End::Moved(p));
+        }
+        if self.moving.count > 2 && self.has_still(q)? {
+            return at(End::Still(q));
+        }
+        for [p, to_p] in self.moving.sides() {
+            for [q, to_q] in self.standing.sides() {
+                if self.is_least([p, to_p], [q, to_q])? {
+                    return Ok((Corner { moving: p, standing: q }, Contact::Crossing(to_p - p, to_q - q)));
+                }
+            }
+        }
+        at(End::Moved(p))
+    }
+
+    /// The sign of `(w + R·n / |n|)·c` with `c = m × f`: where a moved vertex is to the left of a standing line along `f` it is positive, and
+    /// where a standing vertex is to the left of a moved one negative, because `m·n < 0`.
+    fn height(&self, w: &Vector<T, 3>, f: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let c = self.course.across(f);
+        self.course.height(w, &c, (self.normal.dot(&c) * self.course.radius, self.normal.squared()))
+    }
+
+    /// Whether a vertex of the moving polygon comes to the standing one.
+    fn has_moved(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+        for [from, to] in self.standing.sides() {
+            if self.height(&(from - p), &(to - from))?.is_lt() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether the moving polygon comes to a vertex of the standing one.
+    fn has_still(&self, q: Point<T, 3>) -> Result<bool, T::Uncertain> {
+        for [from, to] in self.moving.sides() {
+            if self.height(&(q - from), &(to - from))?.is_gt() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a moving and a standing side cross, and where they do is the least point that is to the left of both.
+    ///
+    /// It is then the least of all, since both polygons are to the left of their sides: along each side, what is to the left of the other
+    /// leads to greater points. Of a segment only the points along it count. (Seidel, "Small-dimensional linear programming and convex
+    /// hulls made easy", 1991: two constraints determine the optimum.)
+    fn is_least(
+        &self,
+        [p, to_p]: [Point<T, 3>; 2],
+        [q, to_q]: [Point<T, 3>; 2],
+    ) -> Result<bool, T::Uncertain> {
+        let (f, g) = (to_p - p, to_q - q);
+        let left = turn(&self.normal, &f, &g)?;
+        if left.is_eq() {
+            return Ok(false);
+        }
+        let moved = [self.height(&(q - p), &g)?, self.height(&(q - to_p), &g)?];
+        let still = [self.height(&(q - p), &f)?, self.height(&(to_q - p), &f)?];
+        let crosses = |[from, to]: [Ordering; 2]| from.is_eq() || from != to;
+        if !crosses(moved) || !crosses(still) {
+            return Ok(false);
+        }
+        // `g` leads to the left of `f`, or `f` to the left of `g`.
+        let (f, g) = if left.is_gt() { (-f, g) } else { (f, -g) };
+        let [is_moving_thin, is_standing_thin] =
+            [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.count == 2);
+        Ok((is_moving_thin || is_positive(&g)?) && (is_standing_thin || is_positive(&f)?))
+    }
+
+    /// The ends of the stretch or the point that two areas have in common, which touch along edges. So the ends are vertices. There is no
+    /// radius.
+    fn stretch(&self, corner: &Corner<T, 3>) -> Result<[End<T, 3>; 2], T::Uncertain> {
+        let speed = -self.normal.along(self.course.m);
+        let height = -self.normal.along(&corner.place());
+        let order = |end: &End<T, 3>, other: &End<T, 3>| {
+            let (mut order, m) = (Ordering::Equal, self.course.m);
+            for i in 0..3 {
+                let gap = match (end, other) {
+                    (End::Still(a), End::Still(b)) | (End::Moved(a), End::Moved(b)) => {
+                        (a.0[i] - b.0[i]) * speed
+                    }
+                    (End::Moved(a), End::Still(b)) => (a.0[i] - b.0[i]) * speed + m.0[i] * height,
+                    (End::Still(a), End::Moved(b)) => (a.0[i] - b.0[i]) * speed - m.0[i] * height,
+                };
+                order = order.then(gap.sign()?);
+            }
+            Ok(order)
+        };
+        let mut ends: Option<[End<T, 3>; 2]> = None;
+        for (p, is_moved) in
+            self.moving.corners().map(|p| (p, true)).chain(self.standing.corners().map(|q| (q, false)))
+        {
+            let (end, is_common) = if is_moved {
+                (End::Moved(p), self.has_moved(p)?)
+            } else {
+                (End::Still(p), self.has_still(p)?)
+            };
+            if !is_common {
+                continue;
+            }
+            let [low, high] = ends.unwrap_or([end; 2]);
+            let low = if order(&end, &low)?.is_lt() { end } else { low };
+            let high = if order(&end, &high)?.is_gt() { end } else { high };
+            ends = Some([low, high]);
+        }
+        Ok(ends.unwrap_or([End::Still(corner.standing); 2]))
+    }
+}
+
+/// Whether a vector leads to a greater point in lexicographic order.
+fn is_positive<T: Arithmetic>(v: &Vector<T, 3>) -> Result<bool, T::Uncertain> {
+    for x in v.0 {
+        let sign = x.sign()?;
+        if sign.is_ne() {
+            return Ok(sign.is_gt());
+        }
+    }
+    Ok(false)
+}

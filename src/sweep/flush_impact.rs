@@ -1,0 +1,136 @@
+//! The middle of the part that two cores share when a side of a box, perpendicular to an axis, lies flush with the
+//! other core.
+//!
+//! Then everything is rational: `t = h / N`, where `h` is the distance of the cores along the axis minus the radii, and
+//! `N` is the speed at which they approach.
+
+use core::cmp::Ordering;
+
+use crate::form::block::Block;
+use crate::form::coordinates::{Vector, try_each};
+use crate::form::linear::Linear;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::sweep::stop::Corner;
+
+/// Two cores that approach along an axis.
+pub struct Flush<T: Arithmetic> {
+    axis: usize,
+    motion: Vector<T, 3>,
+    /// The lowest vertex of the face of the difference.
+    corner: Corner<T, 3>,
+    /// `N`.
+    speed: T::D1,
+    /// `h`.
+    height: T::D1,
+    /// The signed distance along the axis from the standing core to its surface.
+    beyond: T::D1,
+}
+
+/// A parameter on a segment: `numerator / (N · over)`, with a positive denominator.
+struct Share<T: Arithmetic> {
+    numerator: T::D2,
+    over: T::D1,
+}
+
+impl<T: Arithmetic> Share<T> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        (self.numerator * other.over).compare(other.numerator * self.over)
+    }
+}
+
+impl<T: Construction> Flush<T> {
+    /// Two cores that approach along an axis. The normal points up (`Greater`) or down.
+    pub fn new(
+        axis: usize,
+        normal: Ordering,
+        corner: Corner<T, 3>,
+        motion: Vector<T, 3>,
+        (a, b): (T::D1, T::D1),
+    ) -> Self {
+        let is_up = normal.is_gt();
+        let height = corner.place().0[axis].flipped(is_up) - (a + b);
+        let speed = motion.0[axis].flipped(is_up);
+        Self { axis, motion, corner, speed, height, beyond: b.flipped(!is_up) }
+    }
+
+    /// The coordinate of the standing surface along the axis.
+    fn level(&self, context: T) -> Result<Raw, T::Uncertain> {
+        let one = T::step() * T::step();
+        context.rational(self.corner.standing.0[self.axis], self.beyond * one, one)
+    }
+
+    /// The middle of the part that two boxes share: along each axis, from the greater lower bound to the lesser upper
+    /// bound.
+    pub fn middle_of_boxes(&self, context: T, [a, b]: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+        try_each(|i| {
+            if i == self.axis {
+                return self.level(context);
+            }
+            let moved = self.motion.0[i] * self.height;
+            let mut numerator = T::D2::ZERO;
+            let mut end = |still: T::Coordinate, moving: T::Coordinate, inner: Ordering| {
+                let order = ((still - moving) * self.speed).compare(moved)?;
+                if order == inner.reverse() {
+                    numerator = numerator + moved;
+                    return Ok(moving);
+                }
+                Ok(still)
+            };
+            let low = end(b.min.0[i], a.min.0[i], Ordering::Greater)?;
+            let high = end(b.max.0[i], a.max.0[i], Ordering::Less)?;
+            let numerator = numerator + (high - low) * self.speed;
+            context.rational(low, numerator * T::step(), (self.speed + self.speed) * T::step())
+        })
+    }
+
+    /// The middle of the part of a segment that lies on the side of a box.
+    ///
+    /// From `o` along `d` the segment crosses a bound of the box at `((bound − o)·N ∓ mᵢ·h) / (N·dᵢ)`, with the minus
+    /// sign if the segment moves and else with the plus sign.
+    pub fn middle_of_segment(
+        &self,
+        context: T,
+        segment: &Linear<T, 3>,
+        is_moving: bool,
+        block: &Block<T>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        let (o, d) = (segment.origin, segment.direction);
+        let mut first = Share { numerator: T::D2::ZERO, over: T::step() };
+        let mut last = Share::<T> { numerator: self.speed * T::step(), over: T::step() };
+        for i in (0..3).filter(|i| *i != self.axis) {
+            let way = d.0[i].sign()?;
+            let moved = (self.motion.0[i] * self.height).flipped(is_moving);
+            let share = |bound: T::Coordinate| Share::<T> {
+                numerator: ((bound - o.0[i]) * self.speed + moved).flipped(way.is_lt()),
+                over: d.0[i].flipped(way.is_lt()),
+            };
+            let (near, far) = match way {
+                Ordering::Less => (share(block.max.0[i]), share(block.min.0[i])),
+                Ordering::Equal => continue,
+                Ordering::Greater => (share(block.min.0[i]), share(block.max.0[i])),
+            };
+            if near.compare(&first)?.is_gt() {
+                first = near;
+            }
+            if far.compare(&last)?.is_lt() {
+                last = far;
+            }
+        }
+        let overs = first.over * last.over;
+        let sum = first.numerator * last.over + last.numerator * first.over;
+        let denominator = overs * (self.speed + self.speed);
+        try_each(|i| {
+            if i == self.axis {
+                return self.level(context);
+            }
+            let mut numerator = d.0[i] * sum;
+            if is_moving {
+                let moved = self.motion.0[i] * self.height;
+                numerator = numerator + overs * (moved + moved);
+            }
+            context.rational5(o.0[i], numerator * T::step(), denominator * T::step())
+        })
+    }
+}

@@ -1,0 +1,195 @@
+//! The numbers of an impact in the plane: the time, the travel, the point and the normal.
+
+use crate::contact::{contact_in_plane, half_space_contact};
+use crate::form::coordinates::{Vector, each};
+use crate::form::core_in_plane::Set;
+use crate::form::half_space::HalfSpace;
+use crate::form::penetration::{touch, unit};
+use crate::number::arithmetic::Number;
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::number::encoding::Raw;
+use crate::number::surd::{NestedSurd, Root, Surd};
+use crate::number::time::Ratio;
+use crate::sweep::stop::{self, Corner, End, Impact, Landing, MakesImpact, about, out};
+use crate::sweep::sweep_in_plane::{
+    OutlineCrossing, OutlineEdge, SolidInPlane, discriminant, has_interior, height, passage,
+    passage_into_half_space,
+};
+
+/// A motion in the plane.
+pub type Motion<T> = stop::Motion<T, 2>;
+
+/// The impact of `a` on `b`, which stands still.
+pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    a: &Set<'_, T>,
+    b: &Set<'_, T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    stop::of_sets(
+        a,
+        b,
+        |a, b| between::<M, T>(context, a, b, motion),
+        |a, half| into_half_space::<M, T>(context, a, half, motion),
+    )
+}
+
+/// Whether the difference of two sets has no interior. That of a line, ray or half-space does not matter.
+pub fn is_flat<T: Construction>(a: &Set<'_, T>, b: &Set<'_, T>) -> Result<bool, T::Uncertain> {
+    Ok(match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core)?,
+        _ => false,
+    })
+}
+
+/// The impact of a solid on another one.
+fn between<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    a: &SolidInPlane<'_, T>,
+    b: &SolidInPlane<'_, T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let is_still = motion.way.is_exactly_zero();
+    let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way)? };
+    let radii = (a.radius, b.radius);
+    match passage {
+        OutlineCrossing::None => Ok(None),
+        OutlineCrossing::Face(face) => {
+            let stretch = stretch(&face, &motion.way, radii)?;
+            across::<M, T>(context, &face, stretch, motion, radii).map(Some)
+        }
+        OutlineCrossing::Corner(corner) => {
+            let discriminant = discriminant(&corner, &motion.way, radii.0 + radii.1);
+            about::<M, T, 2>(context, &corner, discriminant, motion, radii).map(Some)
+        }
+        OutlineCrossing::Behind => {
+            let apart = contact_in_plane::separation_of(a, b)?;
+            let (gap, radius) = (apart.gap, radii.0 + radii.1);
+            let overlaps = gap.sign()?.is_lt()
+                || (radius * radius * apart.direction.squared()).compare(gap * gap)?.is_gt();
+            if overlaps {
+                out::<M, T, 2>(context, || touch(context, &apart, radii.0, radii.1)).map(Some)
+            } else {
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// The impact of a solid on a half-space.
+fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    a: &SolidInPlane<'_, T>,
+    half: &HalfSpace<T, 2>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let is_behind = half.is_everything();
+    let passage =
+        if is_behind { OutlineCrossing::Behind } else { passage_into_half_space(a, half, &motion.way)? };
+    match passage {
+        OutlineCrossing::Face(face) => {
+            let stretch = face.moving.each(End::Moved);
+            across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)).map(Some)
+        }
+        OutlineCrossing::Behind => {
+            out::<M, T, 2>(context, || half_space_contact::way_apart(context, a, half)).map(Some)
+        }
+        OutlineCrossing::None | OutlineCrossing::Corner(_) => Ok(None),
+    }
+}
+
+/// The stretch that two sides share where they touch.
+///
+/// At that time all vertices, each moved by its radius, are on one line. A moving vertex lies before a standing one,
+/// across the motion, if the difference of the two lies above the path.
+fn stretch<T: Construction>(
+    face: &OutlineEdge<T>,
+    m: &Vector<T, 2>,
+    (a, b): (T::D1, T::D1),
+) -> Result<[End<T, 2>; 2], T::Uncertain> {
+    let ([first, last], [begin, end]) = (face.moving, face.standing);
+    let radius = a + b;
+    let low = height(m, &Corner { moving: first, standing: begin }, &face.outward, radius)?;
+    let high = height(m, &Corner { moving: last, standing: end }, &face.outward, radius)?;
+    Ok([
+        if low.is_ge() { End::Still(begin) } else { End::Moved(first) },
+        if high.is_le() { End::Still(end) } else { End::Moved(last) },
+    ])
+}
+
+/// The impact across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
+///
+/// The middle of the stretch is `½·Σ` over its two ends, each of which is `q + r_b·g / |g|` or `p + t·m − r_a·g / |g|`.
+fn across<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    face: &OutlineEdge<T>,
+    stretch: [End<T, 2>; 2],
+    motion: &Motion<T>,
+    (a, b): (T::D1, T::D1),
+) -> Result<M::Made, T::Uncertain> {
+    let (g, m) = (face.outward, motion.way);
+    let (n, h) = (-m.dot(&g), -face.high().place().dot(&g));
+    let (length, radius) = (g.squared(), a + b);
+    let mut moved = T::D2::ZERO;
+    // `beyond` sums the radii, `r_b` or `−r_a` for each end; the others sum `h` and `R` for each end that has moved.
+    let (mut beyond, mut moved_radius) = (T::D1::ZERO, T::D1::ZERO);
+    let ends = stretch.each(|end| match end {
+        End::Still(q) => {
+            beyond = beyond + b;
+            q
+        }
+        End::Moved(p) => {
+            beyond = beyond - a;
+            moved = moved + h;
+            moved_radius = moved_radius + radius;
+            p
+        }
+    });
+    let (base, between) = (ends[0], ends[1] - ends[0]);
+    let twice = n + n;
+    let shifted = |i: usize| between.0[i] * n + m.0[i] * moved;
+    if radius.is_exactly_zero() {
+        return M::make(context, Ratio { numerator: h, denominator: n }, |t| {
+            Ok(Impact {
+                t,
+                travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * h, n)),
+                point: each!(i => context.rational(base.0[i], shifted(i), twice)),
+                normal: unit(context, &g)?,
+                depth: Raw::ZERO,
+                landing: Landing::before(face.is_flat),
+            })
+        });
+    }
+    let root = Root::of_length(context, length);
+    M::make(context, Surd::share(h, -radius, root, n), |t| {
+        let travel = each!(i => {
+            context.coordinate(motion.zero.0[i], Surd::length(m.0[i] * h, -(m.0[i] * radius), root, n))
+        });
+        let point = if context.encoding().is_float {
+            // Each term is rounded separately.
+            let foot: [Raw; 2] = each!(i => {
+                context.coordinate(base.0[i], Surd::length(shifted(i), -(m.0[i] * moved_radius), root, twice))
+            });
+            let rest: [Raw; 2] = each!(i => {
+                context.coordinate(base.0[i], Surd::length(T::D3::ZERO, g.0[i] * beyond, root, length + length))
+            });
+            let (stored, encoding) = (base.scalars(context)?, context.encoding());
+            [0, 1].each(|i| encoding.sum(foot[i], rest[i], stored[i]))
+        } else {
+            each!(i => {
+                let k = g.0[i] * beyond * n - m.0[i] * moved_radius * length;
+                let nested = NestedSurd::beside(shifted(i) * length, k, length, twice * length);
+                context.nested_coordinate(base.0[i], nested)
+            })
+        };
+        Ok(Impact {
+            t,
+            travel,
+            point,
+            normal: unit(context, &g)?,
+            depth: Raw::ZERO,
+            landing: Landing::Touching,
+        })
+    })
+}

@@ -1,0 +1,145 @@
+//! The impact of a moving solid in space: its time, travel, point and normal.
+
+use crate::contact::contact_in_space::way_apart_from_moving;
+use crate::contact::half_space_contact;
+use crate::form::core_in_space::{Core, Set};
+use crate::form::half_space::HalfSpace;
+use crate::number::arithmetic::Number;
+use crate::number::construction::Construction;
+use crate::sweep::course_in_space::SurfaceCrossing;
+use crate::sweep::edge_impact::through;
+use crate::sweep::face_impact::{Contact, across, touching};
+use crate::sweep::polytope_difference::Difference;
+use crate::sweep::stop::{self, MakesImpact, about, out};
+use crate::sweep::sweep_at_half_space::{nearest_vertices, passage_into_half_space};
+use crate::sweep::sweep_in_space::{SolidInSpace, meets_within, overlaps, passage};
+use crate::sweep::zonotope::Zonotope;
+
+/// A motion in space.
+pub type Motion<T> = stop::Motion<T, 3>;
+
+/// The impact of `a` on `b`, which stands still.
+pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &Set<T>,
+    b: &Set<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    stop::of_sets(
+        a,
+        b,
+        |a, b| between::<M, T>(context, a, b, motion),
+        |a, half| into_half_space::<M, T>(context, a, half, motion),
+    )
+}
+
+/// Whether the difference of two sets has no interior. That of a line, ray or half-space does not matter.
+pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncertain> {
+    Ok(match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => {
+            let has_interior = || {
+                if has_corners(&a, &b) {
+                    return Difference::of(&a.core, &b.core).is_solid();
+                }
+                Zonotope::of(&a.core, &b.core)?.is_solid()
+            };
+            (a.radius + b.radius).is_exactly_zero() && !has_interior()?
+        }
+        _ => false,
+    })
+}
+
+/// Whether the core of one of two solids is a polytope.
+fn has_corners<T: Construction>(a: &SolidInSpace<T>, b: &SolidInSpace<T>) -> bool {
+    matches!(a.core, Core::Polytope(_)) || matches!(b.core, Core::Polytope(_))
+}
+
+/// The impact of a solid on another one.
+fn between<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &SolidInSpace<T>,
+    b: &SolidInSpace<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    if has_corners(a, b) {
+        return between_polytopes::<M, T>(context, a, b, motion);
+    }
+    let difference = Zonotope::of(&a.core, &b.core)?;
+    let is_still = motion.way.is_exactly_zero();
+    let radii = (a.radius, b.radius);
+    let passage = if is_still {
+        SurfaceCrossing::Behind
+    } else {
+        passage(&difference, &motion.way, a.radius + b.radius)?
+    };
+    match passage {
+        SurfaceCrossing::None => Ok(None),
+        SurfaceCrossing::Face(face) => {
+            let contact = touching(a, b, &difference, &face, &motion.way)?;
+            across::<M, T>(context, &face, contact, motion, radii).map(Some)
+        }
+        SurfaceCrossing::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
+        SurfaceCrossing::Corner(corner, discriminant) => {
+            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
+        }
+        SurfaceCrossing::Behind if overlaps(&difference, a, b)? => {
+            out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
+        }
+        SurfaceCrossing::Behind => Ok(None),
+    }
+}
+
+/// The impact of a solid on another one, if the core of one of them is a polytope.
+fn between_polytopes<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &SolidInSpace<T>,
+    b: &SolidInSpace<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let difference = Difference::of(&a.core, &b.core);
+    let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
+    let is_still = motion.way.is_exactly_zero();
+    let passage = if is_still { SurfaceCrossing::Behind } else { difference.passage(&motion.way, radius)? };
+    match passage {
+        SurfaceCrossing::None => Ok(None),
+        SurfaceCrossing::Face(face) => {
+            let (face, contact) = difference.touching(face, &motion.way, radius)?;
+            across::<M, T>(context, &face, contact, motion, radii).map(Some)
+        }
+        SurfaceCrossing::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
+        SurfaceCrossing::Corner(corner, discriminant) => {
+            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
+        }
+        SurfaceCrossing::Behind => {
+            let overlaps = if radius.is_exactly_zero() {
+                difference.is_around_zero()?
+            } else {
+                meets_within(a, b, radius)?
+            };
+            let out = || out::<M, T, 3>(context, || way_apart_from_moving(context, a, b));
+            if overlaps { out().map(Some) } else { Ok(None) }
+        }
+    }
+}
+
+/// The impact of a solid on a half-space.
+fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &SolidInSpace<T>,
+    half: &HalfSpace<T, 3>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    if half.is_everything() {
+        return out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)).map(Some);
+    }
+    match passage_into_half_space(a, half, &motion.way)? {
+        SurfaceCrossing::Face(face) => {
+            let contact = Contact::Ends(nearest_vertices(a, half)?);
+            across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)).map(Some)
+        }
+        SurfaceCrossing::Behind => {
+            out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)).map(Some)
+        }
+        SurfaceCrossing::None | SurfaceCrossing::Edge(_) | SurfaceCrossing::Corner(..) => Ok(None),
+    }
+}

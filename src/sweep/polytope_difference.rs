@@ -1,0 +1,395 @@
+//! The Minkowski difference `K` of two cores, at least one of which is a polytope, and where a path enters it.
+//!
+//! `K` is all `q − p`, with `p` in the moving core and `q` in the standing one. Its edges are parallel to edges of the two. A vertex of
+//! `K` is one of each. A face is perpendicular to two edges, so that the corners of both that are furthest along its normal, the moving
+//! ones against it, make it together. None of these features is looked up: a candidate counts if all corners of both are behind it. So
+//! it does not matter that a box with dependent edges has corners inside a face or an edge.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector};
+use crate::form::core_in_space::Core;
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::separation::{axis_of, positive_first};
+use crate::form::topology::CornerSet;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::Each;
+use crate::number::surd::NestedSurd;
+use crate::separation::separating_planes::{self, Axis};
+use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
+use crate::sweep::edge_impact::DifferenceEdge;
+use crate::sweep::face_impact::Contact;
+use crate::sweep::flush_faces::Flush;
+use crate::sweep::stop::Corner;
+use crate::sweep::sweep_in_space::{across, sign_with_radius};
+use crate::sweep::zonotope::MOST;
+
+/// The difference of two bounded cores, whose edges are not all parallel.
+pub struct Difference<T: Arithmetic> {
+    moving: Faceted<T>,
+    standing: Faceted<T>,
+}
+
+impl<T: Construction> Difference<T> {
+    pub fn of(moving: &Core<T>, standing: &Core<T>) -> Self {
+        Self { moving: Faceted::of(&moving.simplest()), standing: Faceted::of(&standing.simplest()) }
+    }
+
+    /// Whether `K` has an interior.
+    pub fn is_solid(&self) -> Result<bool, T::Uncertain> {
+        Ok(self.plane()?.is_none())
+    }
+
+    /// The normal of the plane of `K`, if it is flat.
+    fn plane(&self) -> Result<Option<Normal<T>>, T::Uncertain> {
+        separating_planes::common_plane(&self.moving, &self.standing)
+    }
+
+    /// Whether zero lies in the interior of `K`.
+    pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
+        for axis in separating_planes::across(&self.moving, &self.standing) {
+            let [low, high] = self.ends(&axis);
+            if axis.normal.is_zero()? {
+                continue;
+            }
+            if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
+                return Ok(false);
+            }
+        }
+        self.is_solid()
+    }
+
+    /// The least and the greatest of `k·n` over `K`.
+    fn ends(&self, axis: &Axis<T>) -> [T::D3; 2] {
+        let [ahead, back] = axis.gaps(&self.moving, &self.standing);
+        [ahead, -back]
+    }
+
+    /// The vectors along edges that are not zero, with the bits of it among those of the moving and the standing core.
+    fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [CornerSet; 2])> {
+        [&self.moving, &self.standing].into_iter().enumerate().flat_map(|(number, body)| {
+            let vectors = body.vectors.iter().take(body.dimensions()).enumerate();
+            vectors.filter(|(_, e)| !e.is_exactly_zero()).map(move |(i, e)| {
+                let mut bits = [0; 2];
+                bits[number] = 1 << i;
+                (*e, bits)
+            })
+        })
+    }
+
+    /// Where the path of a solid enters `K`, grown by the sum of both radii. The motion is not zero.
+    pub fn passage(&self, m: &Vector<T, 3>, radius: T::D1) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+        let course = Course { m, radius };
+        let is_bare = radius.is_exactly_zero();
+        let plane = if is_bare { self.plane()? } else { None };
+        let is_flat = plane.is_some();
+        if !self.is_reached(&course, is_flat)? || (!is_flat && !self.is_pierced(&course)?) {
+            return Ok(SurfaceCrossing::None);
+        }
+        if let Some(face) = self.face(&course)? {
+            return across(face, m, radius, is_flat);
+        }
+        let is_along = match &plane {
+            Some(plane) => plane.along(m).is_zero()?,
+            None => !is_bare,
+        };
+        if !is_along {
+            return Ok(SurfaceCrossing::None);
+        }
+        if let Some(edge) = self.edge(&course)? {
+            return course.through(edge);
+        }
+        if is_bare { Ok(SurfaceCrossing::None) } else { self.about_corner(&course) }
+    }
+
+    /// Whether part of it lies beyond the beginning of the path, and part of it before its end; if it is flat, at the end is enough.
+    fn is_reached(&self, course: &Course<'_, T>, is_flat: bool) -> Result<bool, T::Uncertain> {
+        let axis = Axis { normal: Normal::of(course.m), square: [0; 2] };
+        let [low, high] = self.ends(&axis);
+        if !sign_with_radius::<T>(high, course.radius, &axis.normal)?.is_gt() {
+            return Ok(false);
+        }
+        let before = sign_with_radius::<T>(axis.normal.along(course.m) - low, course.radius, &axis.normal)?;
+        Ok(before.is_gt() || (is_flat && before.is_eq()))
+    }
+
+    /// Whether the whole line, projected along itself, lies inside the silhouette of `K`, grown by `R` across each side.
+    fn is_pierced(&self, course: &Course<'_, T>) -> Result<bool, T::Uncertain> {
+        for (e, square) in self.directions() {
+            if course.m.is_parallel(&e)? {
+                continue;
+            }
+            let axis = Axis { normal: course.across(&e), square };
+            let [low, high] = self.ends(&axis);
+            for end in [-low, high] {
+                if !sign_with_radius::<T>(end, course.radius, &axis.normal)?.is_gt() {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// The face that the path crosses; of several, the one that opposes the motion most.
+    fn face(&self, course: &Course<'_, T>) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+        let mut best: Option<GrownFace<T>> = None;
+        for Axis { normal, .. } in separating_planes::across(&self.moving, &self.standing) {
+            let along = normal.along(course.m).sign()?;
+            if along.is_eq() {
+                continue;
+            }
+            let normal = normal.flipped(along.is_gt());
+            let side = self.side(&normal)?;
+            let is_crossed = side.crosses(course, false)? && side.is_face()?;
+            let is_better = match &best {
+                _ if !is_crossed => false,
+                Some(old) => normal.faces_more(&old.normal, course.m)?,
+                None => true,
+            };
+            if is_better {
+                let (signs, corner) = ([Ordering::Equal; MOST], side.corner());
+                best = Some(GrownFace { normal, corner, signs, is_flat: false, thin: None });
+            }
+        }
+        Ok(best)
+    }
+
+    /// The part of `K` that is furthest along a normal.
+    fn side(&self, normal: &Normal<T>) -> Result<Side<'_, T>, T::Uncertain> {
+        let moving = self.moving.support(&normal.flipped(true), 0)?;
+        let standing = self.standing.support(normal, 0)?;
+        Ok(Side { difference: self, normal: *normal, corners: [moving, standing] })
+    }
+
+    /// The features of both that touch at a face, and the face with corners of these.
+    pub fn touching(
+        &self,
+        face: GrownFace<T>,
+        m: &Vector<T, 3>,
+        radius: T::D1,
+    ) -> Result<(GrownFace<T>, Contact<T>), T::Uncertain> {
+        let side = self.side(&face.normal)?;
+        let [moving, standing] = side.corners;
+        let flush =
+            Flush::of((&self.moving, moving), (&self.standing, standing), face.normal, Course { m, radius })?;
+        let is_within = flush.is_area() && side.crosses(&Course { m, radius }, true)?;
+        let (corner, contact) = flush.contact(is_within)?;
+        Ok((GrownFace { corner, ..face }, contact))
+    }
+
+    /// The edge through whose tube the path enters. Without a radius there may be several, at a corner: then it is the one that opposes
+    /// the motion most.
+    fn edge(&self, course: &Course<'_, T>) -> Result<Option<DifferenceEdge<T>>, T::Uncertain> {
+        let mut best: Option<DifferenceEdge<T>> = None;
+        for (e, _) in self.directions() {
+            if course.m.is_parallel(&e)? {
+                continue;
+            }
+            let across = course.across(&e);
+            let limit = course.radius * course.radius * across.dot(&across);
+            for corner in self.corners() {
+                let Some(discriminant) = course.tube(&across, limit, &corner.place())? else { continue };
+                let Some(corners) = self.ends_of_edge(corner, &e)? else { continue };
+                let edge = DifferenceEdge { direction: e, corners, across, discriminant };
+                if !self.is_entered(course, &edge)? {
+                    continue;
+                }
+                if !course.radius.is_exactly_zero() {
+                    return Ok(Some(edge));
+                }
+                let is_better = match &best {
+                    Some(old) => opposes_more(&edge, old)?,
+                    None => true,
+                };
+                best = if is_better { Some(edge) } else { best };
+            }
+        }
+        Ok(best)
+    }
+
+    /// All pairs of corners.
+    fn corners(&self) -> impl Iterator<Item = Corner<T, 3>> {
+        self.moving.corners().flat_map(|(_, moving)| {
+            self.standing.corners().map(move |(_, standing)| Corner { moving, standing })
+        })
+    }
+
+    /// The vectors from a vertex of `K` to those that differ from it in one of the two.
+    fn ways(&self, from: Corner<T, 3>) -> impl Iterator<Item = Vector<T, 3>> {
+        let moving = self.moving.corners().map(move |(_, p)| from.moving - p);
+        moving.chain(self.standing.corners().map(move |(_, q)| q - from.standing))
+    }
+
+    /// The ends of the longest edge of `K` along `e` that begins at a vertex; `None` if none does.
+    ///
+    /// At the lower end of `K` are the lower end of the standing edge and the upper end of the moving one.
+    fn ends_of_edge(
+        &self,
+        low: Corner<T, 3>,
+        e: &Vector<T, 3>,
+    ) -> Result<Option<[Corner<T, 3>; 2]>, T::Uncertain> {
+        let mut high = low;
+        let mut is_edge = false;
+        for (_, q) in self.standing.corners() {
+            if e.is_parallel(&(q - low.standing))? {
+                match e.dot(&(q - low.standing)).sign()? {
+                    Ordering::Less => return Ok(None),
+                    Ordering::Equal => {}
+                    Ordering::Greater => is_edge = true,
+                }
+                high.standing = if e.dot(&(q - high.standing)).sign()?.is_gt() { q } else { high.standing };
+            }
+        }
+        for (_, p) in self.moving.corners() {
+            if e.is_parallel(&(p - low.moving))? {
+                match e.dot(&(p - low.moving)).sign()? {
+                    Ordering::Greater => return Ok(None),
+                    Ordering::Equal => {}
+                    Ordering::Less => is_edge = true,
+                }
+                high.moving = if e.dot(&(p - high.moving)).sign()?.is_lt() { p } else { high.moving };
+            }
+        }
+        Ok(is_edge.then_some([low, high]))
+    }
+
+    /// Whether the path enters the tube about a candidate for an edge between its ends, and all of `K` is behind it there.
+    fn is_entered(&self, course: &Course<'_, T>, edge: &DifferenceEdge<T>) -> Result<bool, T::Uncertain> {
+        let [low, high] = edge.corners;
+        if edge.along(course.m, &low.place())?.is_lt() || edge.along(course.m, &high.place())?.is_gt() {
+            return Ok(false);
+        }
+        for way in self.ways(low) {
+            if !way.is_parallel(&edge.direction)? && !course.is_behind_tube(edge, &way)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The passage through the sphere about a vertex.
+    fn about_corner(&self, course: &Course<'_, T>) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+        'corners: for corner in self.corners() {
+            let w = corner.place();
+            let Some(discriminant) = course.sphere(&w)? else { continue };
+            for way in self.ways(corner) {
+                if !course.is_behind_sphere(&w, discriminant, &way)? {
+                    continue 'corners;
+                }
+            }
+            return course.about(corner, discriminant);
+        }
+        Ok(SurfaceCrossing::None)
+    }
+}
+
+/// The corners of both cores that are furthest along a normal, those of the moving one against it.
+struct Side<'a, T: Arithmetic> {
+    difference: &'a Difference<T>,
+    normal: Normal<T>,
+    /// Of the moving and of the standing core.
+    corners: [CornerSet; 2],
+}
+
+impl<T: Construction> Side<'_, T> {
+    fn moving(&self) -> impl Iterator<Item = Point<T, 3>> {
+        self.difference.moving.corners().filter(|(bit, _)| self.corners[0] & bit != 0).map(|(_, p)| p)
+    }
+
+    fn standing(&self) -> impl Iterator<Item = Point<T, 3>> {
+        self.difference.standing.corners().filter(|(bit, _)| self.corners[1] & bit != 0).map(|(_, q)| q)
+    }
+
+    /// A vertex of it.
+    fn corner(&self) -> Corner<T, 3> {
+        let (moving, standing) = (self.difference.moving.first(), self.difference.standing.first());
+        Corner {
+            moving: self.moving().next().unwrap_or(moving),
+            standing: self.standing().next().unwrap_or(standing),
+        }
+    }
+
+    /// Whether it is a face, and not only an edge or a vertex: it has edges in two directions.
+    fn is_face(&self) -> Result<bool, T::Uncertain> {
+        let Corner { moving, standing } = self.corner();
+        let ways =
+            || self.moving().map(move |p| moving - p).chain(self.standing().map(move |q| q - standing));
+        for (i, way) in ways().enumerate() {
+            for other in ways().skip(i + 1) {
+                if !way.is_parallel(&other)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether the line of the path crosses it, moved out, or, if asked, crosses its interior: it passes between the ends across every
+    /// edge.
+    fn crosses(&self, course: &Course<'_, T>, strictly: bool) -> Result<bool, T::Uncertain> {
+        let square = self.normal.squared();
+        for (e, _) in self.difference.directions() {
+            if !self.normal.along(&e).sign()?.is_eq() {
+                continue;
+            }
+            let c = course.across(&e);
+            let root = (self.normal.dot(&c) * course.radius, square);
+            for (way, past) in [(Ordering::Greater, Ordering::Less), (Ordering::Less, Ordering::Greater)] {
+                let order = course.height(&self.end(&c, way)?.place(), &c, root)?;
+                if order == past || (strictly && order.is_eq()) {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// The vertex that is furthest along a direction, or against it.
+    fn end(&self, c: &Normal<T>, way: Ordering) -> Result<Corner<T, 3>, T::Uncertain> {
+        let mut end = self.corner();
+        for p in self.moving() {
+            if c.along(&(end.moving - p)).sign()? == way {
+                end.moving = p;
+            }
+        }
+        for q in self.standing() {
+            if c.along(&(q - end.standing)).sign()? == way {
+                end.standing = q;
+            }
+        }
+        Ok(end)
+    }
+}
+
+/// Whether an edge in a plane opposes a motion in the plane more than another one, by `|m × e|² / |e|²`, and so its normal there, `c × e`.
+/// Of equals it is the one whose normal is preferred.
+///
+/// The normals of equals are as long as `|e|²`.
+fn opposes_more<T: Construction>(
+    edge: &DifferenceEdge<T>,
+    old: &DifferenceEdge<T>,
+) -> Result<bool, T::Uncertain> {
+    let order = edge.opposition(old).compare(old.opposition(edge))?;
+    if order.is_ne() {
+        return Ok(order.is_gt());
+    }
+    let edges = [edge, old];
+    let [own, its] = edges.each(|edge: &DifferenceEdge<T>| edge.across.cross_product(&edge.direction));
+    let [square, other_square] = edges.each(|edge: &DifferenceEdge<T>| {
+        let length = edge.direction.squared();
+        T::square_of(length)
+    });
+    let axis = axis_of(own)?.cmp(&axis_of(its)?);
+    if axis.is_ne() {
+        return Ok(axis.is_lt());
+    }
+    for (x, y) in own.into_iter().zip(its).take(2) {
+        let steeper = T::nested_sign(NestedSurd::heights(x.absolute(), square, y.absolute(), other_square))?;
+        if steeper.is_ne() {
+            return Ok(steeper.is_gt());
+        }
+    }
+    Ok(positive_first(own, its)?.is_lt())
+}

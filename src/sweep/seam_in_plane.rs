@@ -1,0 +1,174 @@
+//! Where a shape without interior runs into the seam of two others.
+//!
+//! A point that moves exactly along the common line of two flush sides enters the interior of neither of the two shapes, but
+//! that of their union. So does a segment that moves along itself, with its front. Relative to the front `p` and the motion
+//! `m`, a vertex `v` is on the path if `m × (v − p) = 0`, at `t = m·(v − p) / |m|²`. Each of the two must have all of its
+//! vertices on one side of the path, and they are on opposite sides. The seam begins where the later of the two sides begins,
+//! if the other side has not ended there. Two segments that touch the path at the same point are a corner that it does not
+//! pass through, either.
+
+use core::cmp::Ordering;
+
+use crate::clip::surface_normal;
+use crate::form::coordinates::{Point, Vector, each};
+use crate::form::core_in_plane::{Core, Set};
+use crate::form::penetration::unit;
+use crate::form::separation::opposes_more;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::encoding::Raw;
+use crate::number::time::Ratio;
+use crate::sweep::impact_in_plane::Motion;
+use crate::sweep::stop::{Corner, Impact, Landing, MakesImpact};
+
+/// What a set has on the line of the path.
+struct Beside<T: Arithmetic> {
+    /// The side of the path on which the rest of it lies.
+    side: Ordering,
+    /// The first and the last of its vertices on the line; `None` for a half-space, whose boundary is all of it.
+    ends: Option<[Point<T, 2>; 2]>,
+    /// Whether it is a segment.
+    is_flat: bool,
+    /// The normal of the side in which it begins; `None` for a half-space, too.
+    normal: Option<Vector<T, 2>>,
+}
+
+/// The front of a set without interior that moves along itself; `None` for any other.
+fn front<T: Arithmetic>(a: &Set<'_, T>, m: &Vector<T, 2>) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+    let Ok(a) = a.body() else { return Ok(None) };
+    if a.core.axis().is_some_and(|axis| !axis.starts || !axis.ends) || !a.radius.is_exactly_zero() {
+        return Ok(None);
+    }
+    let mut front = a.core.first();
+    for vertex in a.core.vertices() {
+        if !m.cross(&(vertex - front)).is_zero()? {
+            return Ok(None);
+        }
+        if m.dot(&(vertex - front)).sign()?.is_gt() {
+            front = vertex;
+        }
+    }
+    Ok(Some(front))
+}
+
+/// What a set has on the line through `p` along `m`, if all of it lies on one side of that, and a part on it.
+fn beside<T: Arithmetic>(
+    set: &Set<'_, T>,
+    p: Point<T, 2>,
+    m: &Vector<T, 2>,
+) -> Result<Option<Beside<T>>, T::Uncertain> {
+    let solid = match set.body() {
+        Ok(solid) => solid,
+        Err(half) => {
+            let is_along =
+                !half.is_everything() && m.dot(&half.normal).is_zero()? && half.height(p).is_zero()?;
+            let side = half.normal.cross(m).sign()?;
+            return Ok(is_along.then_some(Beside { side, ends: None, is_flat: false, normal: None }));
+        }
+    };
+    if set.is_endless_linear() || !solid.radius.is_exactly_zero() {
+        return Ok(None);
+    }
+    let mut ends: Option<[Point<T, 2>; 2]> = None;
+    let mut side = Ordering::Equal;
+    for vertex in solid.core.vertices() {
+        match m.cross(&(vertex - p)).sign()? {
+            Ordering::Equal => {
+                let [mut first, mut last] = ends.unwrap_or([vertex; 2]);
+                if m.dot(&(vertex - first)).sign()?.is_lt() {
+                    first = vertex;
+                }
+                if m.dot(&(vertex - last)).sign()?.is_gt() {
+                    last = vertex;
+                }
+                ends = Some([first, last]);
+            }
+            other if side.is_ne() && other != side => return Ok(None),
+            other => side = other,
+        }
+    }
+    let Some([first, last]) = ends.filter(|_| side.is_ne()) else { return Ok(None) };
+    let is_flat = solid.core.axis().is_some();
+    let normal = surface_normal::among(solid.core.edges(), first, m)?;
+    Ok(Some(Beside { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
+}
+
+/// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
+pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    a: &Set<'_, T>,
+    others: [&Set<'_, T>; 2],
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let m = motion.way;
+    let Some(p) = front(a, &m)? else { return Ok(None) };
+    let (Some(one), Some(two)) = (beside(others[0], p, &m)?, beside(others[1], p, &m)?) else {
+        return Ok(None);
+    };
+    if one.side != two.side.reverse() {
+        return Ok(None);
+    }
+    let (Some((from, normal)), Some(to)) = (later(&one, &two, &m)?, earlier(&one, &two, &m)?) else {
+        return Ok(None);
+    };
+    let left = m.dot(&(to - from)).sign()?;
+    let is_seam = left.is_gt() || (left.is_eq() && one.is_flat && two.is_flat);
+    let along = m.dot(&(from - p));
+    if !is_seam || along.sign()?.is_lt() || along.compare(m.squared())?.is_ge() {
+        return Ok(None);
+    }
+    let corner = Corner { moving: p, standing: from };
+    stopped::<M, T>(context, &corner, normal.unwrap_or(-m), motion).map(Some)
+}
+
+/// Where the later of the two sides begins, and its normal; of two that begin together, that which opposes the motion more.
+#[allow(clippy::type_complexity, reason = "a pair")]
+fn later<T: Arithmetic>(
+    one: &Beside<T>,
+    two: &Beside<T>,
+    m: &Vector<T, 2>,
+) -> Result<Option<(Point<T, 2>, Option<Vector<T, 2>>)>, T::Uncertain> {
+    let (Some([p, _]), Some([q, _])) = (one.ends, two.ends) else {
+        let only = |beside: &Beside<T>| beside.ends.map(|[from, _]| (from, beside.normal));
+        return Ok(only(one).or(only(two)));
+    };
+    Ok(Some(match (m.dot(&(q - p)).sign()?, one.normal, two.normal) {
+        (Ordering::Less, ..) => (p, one.normal),
+        (Ordering::Greater, ..) => (q, two.normal),
+        (Ordering::Equal, Some(first), Some(second)) if opposes_more(&second, &first, m)? => (q, two.normal),
+        (Ordering::Equal, first, second) => (p, first.or(second)),
+    }))
+}
+
+/// Where the first of the two sides ends.
+fn earlier<T: Arithmetic>(
+    one: &Beside<T>,
+    two: &Beside<T>,
+    m: &Vector<T, 2>,
+) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+    let (Some([_, p]), Some([_, q])) = (one.ends, two.ends) else {
+        return Ok(one.ends.or(two.ends).map(|[_, to]| to));
+    };
+    Ok(Some(if m.dot(&(q - p)).sign()?.is_lt() { q } else { p }))
+}
+
+/// The impact of one vertex on another one that is on its path: `t = m·w / |m|²`.
+fn stopped<M: MakesImpact<T, 2>, T: Construction>(
+    context: T,
+    corner: &Corner<T, 2>,
+    normal: Vector<T, 2>,
+    motion: &Motion<T>,
+) -> Result<M::Made, T::Uncertain> {
+    let m = motion.way;
+    let (along, length) = (m.dot(&corner.place()), m.squared());
+    M::make(context, Ratio { numerator: along, denominator: length }, |t| {
+        Ok(Impact {
+            t,
+            travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length)),
+            point: corner.standing.scalars(context)?,
+            normal: unit(context, &normal)?,
+            depth: Raw::ZERO,
+            landing: Landing::Touching,
+        })
+    })
+}

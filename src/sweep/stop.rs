@@ -1,0 +1,187 @@
+//! The impact of a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
+
+use core::cmp::Ordering;
+
+use crate::form::coordinates::{Point, Vector, each};
+use crate::form::half_space::HalfSpace;
+use crate::form::linear::Linear;
+use crate::form::penetration::{Penetration, unit};
+use crate::form::set::Set;
+use crate::form::solid::Solid;
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::construction::Construction;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::Raw;
+use crate::number::surd::{NestedSurd, Root, Surd};
+use crate::number::time::{Known, Makes, Ratio};
+
+/// The impact that stops a moving solid.
+#[derive(Clone, Copy, Debug)]
+pub struct Impact<const D: usize> {
+    /// The part of the motion before the impact, from 0 to 1.
+    pub t: Raw,
+    /// The displacement until the impact, each component rounded to nearest.
+    pub travel: [Raw; D],
+    /// A point that both solids touch.
+    pub point: [Raw; D],
+    /// The unit normal, outward from the standing solid.
+    pub normal: [Raw; D],
+    /// The penetration depth at the start.
+    pub depth: Raw,
+    /// Where the travel must end.
+    pub landing: Landing,
+}
+
+/// What is still to be done about the travel of an impact, which is rounded to nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// Nothing: the moved solid certainly does not overlap.
+    Settled,
+    /// The moved solid must not overlap; it may touch.
+    Touching,
+    /// The difference has no interior. The moved solid must not even touch, and stay on the side from which it came.
+    Outside,
+}
+
+impl Landing {
+    /// Where a travel ends in front of a difference that has an interior, or has none.
+    pub fn before(is_flat: bool) -> Self {
+        if is_flat { Self::Outside } else { Self::Touching }
+    }
+}
+
+/// What is made of an impact: the whole answer, or its time alone.
+pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, Impact<D>> {}
+
+impl<T: Construction, M: Makes<T, Impact<D>>, const D: usize> MakesImpact<T, D> for M {}
+
+/// A motion, and the point that its travel is counted from.
+pub struct Motion<T: Arithmetic, const D: usize> {
+    /// The point whose coordinates are the arithmetic's zero.
+    pub zero: Point<T, D>,
+    pub way: Vector<T, D>,
+}
+
+/// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.
+pub struct Corner<T: Arithmetic, const D: usize> {
+    pub moving: Point<T, D>,
+    pub standing: Point<T, D>,
+}
+
+impl<T: Arithmetic, const D: usize> Clone for Corner<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for Corner<T, D> {}
+
+impl<T: Arithmetic, const D: usize> Corner<T, D> {
+    /// The position of this vertex in the difference.
+    pub fn place(&self) -> Vector<T, D> {
+        self.standing - self.moving
+    }
+}
+
+/// An end of the segment that two solids share where they touch: a vertex of the standing or of the moving solid.
+pub enum End<T: Arithmetic, const D: usize> {
+    Still(Point<T, D>),
+    Moved(Point<T, D>),
+}
+
+impl<T: Arithmetic, const D: usize> Clone for End<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for End<T, D> {}
+
+/// The impact of `a` on `b`, which stands still, given the functions for two solids and for a solid and a half-space. A
+/// line or a ray is not moved and stops nothing.
+pub fn of_sets<T: Arithmetic, C, R, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    between: impl FnOnce(&Solid<T, C>, &Solid<T, C>) -> Result<Option<R>, T::Uncertain>,
+    into_half_space: impl FnOnce(&Solid<T, C>, &HalfSpace<T, D>) -> Result<Option<R>, T::Uncertain>,
+) -> Result<Option<R>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+{
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return Ok(None);
+    }
+    match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => between(&a, &b),
+        (Ok(a), Err(half)) => into_half_space(&a, half),
+        (Err(_), _) => Ok(None),
+    }
+}
+
+/// The impact of a solid that overlaps at the start: its way out is the penetration.
+pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+    context: T,
+    way: impl FnOnce() -> Result<Penetration<Raw, D>, T::Uncertain>,
+) -> Result<M::Made, T::Uncertain> {
+    M::make(context, Known::Beginning, |t| {
+        let (way, encoding) = (way()?, context.encoding());
+        Ok(Impact {
+            t,
+            travel: [Raw::ZERO; D],
+            point: way.point_b,
+            normal: way.normal.each(|x| encoding.negated(x)),
+            depth: encoding.at_least_smallest(way.depth),
+            landing: Landing::Settled,
+        })
+    })
+}
+
+/// The impact on the circle or sphere about a vertex `w = q − p`: `t = (P − √Q) / |m|²` with `P = m·w` and the
+/// discriminant `Q`, and the normal is `(t·m − w) / R`. If the radius is zero, the normal is the reverse of the motion.
+pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+    context: T,
+    corner: &Corner<T, D>,
+    discriminant: T::D4,
+    motion: &Motion<T, D>,
+    (a, b): (T::D1, T::D1),
+) -> Result<M::Made, T::Uncertain> {
+    let (m, w, radius) = (motion.way, corner.place(), a + b);
+    let (along, length) = (m.dot(&w), m.squared());
+    let Corner { moving: p, standing: q } = *corner;
+    if radius.is_exactly_zero() {
+        return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
+            // The travel ends with one vertex on the other.
+            let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
+            let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
+            Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside })
+        });
+    }
+    let root = Root::of_discriminant(context, discriminant);
+    M::make(context, Surd::ratio(along, Ordering::Less, root, length), |t| {
+        let moved = |base: Point<T, D>, i: usize| {
+            context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
+        };
+        let outward = |i: usize| m.0[i] * along - w.0[i] * length;
+        let normal = each!(i => context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
+        let point = if b.is_exactly_zero() {
+            q.scalars(context)?
+        } else if a.is_exactly_zero() {
+            each!(i => moved(p, i))
+        } else if context.encoding().is_float {
+            let (stored, encoding) = (q.scalars(context)?, context.encoding());
+            let one = m.squared();
+            let own =
+                context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
+            indexed(|i| encoding.along(stored[i], own, normal[i]))
+        } else {
+            each!(i => {
+                let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), discriminant, radius * length);
+                context.nested_coordinate(q.0[i], nested)
+            })
+        };
+        let travel = each!(i => moved(motion.zero, i));
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching })
+    })
+}

@@ -1,0 +1,396 @@
+//! The impact of a moving solid in the plane, in plain floats.
+//!
+//! The corner of the moving solid that faces an edge reaches it at `t = −c / m·g`, where `g` is the outward normal of
+//! the edge and `c` the distance of the corner in front of it, less both radii. The path is stopped by the last of the
+//! edges that it reaches from outside, if it then touches the edge itself; otherwise by the corners where the two meet
+//! (Ericson 5.5.8). If one line separates the solids at both ends of the path, there is no impact.
+//!
+//! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
+
+use crate::certificate::near::{Near, ROUNDED, is_square, size};
+use crate::certificate::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross, rounding};
+use crate::form::plane::AnyForm;
+use crate::form::stored::HalfForm;
+use crate::number::approximate::greater;
+use crate::number::each::Each;
+use crate::number::encoding::Encoding;
+use crate::sweep::about_fast::{CornerPair, EveryAxis};
+use crate::sweep::course_fast::{Course, End, Line, axis_of, lessen, nowhere, unit_along};
+use crate::sweep::stop::Impact;
+use crate::sweep::travel_fast::is_exact;
+
+/// An edge of one solid, and the line through it.
+struct SweptSide {
+    facing: Facing,
+    is_of_moving: bool,
+    line: Line<2>,
+}
+
+/// An end of the stretch that two sides share: a corner of the standing or of the moving solid.
+#[derive(Clone, Copy)]
+enum Vertex {
+    Still([f64; 2]),
+    Moved([f64; 2]),
+}
+
+/// What the path reaches first.
+enum Met {
+    Nothing,
+    /// A line, along a stretch.
+    Line(Line<2>, [Vertex; 2]),
+    /// A corner of the moving solid and one of the standing solid.
+    Corners([f64; 2], [f64; 2]),
+}
+
+/// Two outlines, and a motion of the first.
+struct Sweep<'a> {
+    a: Outline<'a>,
+    b: Outline<'a>,
+    course: Course<2>,
+    /// No two corners are further apart than this, at any time.
+    extent: f64,
+    /// The sum of both radii.
+    radius: f64,
+}
+
+/// The impact of a solid on another one, which stands still.
+pub fn stop(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    motion: [f64; 2],
+    encoding: &'static Encoding,
+) -> Certain<Impact<2>> {
+    let a = outline(a)?;
+    let (b, half) = match b {
+        AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
+        b => (outline(b)?, None),
+    };
+    let origin = b.corners().first()?;
+    let ((own, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
+    let far = size(&motion);
+    let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
+    for p in a.corners() {
+        for i in 0..2 {
+            low[i] = if p[i] < low[i] { p[i] } else { low[i] };
+            high[i] = greater(p[i], high[i]);
+        }
+    }
+    let course = Course { m: motion, radii: [a.radius, b.radius], low, high };
+    let sweep = Sweep { extent: own + other + far, radius: course.radius(), course, a, b };
+    let count = sweep.a.corners().len() + sweep.b.corners().len();
+    let has_interior = sweep.radius > 0.0 || half.is_some() || count > 4;
+    if !(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY) {
+        return None;
+    }
+    let met = match half {
+        Some(half) => sweep.meet_surface(half)?,
+        None => sweep.meet()?,
+    };
+    rounding!(encoding, |to| sweep.impact(met, to))
+}
+
+/// The lines that the path reaches and leaves.
+struct Lines {
+    /// The line that it reaches last, bounds of that time, and whether the path certainly ends behind it.
+    last: Option<(SweptSide, [f64; 2], bool)>,
+    /// When it has reached all others, as an upper bound.
+    before: f64,
+    /// When it leaves the first one, as a lower and an upper bound.
+    leaves: [f64; 2],
+    /// Whether one line separates the whole path from the standing solid.
+    is_free: bool,
+    /// Whether the path may run along a line.
+    is_open: bool,
+}
+
+impl Lines {
+    fn take(&mut self, side: SweptSide, end: Near) {
+        let line = &side.line;
+        self.is_free |= line.before.is_free() && end.is_free();
+        if line.nearer.value > line.nearer.error {
+            let times = line.times();
+            match &self.last {
+                Some((old, ..)) if cross(&old.line.outward, &line.outward).0 == 0.0 => {
+                    // One line may contain an edge of each solid, but not two of one.
+                    self.is_open |= old.is_of_moving == side.is_of_moving;
+                }
+                Some((_, last, _)) if last[1] >= times[1] => self.before = greater(times[1], self.before),
+                last => {
+                    self.before =
+                        last.as_ref().map_or(self.before, |(_, last, _)| greater(last[1], self.before));
+                    self.last = Some((side, times, end.is_negative()));
+                }
+            }
+        } else if line.nearer.value < -line.nearer.error {
+            lessen(&mut self.leaves, line.times());
+        } else {
+            self.is_open |= !line.before.is_negative();
+        }
+    }
+}
+
+impl Sweep<'_> {
+    /// The side of an edge, and how far in front of it the path ends.
+    fn side(&self, mut facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
+        let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
+        if let Some((axis, sign)) = axis_of(&facing.outward) {
+            // For tiny lengths the products that determined the facing corner may be zero, but along an axis none is
+            // needed.
+            facing.outward = unit_along(axis, sign);
+            for p in other {
+                corner = if sign * p[axis] < sign * corner[axis] { *p } else { corner };
+            }
+        }
+        let (line, end) = if is_of_moving {
+            self.course.line(&facing.from, &corner, &facing.outward.each(|x| 0.0 - x))
+        } else {
+            self.course.line(&corner, &facing.from, &facing.outward)
+        };
+        let (line, end) = self.chosen(line, end, other.len());
+        (SweptSide { facing, is_of_moving, line }, end)
+    }
+
+    /// Widens the error bounds of a line's distances if its corner was chosen among several: another one may be nearer
+    /// by less than the rounding error of the choice. Along an axis the choice is exact.
+    fn chosen(&self, mut line: Line<2>, mut end: Near, count: usize) -> (Line<2>, Near) {
+        if line.axis.is_none() && count > 1 {
+            let room = 16.0 * U * self.extent * size(&line.outward);
+            line.before.error += room;
+            end.error += room;
+        }
+        (line, end)
+    }
+
+    /// What the path reaches first; `None` where that is uncertain.
+    fn meet(&self) -> Option<Met> {
+        let mut lines = Lines {
+            last: None,
+            before: f64::NEG_INFINITY,
+            leaves: [f64::INFINITY; 2],
+            is_free: false,
+            is_open: false,
+        };
+        for is_of_moving in [false, true] {
+            let (own, other) = if is_of_moving { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            each_facing(own, other.corners(), self.extent, |facing| {
+                let (side, end) = self.side(facing, is_of_moving, other.corners());
+                lines.take(side, end);
+                lines.is_free
+            });
+            if lines.is_free {
+                return Some(Met::Nothing);
+            }
+        }
+        if lines.is_open {
+            return None;
+        }
+        let Some((side, enters, ends_behind)) = lines.last else { return self.first_along() };
+        let (line, leaves) = (&side.line, lines.leaves);
+        if enters[0] > leaves[1] {
+            return Some(Met::Nothing);
+        }
+        if line.before.is_negative() {
+            let begins_behind = greater(enters[1], lines.before) < 0.0 && leaves[0] > 0.0;
+            return if begins_behind { self.about_nearest() } else { None };
+        }
+        let is_through = enters[0] > lines.before && (self.radius > 0.0 || leaves[0] > enters[1]);
+        if !(is_through && line.before.is_free() && ends_behind) {
+            return None;
+        }
+        self.beside(side, leaves[0] - enters[1])
+    }
+
+    /// What the path reaches first of a half-space.
+    fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
+        let axis = axis_of(&half.normal);
+        let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
+        let ahead = |corner: &[f64; 2]| match axis {
+            Some((axis, sign)) => sign * corner[axis],
+            None => dot(&minus(corner, &half.origin), outward),
+        };
+        let corners = self.a.corners();
+        let mut corner = 0;
+        for (i, p) in corners.iter().enumerate() {
+            corner = if ahead(p) < ahead(corners.get(corner)?) { i } else { corner };
+        }
+        if size(outward) * self.extent < TINY {
+            return None;
+        }
+        let (line, end) = self.course.line(corners.get(corner)?, &half.origin, outward);
+        let (line, end) = self.chosen(line, end, corners.len());
+        if line.before.is_free() && end.is_free() {
+            return Some(Met::Nothing);
+        }
+        if !(line.before.is_free() && end.is_negative()) {
+            return None;
+        }
+        let [low, high] = deepest(&line.moving, outward, corners)?;
+        Some(Met::Line(line, [Vertex::Moved(low), Vertex::Moved(high)]))
+    }
+
+    /// Where the path meets a line: on the edge, or beyond one of its ends, about two corners.
+    ///
+    /// `inside` is the time for which the path is behind all lines, if there is no radius.
+    fn beside(&self, side: SweptSide, inside: f64) -> Option<Met> {
+        let SweptSide { facing, is_of_moving, mut line } = side;
+        let along = [0.0 - facing.outward[1], facing.outward[0]];
+        let own = if dot(&minus(&facing.to, &facing.from), &along) > 0.0 {
+            [facing.from, facing.to]
+        } else {
+            [facing.to, facing.from]
+        };
+        let (other, corner) = if is_of_moving { (&self.b, &line.standing) } else { (&self.a, &line.moving) };
+        let other = deepest(corner, &facing.outward, other.corners())?;
+        let (moving, standing) = if is_of_moving { (own, other) } else { (other, own) };
+        let m = &self.course.m;
+        let come = line.time() * dot(m, &along);
+        let place = |p: &[f64; 2], moved: f64| dot(&minus(p, &facing.from), &along) + moved;
+        let (moved, still) = (moving.each(|p| place(&p, come)), standing.each(|p| place(&p, 0.0)));
+        let [first, last] = line.times();
+        let room = 4.0 * ROUNDED * self.extent * size(&along) + (last - first) * dot(m, &along).abs() + TINY;
+        let [before, past] = [moved[1] - still[0], still[1] - moved[0]];
+        if before > room && past > room {
+            let shared = if before < past { before } else { past } - room;
+            line.reach = self.reach(&line, shared, inside);
+            let low = if moved[0] > still[0] { Vertex::Moved(moving[0]) } else { Vertex::Still(standing[0]) };
+            let high =
+                if moved[1] < still[1] { Vertex::Moved(moving[1]) } else { Vertex::Still(standing[1]) };
+            return Some(Met::Line(line, [low, high]));
+        }
+        if self.radius == 0.0 {
+            return None;
+        }
+        if still[0] - moved[1] > room {
+            Some(Met::Corners(moving[1], standing[0]))
+        } else if moved[0] - still[1] > room {
+            Some(Met::Corners(moving[0], standing[1]))
+        } else {
+            None
+        }
+    }
+
+    /// The distance from a point on a side within which everything behind the line certainly overlaps, if the side
+    /// extends by `shared`, which is multiplied by the length, both ways.
+    ///
+    /// With a radius `R` the Minkowski difference is `2·R` deep behind the whole side. Without one it contains the
+    /// triangle between that part of the side and the point where the path leaves it. At half the depth this triangle
+    /// is half as wide, and the path has moved sideways by at most `m·e / m·n` of the depth.
+    fn reach(&self, line: &Line<2>, shared: f64, inside: f64) -> f64 {
+        let shared = shared / line.length;
+        if self.radius > 0.0 {
+            return if self.radius < shared { self.radius } else { shared };
+        }
+        let deep = inside * line.nearer.value / line.length;
+        let slant = size(&self.course.m) * line.length / line.nearer.value;
+        let (wide, deep) = (0.5 * shared / (1.0 + slant), 0.25 * deep);
+        if wide < deep { wide } else { deep }
+    }
+
+    /// The nearest pair of corners, for a path that begins behind all lines. Then it begins in an overlap, or between
+    /// the lines of two edges at a corner and the arc about it. In the latter case it meets the arc, or leaves over one
+    /// of the lines and is free.
+    fn about_nearest(&self) -> Option<Met> {
+        let (mut nearest, mut least) = (None, f64::INFINITY);
+        for p in self.a.corners() {
+            for q in self.b.corners() {
+                let way = minus(q, p);
+                let square = dot(&way, &way);
+                if square < least {
+                    (nearest, least) = (Some((*p, *q)), square);
+                }
+            }
+        }
+        let (p, q) = nearest?;
+        let way = minus(&p, &q);
+        (self.radius > 0.0 && self.are_apart_about(&p, &q, &way, ROUNDED * self.extent * size(&way) + TINY))
+            .then_some(Met::Corners(p, q))
+    }
+
+    /// Whether all other corners are further apart than these two, along the vector between them, by more than `room`.
+    fn are_apart_about(&self, p: &[f64; 2], q: &[f64; 2], way: &[f64; 2], room: f64) -> bool {
+        let is_first = |corner: &[f64; 2], own: &[f64; 2], side: f64| {
+            corner == own || side * dot(&minus(corner, own), way) > room
+        };
+        self.a.corners().iter().all(|corner| is_first(corner, p, 1.0))
+            && self.b.corners().iter().all(|corner| is_first(corner, q, -1.0))
+    }
+
+    /// The first corners along the motion, for points and for segments parallel to it, which the moving one may already
+    /// have passed.
+    fn first_along(&self) -> Option<Met> {
+        let first = |corners: &[[f64; 2]], way: f64| {
+            let along = |p: &[f64; 2]| way * dot(&minus(p, &corners[0]), &self.course.m);
+            match *corners {
+                [p] => Some(p),
+                [p, q] => Some(if along(&q) > 0.0 { q } else { p }),
+                _ => None,
+            }
+        };
+        let (p, q) = (first(self.a.corners(), 1.0)?, first(self.b.corners(), -1.0)?);
+        let is_ahead =
+            dot(&minus(&q, &p), &self.course.m) > ROUNDED * self.extent * size(&self.course.m) + TINY;
+        let are_points = self.a.corners().len() + self.b.corners().len() == 2;
+        (is_ahead || are_points).then_some(Met::Corners(p, q))
+    }
+}
+
+impl Sweep<'_> {
+    fn impact<E: Rounds>(&self, met: Met, to: Rounding<'_, E>) -> Certain<Impact<2>> {
+        match met {
+            Met::Nothing => Some(None),
+            Met::Line(line, ends) => {
+                let stretch = [0, 1].each(|i| {
+                    ends.each(|end| match end {
+                        Vertex::Still(q) => End::Still(q[i]),
+                        Vertex::Moved(p) => End::Moved(p[i]),
+                    })
+                });
+                self.course.at_line(&line, &stretch, to).map(Some)
+            }
+            Met::Corners(moving, standing) => {
+                let corners = CornerPair { moving, standing, active: EveryAxis };
+                let is_free = |v: &[f64; 2]| self.is_free_of_corner(&moving, &standing, v, to);
+                let course = &self.course;
+                course.about(&corners, to, nowhere, |way, normal| {
+                    course.settled_along(way, normal, to, is_free)
+                })
+            }
+        }
+    }
+
+    /// Whether the tangent about two corners separates the moved solid and its path from the standing one.
+    fn is_free_of_corner<E: Rounds>(
+        &self,
+        p: &[f64; 2],
+        q: &[f64; 2],
+        v: &[f64; 2],
+        to: Rounding<'_, E>,
+    ) -> Option<bool> {
+        let (moved, lost) = to.shifted(p, v);
+        let way = minus(&moved, q);
+        // The rounding moves two corners.
+        let room = ROUNDED * self.extent * size(&way) + 2.0 * self.course.lost(&way, v, to);
+        if !self.are_apart_about(p, q, &way, room) {
+            return None;
+        }
+        let is_exact = || is_exact(*p, *v, moved, *q, self.course.radii, to.is_float());
+        self.course.is_round_free(&way, &lost, v, is_exact, to)
+    }
+}
+
+/// The first and the last of the corners that reach a line at the same time, along the edge on it.
+fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Option<[[f64; 2]; 2]> {
+    let along = [0.0 - outward[1], outward[0]];
+    let mut ends = [*corner; 2];
+    for p in corners {
+        if is_square(&minus(p, corner), outward)? {
+            ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
+            ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
+        } else if dot(&minus(p, corner), outward) < 0.0 {
+            // Another corner comes first, by less than the rounding error of the distance.
+            return None;
+        }
+    }
+    Some(ends)
+}
