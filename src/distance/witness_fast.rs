@@ -9,7 +9,7 @@ use num_traits::Float;
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, rounding};
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
-use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore, Shared};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::search_fast::{Feature, are_within, features};
 use crate::form::penetration::{Nearest, Penetration};
@@ -210,7 +210,10 @@ pub fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &En
     if !is_plain {
         return None;
     }
-    let is_reversed = of_b < of_a || (of_b == of_a && b.tag() < a.tag());
+    let is_half = |shared| matches!(shared, Some(Shared::Half(_)));
+    // A half-space has no core, and comes last as it is.
+    let is_fixed = is_half(a.shared()) || is_half(b.shared());
+    let is_reversed = !is_fixed && (of_b < of_a || (of_b == of_a && b.tag() < a.tag()));
     if is_reversed { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
 }
 
