@@ -1,5 +1,7 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
+use core::mem::discriminant;
+
 use crate::certificate::near::Near;
 use crate::certificate::outline::corners_of_rect;
 use crate::certificate::rounded::{U, dot};
@@ -59,6 +61,8 @@ pub trait Cored<const D: usize> {
     fn sum(&self) -> f64;
     /// A number that differs for nearly all forms.
     fn tag(&self) -> u64;
+    /// Whether both are forms of one kind.
+    fn is_alike(&self, other: &Self) -> bool;
     /// The form, if both dimensions have it.
     fn shared(&self) -> Option<Shared<'_, D>>;
     /// The core of a form that only this dimension has; `None` for the empty set. `step` is the unit of coordinates in which products of
@@ -185,6 +189,10 @@ impl Cored<2> for PlaneForm<'_, f64> {
         tag.0
     }
 
+    fn is_alike(&self, other: &Self) -> bool {
+        discriminant(self) == discriminant(other)
+    }
+
     #[inline]
     fn shared(&self) -> Option<Shared<'_, 2>> {
         shared!(self)
@@ -228,6 +236,10 @@ impl Cored<3> for SpaceForm<f64> {
         let mut tag = Tag(0);
         self.visit(&mut tag);
         tag.0
+    }
+
+    fn is_alike(&self, other: &Self) -> bool {
+        discriminant(self) == discriminant(other)
     }
 
     #[inline]

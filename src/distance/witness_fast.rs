@@ -9,7 +9,7 @@ use num_traits::Float;
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, rounding};
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
-use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore, Shared};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::search_fast::{Feature, are_within, features};
 use crate::form::penetration::{Nearest, Penetration};
@@ -17,22 +17,14 @@ use crate::form::stored::BoxForm;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
-pub fn distance<const D: usize>(
-    a: &impl Cored<D>,
-    b: &impl Cored<D>,
-    encoding: &'static Encoding,
-) -> Certain<Raw> {
+pub fn distance<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Certain<Raw> {
     let Some(left) = apart(a, b, encoding)?.left()? else { return Some(Some(Raw::ZERO)) };
     let near = rounding!(encoding, |to| to.near(left.value, left.error))?;
     Some(Some(encoding.at_least_smallest(near)))
 }
 
 /// The square of this distance. Without radii it needs no root.
-pub fn squared<const D: usize>(
-    a: &impl Cored<D>,
-    b: &impl Cored<D>,
-    encoding: &'static Encoding,
-) -> Certain<Raw> {
+pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Certain<Raw> {
     let apart = apart(a, b, encoding)?;
     let Some(Near { value, error }) = apart.left()? else { return Some(Some(Raw::ZERO)) };
     let square = if apart.radius == 0.0 { apart.square } else { value * value };
@@ -202,19 +194,16 @@ impl Apart {
 
 /// How far the cores of two sets are apart.
 ///
-/// Where several features are nearest, up to the error, it depends on the order of the operands which ones are found. So this order does not
-/// depend on which one is named first.
-pub fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encoding) -> Option<Apart> {
+/// Where several features are nearest, up to the error, it depends on the order of the operands which ones are found. So of two sets of one
+/// kind this order does not depend on which one is named first.
+fn apart<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &Encoding) -> Option<Apart> {
     let (of_a, of_b) = (a.sum(), b.sum());
     let is_plain = of_a + of_b < LARGEST;
     if !is_plain {
         return None;
     }
-    let is_half = |shared| matches!(shared, Some(Shared::Half(_)));
-    // A half-space has no core, and comes last as it is.
-    let is_fixed = is_half(a.shared()) || is_half(b.shared());
-    let is_reversed = !is_fixed && (of_b < of_a || (of_b == of_a && b.tag() < a.tag()));
-    if is_reversed { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
+    let is_later = of_b < of_a || (of_b == of_a && b.tag() < a.tag());
+    if is_later && a.is_alike(b) { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
 }
 
 /// The same of two sets in a fixed order.
