@@ -108,7 +108,7 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
         manifold
     }
 
-    /// A manifold of a normal and as many points as it may have.
+    /// A manifold of a normal and its points; `None` where there is none, or more than it may have.
     #[cfg(feature = "serde")]
     pub(crate) fn listed(
         normal: SVector<S, D>,
@@ -120,7 +120,7 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
             *slot = place;
             manifold.count += 1;
         }
-        Some(manifold)
+        (manifold.count <= if D == 2 { 2 } else { MOST }).then_some(manifold)
     }
 }
 

@@ -132,21 +132,27 @@ impl Solid {
     /// How far a point is from the corner, from the line through the edge, or from the plane of the face with a number.
     pub fn off(&self, p: &V, number: usize) -> f64 {
         let (corners, edges) = (self.corners.len(), self.edges.len());
-        let length = |v: &V| dot(v, v).to_f64().sqrt();
+        // In fractions, because no float holds the square of a number that is tiny.
+        let root = |square: Q| square.to_f64().sqrt();
+        let height = |p: &V, origin: &V, normal: &V| {
+            let along = dot(&minus(p, origin), normal);
+            root(&along * &along / dot(normal, normal))
+        };
         if let Some(normal) = &self.half {
-            return dot(&minus(p, &self.corners[0]), normal).to_f64().abs() / length(normal);
+            return height(p, &self.corners[0], normal);
         }
         if number < corners {
-            return length(&minus(p, &self.corners[number]));
+            let way = minus(p, &self.corners[number]);
+            return root(dot(&way, &way));
         }
         if number < corners + edges {
             let [i, j] = self.edges[number - corners];
             let way = minus(&self.corners[j], &self.corners[i]);
-            return length(&cross(&minus(p, &self.corners[i]), &way)) / length(&way);
+            let area = cross(&minus(p, &self.corners[i]), &way);
+            return root(dot(&area, &area) / dot(&way, &way));
         }
         let face = &self.faces[number - corners - edges];
-        let normal = self.across(face);
-        dot(&minus(p, &self.corners[face[0]]), &normal).to_f64().abs() / length(&normal)
+        height(p, &self.corners[face[0]], &self.across(face))
     }
 }
 
