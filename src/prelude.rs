@@ -22,47 +22,11 @@
 pub use nalgebra::{Point, SVector};
 
 #[doc(no_inline)]
-pub use crate::clip::cast::{Cast, cast, cast_first, cast_first_of};
-#[doc(no_inline)]
-pub use crate::clip::chord::{Chord, Hit};
-#[doc(no_inline)]
-pub use crate::contact::contact_answer::Contact;
-#[doc(no_inline)]
-pub use crate::cross::crossing::Crossing;
-#[doc(no_inline)]
-pub use crate::direction::angle::Angle;
-#[doc(no_inline)]
-pub use crate::direction::construct::{point, vector};
-#[doc(no_inline)]
-pub use crate::direction::rotation::Rotation;
-#[doc(no_inline)]
-pub use crate::distance::closest::{Closest, Distance, closest_points, distance, distance_squared, within};
-#[doc(no_inline)]
-pub use crate::manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
-#[doc(no_inline)]
-pub use crate::meets::contains::{Contains, contains};
-#[doc(no_inline)]
-pub use crate::meets::intersect::{Intersect, intersect, intersects};
-#[doc(no_inline)]
-pub use crate::meets::mirror::Mirror;
-#[doc(no_inline)]
-pub use crate::route::common::Common;
-#[doc(no_inline)]
-pub use crate::scalar::Scalar;
-#[doc(no_inline)]
-pub use crate::shape::error::ShapeError;
-#[doc(no_inline)]
-pub use crate::shape::pose::{Pose2, Pose3};
-#[doc(no_inline)]
-pub use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
-    Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
+pub use crate::{
+    Aabb, Angle, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Closest, Common, Contact, ContactManifold,
+    Contains, Convert, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint,
+    Mirror, OrientedBox, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2,
+    Shape3, ShapeError, Slide, Sphere, Sweep, Triangle, Turn, cast, cast_first, cast_first_of,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, point, recover,
+    slide, sweep, sweep_first, sweep_first_of, vector, within,
 };
-#[doc(no_inline)]
-pub use crate::slide::slide_along::Slide;
-#[doc(no_inline)]
-pub use crate::sweep::first_impact::{sweep_first, sweep_first_of};
-#[doc(no_inline)]
-pub use crate::sweep::impact::Impact;
-#[doc(no_inline)]
-pub use crate::sweep::moves::{Sweep, recover, slide, sweep};
