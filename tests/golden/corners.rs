@@ -118,7 +118,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0x4ec3768f534b131d];
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xf724a13ba84fcc71];
     capsule_triangle: Capsule, Triangle => [0x8d1e9381bf617291, 0x920e28a53a21b981];
-    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0xb0466912da6cf895];
+    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0x36a14d2b4d8ac475];
     oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0xb4df892035b40cdd];
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xbcf82840919cf895];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x3a428997e9e27743];
@@ -139,7 +139,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x470a5a508bb208f9];
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x7af43cc5a3a6c11d];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0xcf1112f6bea7bc4d];
-    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x8602850c8804d6dd];
+    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x7ac535905f214409];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x3907dda47c8f6bdd];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0xd5b858a046198471];
     triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x006e681b2433e4f5];

@@ -52,7 +52,7 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x3403973d75879ed9];
     line_line: Line, Line => [0x35323419fff13de9, 0x17a99621a392a9c9];
     line_ray: Line, Ray => [0x4e4235e75b6f254d, 0x31336ec34a03e62d];
-    line_segment: Line, Segment => [0xdb29df7df650e86d, 0xad5524f684761cf1];
+    line_segment: Line, Segment => [0xdb29df7df650e86d, 0x48e672d7aff33259];
     line_circle: Line, Circle => [0xcc3afb6026e93a95, 0xfabc5c2648731729];
     line_capsule: Line, Capsule => [0xc2a4239f95f63265, 0x0aac4e863f776555];
     line_rect: Line, Rect => [0x2e77c93491c33f49, 0xab63a07979220ee9];
@@ -66,16 +66,16 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     segment_segment: Segment, Segment => [0xdcafc8266f387f1d, 0x7fda1113bd3c2902];
     segment_circle: Segment, Circle => [0x49dc467164d8e3f1, 0xd2f7344c598001f9];
     segment_capsule: Segment, Capsule => [0x7ae2734f9d6bbb01, 0xa42d75040542a851];
-    segment_rect: Segment, Rect => [0x5ad035140234ed0d, 0x0ff62195f7d80879];
+    segment_rect: Segment, Rect => [0x5ad035140234ed0d, 0x3f35349791009b2d];
     segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x728cbdd07b1ad3bd];
     circle_circle: Circle, Circle => [0x37a46acc2aefb7ad, 0xd74cc4c7a1ed9211];
     circle_capsule: Circle, Capsule => [0xe8278968fed7bb9d, 0x76cccba02739a7f9];
     circle_rect: Circle, Rect => [0x267d61cd8a4dcd6d, 0x4ff3a516f237c4f5];
     circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0x4162ae8017a5a3e5];
-    capsule_capsule: Capsule, Capsule => [0x3838e78e9c488c59, 0x5ef7be056f4b9205];
-    capsule_rect: Capsule, Rect => [0x227dd5b2df0b4039, 0x916996201c4217f9];
+    capsule_capsule: Capsule, Capsule => [0x3838e78e9c488c59, 0xe4bc76d6b911817d];
+    capsule_rect: Capsule, Rect => [0x227dd5b2df0b4039, 0x1dc85ecdd66ca63d];
     capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0x071a832db1674c79];
     rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0x00518c07d8e240d5];
-    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x1a0081bda04d0c81];
+    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0xeb452fa2027d5949];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x0baed943d4baae45];
 }
