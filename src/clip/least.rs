@@ -32,8 +32,8 @@ pub(crate) fn named<K, B, Answer>((name, _, answer): (K, B, Answer)) -> (K, Answ
 /// The order of two times, if their rounded values decide it, or if these are known to be the true ones.
 ///
 /// A fixed-point time is rounded to nearest and saturated, so different numbers have the order of the true times. A float is off by at most
-/// `2^-39` of itself or of one: the plain stages allow `2^-42` (`LOSS` in `kernel::plain`), and the filter allows 50 rounding errors of a
-/// value 256 times as large (`SHARE_OF_CORNERS` and `LOSS` in `arithmetic`). An `f32` is rounded once more, by `2^-24` of itself. The
+/// `2^-39` of itself or of one: the plain stages allow `2^-42` (`LOSS` in `certificate::rounded`), and the filter allows 50 rounding errors of a
+/// value 256 times as large (`SHARE_OF_CORNERS` and `LOSS` in `number::filter`). An `f32` is rounded once more, by `2^-24` of itself. The
 /// constants are four times the sum of two errors.
 pub(crate) fn compare_rounded<S: Scalar>(a: S, b: S, are_known: bool) -> Option<Ordering> {
     /// The bound for times computed in `f64`.

@@ -6,7 +6,7 @@ use crate::clip::through::{End, MakesEnd};
 use crate::form::coordinates::{Point, Vector, try_each};
 use crate::form::core_in_space::Core;
 use crate::form::linear::Linear;
-use crate::form::normal::Normal;
+use crate::form::normal::{Normal, compare_rims};
 use crate::form::penetration::unit;
 use crate::form::planes::{Fraction, Plane, Planes};
 use crate::form::polytope::Faceted;
@@ -157,31 +157,8 @@ fn rim_faces_more<T: Construction>(
     if order.is_ne() {
         return Ok(order == way.reverse());
     }
-    compare_rims(flat, edge, old_edge).map(Ordering::is_lt)
-}
-
-/// Which of two sides of the rim is preferred, as [`Normal::compare`] of their normals.
-///
-/// In the plane, the squares of the components of an axis along an edge and across it have a fixed sum. So the normal that is nearer to the
-/// axis is that of the edge with the lesser `eᵢ² / |e|²`.
-fn compare_rims<T: Construction>(
-    flat: &Normal<T>,
-    edge: &Vector<T, 3>,
-    old_edge: &Vector<T, 3>,
-) -> Result<Ordering, T::Uncertain> {
-    let (own, other) = (flat.cross_product(edge), flat.cross_product(old_edge));
-    let order = axis_of(own)?.cmp(&axis_of(other)?);
-    if order.is_ne() {
-        return Ok(order);
-    }
-    for i in 0..2 {
-        let share = |edge: &Vector<T, 3>, other: &Vector<T, 3>| edge.0[i] * edge.0[i] * other.squared();
-        let order = share(edge, old_edge).compare(share(old_edge, edge))?;
-        if order.is_ne() {
-            return Ok(order);
-        }
-    }
-    positive_first(own, other)
+    let outward = [flat.cross_product(edge), flat.cross_product(old_edge)];
+    compare_rims::<T>(outward, [edge, old_edge]).map(Ordering::is_lt)
 }
 
 /// Which of a side of the rim and the side of a flat polytope opposes a direction in its plane more, or else is preferred.

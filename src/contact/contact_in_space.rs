@@ -1,11 +1,10 @@
-//! Sets in space: a core of one of three kinds, and everything within a radius of it.
+//! Sets in space: a core of one of four kinds, and everything within a radius of it.
 //!
 //! Two sets meet if the distance of their cores is at most the sum of the radii. The shortest vector between the cores,
 //! or out of their overlap, is along that of the solids (Ericson 3.11).
 
 use ::core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::{Body, Core, SpaceKind};
 use crate::form::penetration::{Penetration, touch};
 use crate::form::separation::{Separation, Side};
@@ -56,10 +55,7 @@ pub fn separated<T: Construction, A: Body<T>, B: Body<T>>(
     b: &B,
     reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
 ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
-    if let Some((vertex, direction)) = from_point(a, b)
-        && !direction.is_exactly_zero()
-    {
-        let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
+    if let Some(separation) = from_point(a, b) {
         return touch(context, &separation, a.radius(), b.radius());
     }
     let way = way_out(a, b, reversed)?;
@@ -86,14 +82,18 @@ pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
     way::apart(&a.core(), &b.core(), reversed()?)
 }
 
-/// The vector from a point to a point or a box, a frequent and fast case.
+/// The separation of a point from another one, or from a box that it is not in: a frequent and fast case.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Point<T, 3>, Vector<T, 3>)> {
-    match (a.kind(), b.kind()) {
-        (SpaceKind::Point(p), SpaceKind::Block(block)) => Some((p, p.toward(&block.min, &block.max))),
-        (SpaceKind::Point(p), SpaceKind::Point(q)) => Some((p, q - p)),
-        _ => None,
+pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<Separation<T, 3>> {
+    let (vertex, direction) = match (a.kind(), b.kind()) {
+        (SpaceKind::Point(p), SpaceKind::Block(block)) => (p, p.toward(&block.min, &block.max)),
+        (SpaceKind::Point(p), SpaceKind::Point(q)) => (p, q - p),
+        _ => return None,
+    };
+    if direction.is_exactly_zero() {
+        return None;
     }
+    Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A })
 }
 
 /// Whether `b` comes before `a`, for two of one kind: by the least corner or end, by the other one, then by the radius.

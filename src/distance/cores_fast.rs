@@ -160,43 +160,43 @@ impl<'a, const D: usize> FloatCore<'a, D> {
     }
 }
 
-/// What the forms of both dimensions have in common with those of one.
+/// What both dimensions have in common: the sum of the numbers, what tells two forms apart, and the forms that both have.
 macro_rules! shared {
-    ($form:expr) => {
-        match $form {
-            Self::Point(PointForm(p)) => Some(Shared::Point(p)),
-            Self::Linear(linear) => Some(Shared::Linear(linear)),
-            Self::Ball(ball) => Some(Shared::Ball(ball)),
-            Self::Capsule(capsule) => Some(Shared::Capsule(capsule)),
-            Self::Box(block) => Some(Shared::Box(block)),
-            Self::Half(half) => Some(Shared::Half(half)),
-            _ => None,
+    ($D:literal) => {
+        #[inline]
+        fn sum(&self) -> f64 {
+            let mut sum = Sum(0.0);
+            self.visit(&mut sum);
+            sum.0
+        }
+
+        fn tag(&self) -> u64 {
+            let mut tag = Tag(0);
+            self.visit(&mut tag);
+            tag.0
+        }
+
+        fn is_alike(&self, other: &Self) -> bool {
+            discriminant(self) == discriminant(other)
+        }
+
+        #[inline]
+        fn shared(&self) -> Option<Shared<'_, $D>> {
+            match self {
+                Self::Point(PointForm(p)) => Some(Shared::Point(p)),
+                Self::Linear(linear) => Some(Shared::Linear(linear)),
+                Self::Ball(ball) => Some(Shared::Ball(ball)),
+                Self::Capsule(capsule) => Some(Shared::Capsule(capsule)),
+                Self::Box(block) => Some(Shared::Box(block)),
+                Self::Half(half) => Some(Shared::Half(half)),
+                _ => None,
+            }
         }
     };
 }
 
 impl Cored<2> for PlaneForm<'_, f64> {
-    #[inline]
-    fn sum(&self) -> f64 {
-        let mut sum = Sum(0.0);
-        self.visit(&mut sum);
-        sum.0
-    }
-
-    fn tag(&self) -> u64 {
-        let mut tag = Tag(0);
-        self.visit(&mut tag);
-        tag.0
-    }
-
-    fn is_alike(&self, other: &Self) -> bool {
-        discriminant(self) == discriminant(other)
-    }
-
-    #[inline]
-    fn shared(&self) -> Option<Shared<'_, 2>> {
-        shared!(self)
-    }
+    shared!(2);
 
     #[inline]
     fn own_core(&self, step: f64) -> Option<FloatCore<'_, 2>> {
@@ -225,27 +225,7 @@ impl Cored<2> for PlaneForm<'_, f64> {
 }
 
 impl Cored<3> for SpaceForm<f64> {
-    #[inline]
-    fn sum(&self) -> f64 {
-        let mut sum = Sum(0.0);
-        self.visit(&mut sum);
-        sum.0
-    }
-
-    fn tag(&self) -> u64 {
-        let mut tag = Tag(0);
-        self.visit(&mut tag);
-        tag.0
-    }
-
-    fn is_alike(&self, other: &Self) -> bool {
-        discriminant(self) == discriminant(other)
-    }
-
-    #[inline]
-    fn shared(&self) -> Option<Shared<'_, 3>> {
-        shared!(self)
-    }
+    shared!(3);
 
     #[inline]
     fn own_core(&self, _step: f64) -> Option<FloatCore<'_, 3>> {
@@ -296,7 +276,7 @@ fn axis_of<const D: usize>(capsule: &CapsuleForm<f64, D>) -> LinearForm<f64, D> 
 
 /// The corner of a box whose coordinate on an axis is the greater one where the bit of that axis is set.
 #[inline]
-fn corner_of<const D: usize>(block: &BoxForm<f64, D>, bits: usize) -> [f64; D] {
+pub fn corner_of<const D: usize>(block: &BoxForm<f64, D>, bits: usize) -> [f64; D] {
     let mut corner = block.min;
     for (i, x) in corner.iter_mut().enumerate() {
         *x = if bits >> i & 1 == 1 { block.max[i] } else { *x };

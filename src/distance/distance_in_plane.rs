@@ -74,8 +74,7 @@ pub fn closest<T: Construction>(
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
-        let Nearest { point_a, point_b, t_a, t_b } = ordered(context, b, a, meeting)?;
-        return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });
+        return Ok(ordered(context, b, a, meeting)?.mirrored());
     }
     ordered(context, a, b, meeting)
 }

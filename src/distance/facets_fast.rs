@@ -4,8 +4,9 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, difference, dot};
-use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::form::stored::{BoxForm, LinearForm, Range};
+use crate::meets::capsules_verdict::cross;
 use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
@@ -70,8 +71,8 @@ impl Facets {
                 Self { are_exact, ..facets(corners, [way, zero, zero]) }
             }
             // Rounding turns no vector along an axis.
-            RoundedCore::Block(BoxForm { min, max }) => facets(
-                indexed(|bits| indexed(|i| if bits >> i & 1 == 1 { max[i] } else { min[i] })),
+            RoundedCore::Block(block @ BoxForm { min, max }) => facets(
+                indexed(|bits| corner_of(block, bits)),
                 indexed(|i| indexed(|j| if i == j { max[i] - min[i] } else { 0.0 })),
             ),
             RoundedCore::Slanted(corners, half_edges) => {
@@ -128,16 +129,15 @@ impl Facets {
         };
         let (x, y, z) = (along(0)?, along(1)?, along(2)?);
         if self.is_triangle {
-            let heights = [0.0, x, y];
-            // The corner before and after each one; between these two is a side that may be level.
+            // No other corner is higher; the sides lead from `a` to `b`, from `a` to `c` and from `b` to `c`.
             let is_top = |i: usize| match i {
                 0 => x <= 0.0 && y <= 0.0,
                 1 => x >= 0.0 && z <= 0.0,
                 _ => y >= 0.0 && z >= 0.0,
             };
             let mut found = self.none(self.vectors[0], self.vectors[1]);
-            for (i, _) in heights.iter().enumerate().filter(|(i, _)| is_top(*i)) {
-                found.add(self.corners[i], [0.0; 2]);
+            for (_, corner) in self.corners.iter().take(3).enumerate().filter(|(i, _)| is_top(*i)) {
+                found.add(*corner, [0.0; 2]);
             }
             if let [from, to] = found.corners() {
                 found.vectors[0] = difference(to, from);
@@ -313,9 +313,4 @@ impl Direction {
             && is_level(2, 0);
         is_parallel.then_some(true)
     }
-}
-
-/// The cross product.
-pub fn cross(d: &Vector, e: &Vector) -> Vector {
-    [d[1] * e[2] - d[2] * e[1], d[2] * e[0] - d[0] * e[2], d[0] * e[1] - d[1] * e[0]]
 }

@@ -11,8 +11,9 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::certified_fast::{Measured, NOWHERE};
 use crate::distance::cores_fast::FloatCore;
-use crate::distance::facets_fast::{Direction, Facets, Furthest, Vector, cross, crossing, directions};
+use crate::distance::facets_fast::{Direction, Facets, Furthest, Vector, crossing, directions};
 use crate::distance::search_fast::Feature;
+use crate::meets::capsules_verdict::cross;
 use crate::number::each::Each;
 use crate::number::precision::Precision;
 

@@ -156,62 +156,33 @@ pub trait Core<T: Arithmetic> {
     }
 }
 
-impl<T: Arithmetic> Core<T> for Linear<T, 2> {
-    type Point = [Point<T, 2>; 1];
+/// Cores whose kind follows from their type.
+macro_rules! cores {
+    ($($(#[$about:meta])* $Core:ty: |$core:ident| $kind:expr;)*) => {$(
+        $(#[$about])*
+        impl<T: Arithmetic> Core<T> for $Core {
+            type Point = [Point<T, 2>; 1];
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn point(p: Point<T, 2>) -> Self::Point {
-        [p]
-    }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn point(p: Point<T, 2>) -> Self::Point {
+                [p]
+            }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn kind(&self) -> PlaneKind<'_, T> {
-        PlaneKind::Linear(*self)
-    }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn kind(&self) -> PlaneKind<'_, T> {
+                let $core = self;
+                $kind
+            }
+        }
+    )*};
 }
-
-/// A point.
-impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
-    type Point = [Point<T, 2>; 1];
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn point(p: Point<T, 2>) -> Self::Point {
-        [p]
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn kind(&self) -> PlaneKind<'_, T> {
-        PlaneKind::Point(self[0])
-    }
-}
-
-/// A segment.
-impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
-    type Point = [Point<T, 2>; 1];
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn point(p: Point<T, 2>) -> Self::Point {
-        [p]
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn kind(&self) -> PlaneKind<'_, T> {
-        PlaneKind::Linear(Linear::segment(self[0], self[1]))
-    }
-}
-
-impl<T: Arithmetic> Core<T> for Quad<T> {
-    type Point = [Point<T, 2>; 1];
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn point(p: Point<T, 2>) -> Self::Point {
-        [p]
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn kind(&self) -> PlaneKind<'_, T> {
-        PlaneKind::Quad(self)
-    }
+cores! {
+    Linear<T, 2>: |linear| PlaneKind::Linear(*linear);
+    /// A point.
+    [Point<T, 2>; 1]: |point| PlaneKind::Point(point[0]);
+    /// A segment.
+    [Point<T, 2>; 2]: |ends| PlaneKind::Linear(Linear::segment(ends[0], ends[1]));
+    Quad<T>: |quad| PlaneKind::Quad(quad);
 }
 
 /// A core whose kind is known at run time.

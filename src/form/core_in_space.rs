@@ -1,4 +1,4 @@
-//! The core of a set in space, which is of one of three kinds.
+//! The core of a set in space, which is of one of four kinds.
 
 use crate::form::block::Block;
 use crate::form::coordinates::Point;

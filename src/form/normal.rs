@@ -46,6 +46,11 @@ impl<T: Arithmetic> Normal<T> {
         self.0[0] * other.0[0] + self.0[1] * other.0[1] + self.0[2] * other.0[2]
     }
 
+    /// `(u × v)·n`, which is positive if `v` leads to the left of `u` about the normal, and negative if it leads to the right.
+    pub fn turn(&self, u: &Vector<T, 3>, v: &Vector<T, 3>) -> T::D4 {
+        Self::across(u, v).dot(self)
+    }
+
     /// The square of the length.
     pub fn squared(&self) -> T::D4 {
         let [x, y, z] = self.0.each(|x| T::square_of(x));
@@ -132,6 +137,29 @@ impl<T: Arithmetic> Normal<T> {
         }
         Ok(self.compare(other)?.is_lt())
     }
+}
+
+/// Which of two sides in one plane is preferred, as [`Normal::compare`] of their normals there. These come first, and then the edges that they are
+/// perpendicular to, all of any length.
+///
+/// In the plane, the squares of the components of an axis along an edge and across it have a fixed sum. So the normal that is nearer to the
+/// axis is that of the edge with the lesser `eᵢ² / |e|²`.
+pub fn compare_rims<T: Arithmetic>(
+    [own, other]: [[T::D3; 3]; 2],
+    [edge, old]: [&Vector<T, 3>; 2],
+) -> Result<Ordering, T::Uncertain> {
+    let order = axis_of(own)?.cmp(&axis_of(other)?);
+    if order.is_ne() {
+        return Ok(order);
+    }
+    for i in 0..2 {
+        let share = |edge: &Vector<T, 3>, other: &Vector<T, 3>| edge.0[i] * edge.0[i] * other.squared();
+        let order = share(edge, old).compare(share(old, edge))?;
+        if order.is_ne() {
+            return Ok(order);
+        }
+    }
+    positive_first(own, other)
 }
 
 /// The order of two lengths `h / √s`, neither of which is negative.

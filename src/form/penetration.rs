@@ -108,6 +108,13 @@ pub struct Nearest<S, const D: usize> {
     pub t_b: Option<S>,
 }
 
+impl<S, const D: usize> Nearest<S, D> {
+    /// The same as seen from the other set.
+    pub fn mirrored(self) -> Self {
+        Self { point_a: self.point_b, point_b: self.point_a, t_a: self.t_b, t_b: self.t_a }
+    }
+}
+
 /// The length by which a separation exceeds the sum of the radii.
 pub fn gap_length<T: Construction, const D: usize>(
     context: T,

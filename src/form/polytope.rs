@@ -122,6 +122,11 @@ impl<T: Arithmetic> Faceted<T> {
         self.corners.iter().take(self.topology.corners).enumerate().map(|(i, corner)| (1 << i, *corner))
     }
 
+    /// The corners of a set.
+    pub fn corners_in(&self, set: CornerSet) -> impl Iterator<Item = Point<T, 3>> {
+        self.corners().filter(move |(bit, _)| set & bit != 0).map(|(_, corner)| corner)
+    }
+
     /// The corners, and how many there are.
     pub fn corner_list(self) -> ([Point<T, 3>; 8], usize) {
         (self.corners, self.topology.corners)
@@ -139,6 +144,47 @@ impl<T: Arithmetic> Faceted<T> {
             }
         }
         Ok([low, high])
+    }
+
+    /// The corners of the hull of corners in one plane, counter-clockwise about a normal, from the least; after them, the first one again. And how
+    /// many there are: of corners in one line two, its ends.
+    ///
+    /// By gift wrapping (Jarvis, 1973): each next vertex has all others to its left; of several in one line it is the last.
+    pub fn ring(
+        &self,
+        set: CornerSet,
+        normal: &Normal<T>,
+    ) -> Result<([Point<T, 3>; 8], usize), T::Uncertain> {
+        let mut first = self.corners_in(set).next().unwrap_or(self.first());
+        for p in self.corners_in(set) {
+            first = if p.order(&first)?.is_lt() { p } else { first };
+        }
+        let (mut ring, mut count, mut last) = ([first; 8], 1, first);
+        while count < 8 {
+            let mut next: Option<Point<T, 3>> = None;
+            for p in self.corners_in(set) {
+                if p.is_at(last)? {
+                    continue;
+                }
+                let is_next = match next {
+                    None => true,
+                    Some(q) => match normal.turn(&(q - last), &(p - last)).sign()? {
+                        Ordering::Less => true,
+                        Ordering::Equal => (p - last).squared().compare((q - last).squared())?.is_gt(),
+                        Ordering::Greater => false,
+                    },
+                };
+                next = if is_next { Some(p) } else { next };
+            }
+            let Some(vertex) = next else { break };
+            if vertex.is_at(first)? {
+                break;
+            }
+            ring[count] = vertex;
+            count += 1;
+            last = vertex;
+        }
+        Ok((ring, count))
     }
 
     /// Whether no corner is further than a point along an axis, in its direction (`Greater`) or against it.
@@ -212,11 +258,19 @@ impl<T: Arithmetic> Faceted<T> {
 
     /// The corners that are furthest along a normal. `square` are the vectors that are known to be perpendicular to it.
     pub fn support(&self, normal: &Normal<T>, square: u8) -> Result<CornerSet, T::Uncertain> {
+        let is_square = |i: usize| square >> i & 1 == 1;
+        self.furthest(|i, v| if is_square(i) { Ok(Ordering::Equal) } else { normal.along(v).sign() })
+    }
+
+    /// The corners that are furthest in a direction, which is given by the signs of the vectors along it. Each comes with its number.
+    pub fn furthest(
+        &self,
+        along: impl Fn(usize, &Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
+    ) -> Result<CornerSet, T::Uncertain> {
         let mut signs = [Ordering::Equal; 3];
-        for (i, sign) in signs.iter_mut().enumerate().take(self.topology.vectors) {
-            if square >> i & 1 == 0 {
-                *sign = normal.along(&self.vectors[i]).sign()?;
-            }
+        for (i, (sign, vector)) in signs.iter_mut().zip(&self.vectors).enumerate().take(self.topology.vectors)
+        {
+            *sign = along(i, vector)?;
         }
         Ok(self.topology.furthest(signs))
     }

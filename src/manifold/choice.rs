@@ -176,36 +176,38 @@ fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
     manifold
 }
 
-/// The first of the deepest places.
-fn deepest<N: Amount>(places: &[Option<Place<3>>; ROOM]) -> Option<usize> {
-    let mut deepest: Option<(usize, N)> = None;
+/// The first of the places with the greatest measure, which must be above a bound, if there is one. Those without a measure do not count.
+fn best<N: Amount>(
+    places: &[Option<Place<3>>; ROOM],
+    measure: &dyn Fn(&Place<3>) -> Option<N>,
+    bound: Option<N>,
+) -> Option<usize> {
+    let mut best = None;
+    let mut most = bound;
     for (index, place) in places.iter().enumerate() {
-        let Some(place) = place else { continue };
-        let depth = N::of(place.depth);
-        if deepest.as_ref().is_none_or(|(_, most)| depth.order(most).is_gt()) {
-            deepest = Some((index, depth));
+        let Some(measured) = place.as_ref().and_then(measure) else { continue };
+        if most.is_none_or(|most| measured.order(&most).is_gt()) {
+            (best, most) = (Some(index), Some(measured));
         }
     }
-    deepest.map(|(index, _)| index)
+    best
+}
+
+/// The first of the deepest places.
+fn deepest<N: Amount>(places: &[Option<Place<3>>; ROOM]) -> Option<usize> {
+    best(places, &|place| Some(N::of(place.depth)), None)
 }
 
 /// The place that is the contact, computed in another way: the one that is rounded to the same points or, in floats, the nearest, if it is known to be
 /// one of them.
 fn nearest<N: Amount>(places: &[Option<Place<3>>; ROOM], first: &Place<3>, is_any: bool) -> Option<usize> {
-    let start = middle::<N>(first);
-    let mut nearest: Option<(usize, N)> = None;
-    for (index, place) in places.iter().enumerate() {
-        let Some(place) = place else { continue };
-        if !is_any && place.points != first.points {
-            continue;
-        }
+    let (start, zero) = (middle::<N>(first), N::of(Raw::ZERO));
+    let nearness = |place: &Place<3>| {
         let way = minus(&middle::<N>(place), &start);
-        let far = dot(&way, &way);
-        if nearest.as_ref().is_none_or(|(_, least)| far.order(least).is_lt()) {
-            nearest = Some((index, far));
-        }
-    }
-    nearest.map(|(index, _)| index)
+        zero.minus(&dot(&way, &way))
+    };
+    let counts = |place: &Place<3>| is_any || place.points == first.points;
+    best(places, &|place| counts(place).then(|| nearness(place)), None)
 }
 
 /// Sorts the places; there are few.
@@ -246,16 +248,8 @@ fn spread<N: Amount>(
 ) -> [Option<Place<3>>; ROOM] {
     let (start, normal) = (middle::<N>(first), normal.each(N::of));
     let to = |place: &Place<3>| minus(&middle::<N>(place), &start);
-    let best = |measure: &dyn Fn(&Place<3>) -> N, least: Option<N>| {
-        let mut best: Option<(&Place<3>, N)> = None;
-        for place in places.iter().flatten() {
-            let measured = measure(place);
-            let bound = best.as_ref().map(|(_, most)| *most).or(least);
-            if bound.is_none_or(|bound| measured.order(&bound).is_gt()) {
-                best = Some((place, measured));
-            }
-        }
-        best.map(|(place, _)| *place)
+    let best = |measure: &dyn Fn(&Place<3>) -> N, bound: Option<N>| {
+        best(&places, &|place| Some(measure(place)), bound).and_then(|index| *places.get(index)?)
     };
     let mut kept = [None; ROOM];
     let Some(far) = best(&|place| dot(&to(place), &to(place)), None) else { return kept };

@@ -48,7 +48,7 @@ impl<T: Construction> Clipped<T> {
         let (g, square) = (&self.g, self.g.squared());
         for (corner, number) in self.incident.corners() {
             let Some(below) = self.reference.number_below(corner, g)? else { continue };
-            let height = g.along(&(corner - self.surface()));
+            let height = g.along(&(corner - self.reference.first()));
             let foot = Spot { base: corner, along: Some(g.0.map(|x| -height * x)) };
             self.offer(
                 &mut list,
@@ -73,8 +73,7 @@ impl<T: Construction> Clipped<T> {
             for (corner, number) in self.reference.corners() {
                 let Some(above) = self.incident.number_below(corner, g)? else { continue };
                 // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
-                let Some((origin, _)) = self.incident.corners().next() else { continue };
-                let height = normal.along(&(origin - corner));
+                let height = normal.along(&(self.incident.first() - corner));
                 let foot = Spot { base: corner, along: Some(g.0.map(|x| height * x)) };
                 self.offer(
                     &mut list,
@@ -90,11 +89,6 @@ impl<T: Construction> Clipped<T> {
             }
         }
         Ok(list)
-    }
-
-    /// A corner of the reference.
-    fn surface(&self) -> Point<T, 3> {
-        self.reference.first()
     }
 
     /// Offers the place where two edges cross, seen along `g`, if it is between the ends of both. The ends themselves are offered as corners,

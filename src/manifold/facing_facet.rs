@@ -41,6 +41,19 @@ impl<T: Arithmetic> Rim<T> {
     pub fn linear(&self) -> Linear<T, 3> {
         Linear::side(self.from, self.way, self.from + self.way)
     }
+
+    /// The number of the end, or of the edge between them, that is at `from + at / over · way`, or nearest to it.
+    pub fn number_at<N: Number<Uncertain = T::Uncertain>>(
+        &self,
+        at: N,
+        over: N,
+    ) -> Result<usize, T::Uncertain> {
+        Ok(match (at.sign()?, at.compare(over)?) {
+            (Ordering::Less | Ordering::Equal, _) => self.ends[0],
+            (_, Ordering::Less) => self.number,
+            _ => self.ends[1],
+        })
+    }
 }
 
 impl<T: Arithmetic> Facet<T> {
@@ -114,18 +127,6 @@ impl<T: Arithmetic> Facet<T> {
 }
 
 impl<T: Arithmetic> Faceted<T> {
-    /// The corners that are furthest in a direction, which is given by the signs of vectors along it.
-    pub fn furthest(
-        &self,
-        along: impl Fn(&Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
-    ) -> Result<CornerSet, T::Uncertain> {
-        let mut signs = [Ordering::Equal; 3];
-        for (sign, vector) in signs.iter_mut().zip(&self.vectors).take(self.topology.vectors) {
-            *sign = along(vector)?;
-        }
-        Ok(self.topology.furthest(signs))
-    }
-
     /// Corners come first in the numbering, then edges, then faces. The edges of a triangle begin at their corner, as in the plane.
     fn edge_number(&self, index: usize) -> usize {
         let index = match index {
@@ -149,11 +150,15 @@ impl<T: Arithmetic> Faceted<T> {
         Some((if edge.from == from { way } else { -way }, self.edge_number(index)))
     }
 
-    /// The first of its faces, but for degenerate ones, all corners of which are among some.
-    pub fn face_among(&self, corners: CornerSet) -> Result<Option<usize>, T::Uncertain> {
+    /// The first of its faces, but for degenerate ones, all corners of which are among some, and its normal.
+    pub fn face_among(&self, corners: CornerSet) -> Result<Option<(usize, Normal<T>)>, T::Uncertain> {
         for (index, face) in self.faces().enumerate() {
-            if face.corners & !corners == 0 && !face.normal().is_zero()? {
-                return Ok(Some(index));
+            if face.corners & !corners != 0 {
+                continue;
+            }
+            let normal = face.normal();
+            if !normal.is_zero()? {
+                return Ok(Some((index, normal)));
             }
         }
         Ok(None)
@@ -187,37 +192,23 @@ impl<T: Arithmetic> Faceted<T> {
         Ok(facet)
     }
 
-    /// The outline of a box whose three edges are in one plane, by the gift-wrapping of Jarvis (1973).
+    /// The outline of a box whose three edges are in one plane.
     fn outline(&self, index: usize) -> Result<Facet<T>, T::Uncertain> {
         let [u, v, w] = &self.vectors;
         let mut normal = Normal::across(u, v);
         if normal.is_zero()? {
             normal = Normal::across(u, w);
         }
-        let [low, _] = self.extremes()?;
-        let mut facet = Facet::corner(low, self.number_of(low)?);
-        (facet.count, facet.number, facet.normal) = (0, self.face_number(index), Some(normal));
+        let (ring, count) = self.ring(CornerSet::MAX, &normal)?;
+        let mut facet = Facet::corner(ring[0], 0);
+        (facet.count, facet.number, facet.normal) = (count, self.face_number(index), Some(normal));
         facet.has_inner_edges = true;
-        let mut at = low;
-        while facet.count < MOST {
-            let mut next = at;
-            for (_, corner) in self.corners() {
-                let turn = normal.along_cross(&(next - at), &(corner - at)).sign()?;
-                let is_beyond = turn.is_eq() && (corner - next).dot(&(next - at)).sign()?.is_gt();
-                if turn.is_lt() || is_beyond || next.is_at(at)? {
-                    next = corner;
-                }
-            }
+        for (k, at) in ring.into_iter().enumerate().take(count) {
+            let next = ring[(k + 1) % MOST];
             let (from, to) = (self.number_of(at)?, self.number_of(next)?);
             let number = self.edge_along(at, next, from)?;
-            facet.corners[facet.count] = (at, from);
-            facet.edges[facet.count] =
-                (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
-            facet.count += 1;
-            at = next;
-            if at.is_at(low)? {
-                break;
-            }
+            facet.corners[k] = (at, from);
+            facet.edges[k] = (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
         }
         Ok(facet)
     }
@@ -280,7 +271,7 @@ impl<T: Arithmetic> Faceted<T> {
             let all = (1 << self.topology.corners) - 1;
             return self.edge_among(if is_end { corners } else { all });
         }
-        if let Some(index) = self.face_among(corners)? {
+        if let Some((index, _)) = self.face_among(corners)? {
             return self.face(index);
         }
         let mut best: Option<(usize, T::D4, T::D4)> = None;
@@ -318,12 +309,5 @@ impl<T: Arithmetic> Faceted<T> {
         }
         let way = normal.along(&self.vectors[index / 2 % 3]).sign()?;
         Ok(way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() }))
-    }
-}
-
-impl<T: Arithmetic> Normal<T> {
-    /// `(u × v)·n`.
-    fn along_cross(&self, u: &Vector<T, 3>, v: &Vector<T, 3>) -> T::D4 {
-        Self::across(u, v).dot(self)
     }
 }

@@ -116,11 +116,11 @@ pub fn meet<T: Construction>(
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
     let way = Way::of(&witness);
     let support =
-        [bodies[0].furthest(|v| way.along(v))?, bodies[1].furthest(|v| Ok(way.along(v)?.reverse()))?];
+        [bodies[0].furthest(|_, v| way.along(v))?, bodies[1].furthest(|_, v| Ok(way.along(v)?.reverse()))?];
     let is_apart = !are_meeting;
     let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
     let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
-    let (reference, face) = match faces {
+    let (reference, (face, across)) = match faces {
         [Some(face), None] => (0, face),
         [None, Some(face)] => (1, face),
         [Some(face), Some(_)] if is_first => (0, face),
@@ -134,7 +134,6 @@ pub fn meet<T: Construction>(
     };
     let (own, other) = (&bodies[reference], &bodies[1 - reference]);
     let extent = own.face(face)?;
-    let across = own.faces().nth(face).map_or(Normal::axis(0, Ordering::Greater), |face| face.normal());
     // From the reference to what is incident.
     let g = way.oriented(across)?.flipped(reference == 1);
     let incident = other.facing(support[1 - reference], &g.flipped(true))?;
@@ -153,11 +152,8 @@ pub fn overlap<T: Construction>(
     a: &Solid<T, Core<T>>,
     b: &Solid<T, Core<T>>,
 ) -> Result<Witness<T>, T::Uncertain> {
-    if let Some((vertex, direction)) = from_point(a, b)
-        && !direction.is_exactly_zero()
-    {
-        let gap = direction.squared();
-        return Ok(Witness::Straight(Separation { direction, gap, vertex, side: Side::A }, None));
+    if let Some(separation) = from_point(a, b) {
+        return Ok(Witness::Straight(separation, None));
     }
     way_out(a, b, || is_reversed(a, b))
 }
@@ -203,13 +199,7 @@ pub fn between_edges<T: Construction>(
 
 /// The number of the end of an edge that is opposite a corner, or of the edge. The corner is opposite one of its points.
 pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &Facet<T>) -> Result<usize, T::Uncertain> {
-    let Some((p, _)) = corner.corners().next() else { return Ok(edge.number) };
-    let (along, length) = ((p - edge.from).dot(&edge.way), edge.way.squared());
-    Ok(match (along.sign()?, along.compare(length)?) {
-        (Ordering::Less | Ordering::Equal, _) => edge.ends[0],
-        (_, Ordering::Less) => edge.number,
-        _ => edge.ends[1],
-    })
+    edge.number_at((corner.first() - edge.from).dot(&edge.way), edge.way.squared())
 }
 
 /// The numbers of the edges, or of their ends, where two that are not parallel cross, seen along their common normal `n`: `p + s·d` with
@@ -217,15 +207,8 @@ pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &Facet<T>) -> Result
 pub fn where_edges_cross<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[usize; 2], T::Uncertain> {
     let (w, n) = (b.from - a.from, Normal::across(&a.way, &b.way));
     let square = n.squared();
-    let number = |edge: &Rim<T>, other: &Rim<T>| {
-        let at = Normal::across(&w, &other.way).dot(&n);
-        Ok(match (at.sign()?, at.compare(square)?) {
-            (Ordering::Less | Ordering::Equal, _) => edge.ends[0],
-            (_, Ordering::Less) => edge.number,
-            _ => edge.ends[1],
-        })
-    };
-    Ok([number(a, b)?, number(b, a)?])
+    let along = |other: &Rim<T>| Normal::across(&w, &other.way).dot(&n);
+    Ok([a.number_at(along(b), square)?, b.number_at(along(a), square)?])
 }
 
 /// An end of an edge, with its number; `None` if the end of a stretch is between the ends of the edge.
@@ -299,7 +282,7 @@ pub fn with_half_space<T: Construction>(
     let first = place(context, &support, (radius, zero), [0; 2])?;
     let body = Faceted::of(&solid.core.simplest());
     let g = support.direction;
-    let facet = body.facing(body.furthest(|v| g.dot(v).sign())?, &Normal::of(&g))?;
+    let facet = body.facing(body.furthest(|_, v| g.dot(v).sign())?, &Normal::of(&g))?;
     for (vertex, number) in facet.corners() {
         let at = Separation { gap: half.height(vertex), vertex, ..support };
         if comes_within(&at, radius + margin)? {

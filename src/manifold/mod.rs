@@ -1,7 +1,9 @@
-//! Along which stretch two solids of the plane face each other: a `ContactManifold`, and the trait `Manifold`.
+//! Along which stretch two solids of the plane face each other, or over which polygon two solids in space: a `ContactManifold`, and the trait
+//! `Manifold`.
 //!
-//! *Exact* is [`manifold_in_plane`](crate::manifold::manifold_in_plane), for any arithmetic; *fast* is
-//! [`manifold_fast`](crate::manifold::manifold_fast) in plain floats, with the edges over which solids face each other, and the stretch along one.
+//! *Exact* are [`manifold_in_plane`](crate::manifold::manifold_in_plane) and [`manifold_in_space`](crate::manifold::manifold_in_space), for any
+//! arithmetic; *fast* is [`manifold_fast`](crate::manifold::manifold_fast) in plain floats, for the plane alone, with the edges over which solids
+//! face each other, and the stretch along one.
 
 pub(crate) mod choice;
 pub(crate) mod clipped;

@@ -6,7 +6,9 @@
 //!
 //! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
-use crate::form::stored::{BallForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range, TriangleForm};
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range, TriangleForm,
+};
 use crate::meets::balls_verdict::Excess;
 use crate::meets::verdict_fast::{cross, difference};
 use crate::number::precision::Precision;
@@ -21,14 +23,25 @@ pub trait CornerList<F>: Copy {
     fn corners(self) -> impl Iterator<Item = [F; 2]>;
 }
 
-/// A set of which plain floats can decide in nearly all cases whether it meets a polygon.
-pub trait MeetsOutline<F>: Sized {
-    /// The set with products of its numbers in the unit of its coordinates, which is `step` times as large.
+/// A form with products of its numbers in the unit of its coordinates.
+pub trait InUnits<F>: Copy {
+    /// The form, if that unit is `step` times as large.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_units(self, _step: F) -> Self {
         self
     }
+}
 
+impl<F: Precision, const D: usize> InUnits<F> for PointForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for LinearForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for BallForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for CapsuleForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for BoxForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for HalfForm<F, D> {}
+impl<F: Precision, const D: usize> InUnits<F> for TriangleForm<F, D> {}
+
+/// A set of which plain floats can decide in nearly all cases whether it meets a polygon.
+pub trait MeetsOutline<F>: InUnits<F> {
     /// Whether they meet; `None` where that is uncertain.
     fn meets_outline<O: CornerList<F>>(&self, outline: O) -> Option<bool>;
 }

@@ -4,7 +4,7 @@
 //! A rectangle is apart from it if that is negative for its corner that is furthest behind the edge.
 
 use crate::form::stored::{BoxForm, OrientedForm};
-use crate::meets::corners_verdict::{CornerList, MeetsOutline};
+use crate::meets::corners_verdict::{CornerList, InUnits, MeetsOutline};
 use crate::meets::oriented_verdict::{Turned, unless_finite};
 use crate::meets::verdict_fast::{cross, difference, dot, taxicab};
 use crate::number::each::Each;
@@ -83,13 +83,15 @@ impl<F: Precision> MeetsOutline<F> for BoxForm<F, 2> {
     }
 }
 
-/// On the sides of the rectangle `|u·m| ≤ h·u²` for a corner, with the vector `m` to it from the center.
-impl<F: Precision> MeetsOutline<F> for OrientedForm<F> {
+impl<F: Precision> InUnits<F> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_units(self, step: F) -> Self {
         Self { axis: self.axis.each(|x| x * step), ..self }
     }
+}
 
+/// On the sides of the rectangle `|u·m| ≤ h·u²` for a corner, with the vector `m` to it from the center.
+impl<F: Precision> MeetsOutline<F> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_outline<O: CornerList<F>>(&self, outline: O) -> Option<bool> {
         let rect = Turned::of(self);

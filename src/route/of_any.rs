@@ -9,17 +9,11 @@ use crate::cross::crossing::Crossing;
 use crate::distance::closest::Closest;
 use crate::form::query::{InDimension, Within};
 use crate::number::each::Each;
-use crate::number::plan::ROUNDS_ONCE;
 use crate::route::common::Common;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::stages::ask::{Beside, Both, OperandIn, as_float, as_integer};
+use crate::stages::ask::{Beside, Both, OperandIn, are_all_floats, as_float, as_integer};
 use crate::stages::careful::CarefulOfLength;
 use crate::stages::compiled::{Answer, Compiled, Found};
-
-/// Whether an `f64` holds every number of the scalar.
-const fn are_all_floats<S: Scalar>() -> bool {
-    S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE)
-}
 
 /// Asks kousa's function for floats, or the one for integers if an `f64` does not hold every number.
 macro_rules! ask {

@@ -23,7 +23,7 @@ use crate::form::query::{
     FindCrossing, FindEnter, Meets,
 };
 use crate::form::stored::Lower;
-use crate::meets::corners_verdict::MeetsOutline;
+use crate::meets::corners_verdict::{InUnits, MeetsOutline};
 use crate::meets::intersect::Intersect;
 use crate::meets::mirror::Mirror;
 use crate::meets::verdict_fast::MeetsPlainly;

@@ -144,10 +144,7 @@ impl<T: Construction> Exit<T> {
         let [of_a, of_b] = self.features(a, b)?;
         let mut first: Option<(Point<T, 3>, Side)> = None;
         for (own, other, side) in [(&of_a, &of_b, Side::A), (&of_b, &of_a, Side::B)] {
-            for (bit, corner) in own.body.corners() {
-                if own.corners & bit == 0 {
-                    continue;
-                }
+            for corner in own.body.corners_in(own.corners) {
                 let is_first = match &first {
                     Some((old, _)) => corner.order(old)?.is_lt(),
                     None => true,
@@ -225,8 +222,8 @@ impl<T: Construction> Feature<'_, T> {
                 return Ok(true);
             }
         }
-        for (bit, corner) in self.body.corners() {
-            if has(bit) && Normal::of(&(p - corner)).is_parallel(normal)? {
+        for corner in self.body.corners_in(self.corners) {
+            if Normal::of(&(p - corner)).is_parallel(normal)? {
                 return Ok(true);
             }
         }

@@ -86,9 +86,8 @@ any_shape! {
     /// that of the two shapes bit for bit. An intersection is a [`Common`](crate::Common). Nothing is allocated: the enum is as large
     /// as its largest kind. [`Shape2`] has no polygons, and no room for them.
     ///
-    /// A program compiles a short first stage of each query for all pairs; the later stages are compiled once, in kousa. In an
-    /// optimised build all queries of one scalar take some seconds to compile. A program that uses only concrete shapes does not pay
-    /// for them.
+    /// Every stage of `intersect`, `cast`, `contains` and of the distances is compiled once, in kousa. A program compiles only how its numbers become
+    /// forms, and answers become numbers of its scalar.
     ///
     /// ```
     /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};

@@ -32,7 +32,8 @@ pub(crate) use shapes;
 ///
 /// The kinds come in the order in which the menu of pairs has them, by the part that they take in queries: an `endless` one is cast and does not
 /// move, a `segment` is cast and moves, a `solid` is what these meet. A `faceted` one is a solid of space whose
-/// pairs are all compiled in kousa. Those `with_corners` are solids, too, and queried by their forms where one is an enum; a `half` is a solid without an end. A shape that takes the part of another one needs a line here, and no line in the lists that follow from it.
+/// pairs are all compiled in kousa. Those `with_corners` are solids, too, with lists of corners; a `half` is a solid without an end. A shape that
+/// takes the part of another one needs a line here, and no line in the lists that follow from it.
 macro_rules! kinds {
     (2, $all:ident! $with:tt) => {
         $all! { $with

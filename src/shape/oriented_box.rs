@@ -54,7 +54,7 @@ use crate::shape::rotated::rotated_in_space;
 /// assert!((impact.normal - vector([0.6, 0.8, 0.0])).norm() < 1e-15);
 /// ```
 ///
-#[doc = include_str!("questions/faceted.md")]
+#[doc = include_str!("questions/solid.md")]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
 ///

@@ -1,6 +1,6 @@
 //! Sets whose kind is known at run time, in the plane or in space. The careful stages are compiled once, for these.
 //!
-//! Each dimension adds its forms, its cores, and the queries that only it has: see `form/plane.rs` and `form/space.rs`.
+//! Each dimension adds its forms, its cores, and the queries that only it has: see `queries_in_plane.rs` and `queries_in_space.rs`.
 
 use core::cmp::Ordering;
 

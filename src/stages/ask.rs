@@ -160,7 +160,7 @@ where
     /// Whether an `f64` holds every number, and the machine's floats are those of IEEE 754.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_floats(&self) -> bool {
-        if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
+        if const { are_all_floats::<S>() } {
             return true;
         }
         // This does not depend on the query, so that a program compiles it once.
@@ -447,6 +447,11 @@ where
     } else {
         order!(as_integer, is_before_of_integers)
     }
+}
+
+/// Whether an `f64` holds every number of the scalar, and the machine's floats are those of IEEE 754.
+pub const fn are_all_floats<S: Scalar>() -> bool {
+    S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE)
 }
 
 /// How far apart two shapes are, in floats.

@@ -1,17 +1,18 @@
 //! Whether a plane keeps the path of a solid in space away from what stands still, in plain floats: then nothing stops it.
 //!
 //! Any plane would do, so only the last comparison needs an error bound. The first that is tried is perpendicular to the vector between
-//! the two centers where the path is nearest; then those across the coordinate axes, and along the faces of boxes and triangles
-//! (Ericson 5.2.1).
+//! the two centers where the path is nearest; then those across the coordinate axes, and parallel to the faces of boxes and
+//! triangles (Ericson 5.2.1).
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{TINY, U, dot};
+use crate::certificate::rounded::{TINY, U, difference, dot, magnitude};
 use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
 };
-use crate::number::each::{Each, indexed};
+use crate::meets::capsules_verdict::cross;
+use crate::number::each::indexed;
 
 type V = [f64; 3];
 
@@ -32,7 +33,7 @@ impl Extent {
             // Of a number that is none, no comparison holds.
             low = if along >= low { low } else { along };
             high = if along <= high { high } else { along };
-            made += made_of(&p, d);
+            made += magnitude(&p, d);
         }
         Self { low: low - far, high: high + far, made: made + far.abs() }
     }
@@ -52,10 +53,10 @@ impl Extent {
                 Self::of_points([least, most], 0.0, d)
             }
             AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
-                let (mut reach, mut made) = (0.0, made_of(&center, d));
+                let (mut reach, mut made) = (0.0, magnitude(&center, d));
                 for edge in half_edges {
                     reach += dot(&edge, d).abs();
-                    made += made_of(&edge, d);
+                    made += magnitude(&edge, d);
                 }
                 let middle = dot(&center, d);
                 Self { low: middle - reach, high: middle + reach, made }
@@ -64,10 +65,6 @@ impl Extent {
             AnyForm::Linear(_) | AnyForm::Half(_) => return None,
         })
     }
-}
-
-fn made_of(p: &V, d: &V) -> f64 {
-    (0..3).map(|i| (p[i] * d[i]).abs()).sum()
 }
 
 /// More than the error of a gap, relative to what it is made of: each product and sum is rounded once, some ten after each other.
@@ -79,12 +76,12 @@ pub fn is_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, m: &V) -> bool {
         let (height, along) = (dot(origin, d), dot(m, d));
         let Some(own) = Extent::of(a, d) else { return false };
         let gap = own.low + if along < 0.0 { along } else { 0.0 } - height;
-        return gap > LOST * (own.made + made_of(origin, d) + made_of(m, d)) + TINY;
+        return gap > LOST * (own.made + magnitude(origin, d) + magnitude(m, d)) + TINY;
     }
     let is_apart = |d: &V| {
         let (Some(own), Some(its)) = (Extent::of(a, d), Extent::of(b, d)) else { return false };
         let along = dot(m, d);
-        let room = LOST * (own.made + its.made + made_of(m, d)) + TINY;
+        let room = LOST * (own.made + its.made + magnitude(m, d)) + TINY;
         let (ahead, back) = if along > 0.0 { (along, 0.0) } else { (0.0, along) };
         its.low - (own.high + ahead) > room || (own.low + back) - its.high > room
     };
@@ -98,7 +95,7 @@ pub fn is_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, m: &V) -> bool {
 /// About the vector from the center of the first form, where its path is nearest, to the center of the second.
 fn nearest(a: &AnyForm<f64>, b: &AnyForm<f64>, m: &V) -> V {
     let [p, q] = [a, b].map(center);
-    let way: V = indexed(|i| q[i] - p[i]);
+    let way = difference(&q, &p);
     let t = dot(&way, m) / dot(m, m);
     let t = if t >= 1.0 {
         1.0
@@ -126,14 +123,12 @@ fn center(form: &AnyForm<f64>) -> V {
 
 /// About the normals of the faces of an oriented box or a triangle; zero for other forms.
 fn across_faces(form: &AnyForm<f64>) -> [V; 3] {
-    let cross =
-        |u: &V, v: &V| [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| u[i] * v[j] - u[j] * v[i]);
     match form {
         AnyForm::OrientedBox(OrientedBoxForm { half_edges: [e, f, g], .. }) => {
             [cross(e, f), cross(f, g), cross(g, e)]
         }
         AnyForm::Triangle(TriangleForm([a, b, c])) => {
-            let [e, f] = [b, c].map(|p| indexed(|i| p[i] - a[i]));
+            let [e, f] = [b, c].map(|p| difference(p, a));
             [cross(&e, &f), [0.0; 3], [0.0; 3]]
         }
         _ => [[0.0; 3]; 3],

@@ -9,7 +9,7 @@ use crate::number::construction::Construction;
 use crate::number::surd::NestedSurd;
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::stop::Corner;
-use crate::sweep::zonotope::Signs;
+use crate::sweep::zonotope::{MOST, Signs};
 
 /// The segment from zero along a motion that is not zero, and the sum of both radii.
 pub struct Course<'a, T: Arithmetic> {
@@ -148,12 +148,20 @@ pub struct GrownFace<T: Arithmetic> {
     pub normal: Normal<T>,
     /// A vertex of the face.
     pub corner: Corner<T, 3>,
-    /// The signs of the generators; those in the plane of the face are `Equal`.
+    /// Of a face of a zonotope, the signs of the generators; those in the plane of the face are `Equal`. Of other faces all are, which
+    /// tells nothing.
     pub signs: Signs,
     /// Whether the difference has no interior.
     pub is_flat: bool,
-    /// The normal as a vector of degree 1, if it has one.
+    /// Of a face of a zonotope, the normal as a vector of degree 1, if it has one.
     pub thin: Option<Vector<T, 3>>,
+}
+
+impl<T: Arithmetic> GrownFace<T> {
+    /// A face that is not of a zonotope.
+    pub fn new(normal: Normal<T>, corner: Corner<T, 3>) -> Self {
+        Self { normal, corner, signs: [Ordering::Equal; MOST], is_flat: false, thin: None }
+    }
 }
 
 /// Where the path crosses the surface of `D`.

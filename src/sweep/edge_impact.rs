@@ -53,7 +53,7 @@ impl<T: Construction> DifferenceEdge<T> {
 
 /// The impact through the tube about an edge `e` from `w`. With `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the
 /// path crosses it at `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see
-/// `capsule_cast`.
+/// [`capsule_clip`](crate::clip::capsule_clip).
 pub fn through<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     edge: &DifferenceEdge<T>,
@@ -98,7 +98,7 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
 /// The middle of the stretch that two edges share, or the contact point of an edge and a vertex of the other core.
 ///
 /// Relative to the lower end `q` of the standing edge, the moved vertex `p` is opposite `q + s·e` with `s` the
-/// [foot](Edge::foot) of `q − p` over `A`. The middle is half the sum of both ends, moved by the radius along the
+/// [foot](DifferenceEdge::foot) of `q − p` over `A`. The middle is half the sum of both ends, moved by the radius along the
 /// normal.
 fn middle_of<T: Construction>(
     context: T,

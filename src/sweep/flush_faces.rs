@@ -26,41 +26,10 @@ struct Polygon<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Polygon<T> {
-    /// The hull of corners in one plane, by gift wrapping (Jarvis, 1973): each next vertex has all others to its left; of several in one
-    /// line it is the last.
+    /// The hull of corners in one plane.
     fn of((body, bits): (&Faceted<T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
-        let points = || body.corners().filter(move |(bit, _)| bits & bit != 0).map(|(_, p)| p);
-        let mut first = points().next().unwrap_or(body.first());
-        for p in points() {
-            first = if p.order(&first)?.is_lt() { p } else { first };
-        }
-        let mut hull = Self { corners: [first; 8], count: 1 };
-        let mut last = first;
-        while hull.count < 8 {
-            let mut next: Option<Point<T, 3>> = None;
-            for p in points() {
-                if p.is_at(last)? {
-                    continue;
-                }
-                let is_next = match next {
-                    None => true,
-                    Some(q) => match turn(normal, &(q - last), &(p - last))? {
-                        Ordering::Less => true,
-                        Ordering::Equal => (p - last).squared().compare((q - last).squared())?.is_gt(),
-                        Ordering::Greater => false,
-                    },
-                };
-                next = if is_next { Some(p) } else { next };
-            }
-            let Some(vertex) = next else { break };
-            if vertex.is_at(first)? {
-                break;
-            }
-            hull.corners[hull.count] = vertex;
-            hull.count += 1;
-            last = vertex;
-        }
-        Ok(hull)
+        let (corners, count) = body.ring(bits, normal)?;
+        Ok(Self { corners, count })
     }
 
     fn corners(&self) -> impl Iterator<Item = Point<T, 3>> {
@@ -76,15 +45,6 @@ impl<T: Arithmetic> Polygon<T> {
             self.count
         })
     }
-}
-
-/// Whether the second vector leads to the left of the first about a normal (`Greater`), or to its right.
-fn turn<T: Arithmetic>(
-    normal: &Normal<T>,
-    first: &Vector<T, 3>,
-    second: &Vector<T, 3>,
-) -> Result<Ordering, T::Uncertain> {
-    normal.dot(&Normal::across(first, second)).sign()
 }
 
 /// The features of two cores that lie flush at a face of the difference.
@@ -184,7 +144,7 @@ impl<'a, T: Construction> Flush<'a, T> {
         [q, to_q]: [Point<T, 3>; 2],
     ) -> Result<bool, T::Uncertain> {
         let (f, g) = (to_p - p, to_q - q);
-        let left = turn(&self.normal, &f, &g)?;
+        let left = self.normal.turn(&f, &g).sign()?;
         if left.is_eq() {
             return Ok(false);
         }
@@ -221,13 +181,10 @@ impl<'a, T: Construction> Flush<'a, T> {
             Ok(order)
         };
         let mut ends: Option<[End<T, 3>; 2]> = None;
-        for (p, is_moved) in
-            self.moving.corners().map(|p| (p, true)).chain(self.standing.corners().map(|q| (q, false)))
-        {
-            let (end, is_common) = if is_moved {
-                (End::Moved(p), self.has_moved(p)?)
-            } else {
-                (End::Still(p), self.has_still(p)?)
+        for end in self.moving.corners().map(End::Moved).chain(self.standing.corners().map(End::Still)) {
+            let is_common = match end {
+                End::Moved(p) => self.has_moved(p)?,
+                End::Still(q) => self.has_still(q)?,
             };
             if !is_common {
                 continue;

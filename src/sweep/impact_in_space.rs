@@ -6,13 +6,13 @@ use crate::form::core_in_space::{Core, Set};
 use crate::form::half_space::HalfSpace;
 use crate::number::arithmetic::Number;
 use crate::number::construction::Construction;
-use crate::sweep::course_in_space::SurfaceCrossing;
+use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::through;
 use crate::sweep::face_impact::{Contact, across, touching};
 use crate::sweep::polytope_difference::Difference;
 use crate::sweep::stop::{self, MakesImpact, about, out};
 use crate::sweep::sweep_at_half_space::{nearest_vertices, passage_into_half_space};
-use crate::sweep::sweep_in_space::{SolidInSpace, meets_within, overlaps, passage};
+use crate::sweep::sweep_in_space::{SolidInSpace, meets_within, passage};
 use crate::sweep::zonotope::Zonotope;
 
 /// A motion in space.
@@ -61,49 +61,49 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     b: &SolidInSpace<T>,
     motion: &Motion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
+    let (m, radius) = (&motion.way, a.radius + b.radius);
     if has_corners(a, b) {
-        return between_polytopes::<M, T>(context, a, b, motion);
+        let difference = Difference::of(&a.core, &b.core);
+        return at_difference::<M, T>(
+            context,
+            (a, b),
+            motion,
+            || difference.passage(m, radius),
+            |face| difference.touching(face, m, radius),
+            || difference.is_around_zero(),
+        );
     }
     let difference = Zonotope::of(&a.core, &b.core)?;
-    let is_still = motion.way.is_exactly_zero();
-    let radii = (a.radius, b.radius);
-    let passage = if is_still {
-        SurfaceCrossing::Behind
-    } else {
-        passage(&difference, &motion.way, a.radius + b.radius)?
-    };
-    match passage {
-        SurfaceCrossing::None => Ok(None),
-        SurfaceCrossing::Face(face) => {
-            let contact = touching(a, b, &difference, &face, &motion.way)?;
-            across::<M, T>(context, &face, contact, motion, radii).map(Some)
-        }
-        SurfaceCrossing::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
-        SurfaceCrossing::Corner(corner, discriminant) => {
-            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
-        }
-        SurfaceCrossing::Behind if overlaps(&difference, a, b)? => {
-            out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
-        }
-        SurfaceCrossing::Behind => Ok(None),
-    }
+    at_difference::<M, T>(
+        context,
+        (a, b),
+        motion,
+        || passage(&difference, m, radius),
+        |face| {
+            let contact = touching(a, b, &difference, &face, m)?;
+            Ok((face, contact))
+        },
+        || difference.is_around_zero(),
+    )
 }
 
-/// The impact of a solid on another one, if the core of one of them is a polytope.
-fn between_polytopes<M: MakesImpact<T, 3>, T: Construction>(
+/// The impact of a solid on another one, from where its path enters their difference if it moves, the features that touch at a face, and whether
+/// zero lies in the interior of the difference of the cores.
+fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
-    a: &SolidInSpace<T>,
-    b: &SolidInSpace<T>,
+    (a, b): (&SolidInSpace<T>, &SolidInSpace<T>),
     motion: &Motion<T>,
+    passage: impl FnOnce() -> Result<SurfaceCrossing<T>, T::Uncertain>,
+    touching: impl FnOnce(GrownFace<T>) -> Result<(GrownFace<T>, Contact<T>), T::Uncertain>,
+    is_around_zero: impl FnOnce() -> Result<bool, T::Uncertain>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
-    let difference = Difference::of(&a.core, &b.core);
     let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
     let is_still = motion.way.is_exactly_zero();
-    let passage = if is_still { SurfaceCrossing::Behind } else { difference.passage(&motion.way, radius)? };
-    match passage {
+    let crossing = if is_still { SurfaceCrossing::Behind } else { passage()? };
+    match crossing {
         SurfaceCrossing::None => Ok(None),
         SurfaceCrossing::Face(face) => {
-            let (face, contact) = difference.touching(face, &motion.way, radius)?;
+            let (face, contact) = touching(face)?;
             across::<M, T>(context, &face, contact, motion, radii).map(Some)
         }
         SurfaceCrossing::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
@@ -111,13 +111,12 @@ fn between_polytopes<M: MakesImpact<T, 3>, T: Construction>(
             about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
         }
         SurfaceCrossing::Behind => {
-            let overlaps = if radius.is_exactly_zero() {
-                difference.is_around_zero()?
-            } else {
-                meets_within(a, b, radius)?
-            };
-            let out = || out::<M, T, 3>(context, || way_apart_from_moving(context, a, b));
-            if overlaps { out().map(Some) } else { Ok(None) }
+            let overlaps =
+                if radius.is_exactly_zero() { is_around_zero()? } else { meets_within(a, b, radius)? };
+            if !overlaps {
+                return Ok(None);
+            }
+            out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
         }
     }
 }

@@ -9,14 +9,11 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::Core;
-use crate::form::normal::Normal;
+use crate::form::normal::{Normal, compare_rims};
 use crate::form::polytope::Faceted;
-use crate::form::separation::{axis_of, positive_first};
 use crate::form::topology::CornerSet;
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
-use crate::number::surd::NestedSurd;
 use crate::separation::separating_planes::{self, Axis};
 use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
@@ -24,7 +21,6 @@ use crate::sweep::face_impact::Contact;
 use crate::sweep::flush_faces::Flush;
 use crate::sweep::stop::Corner;
 use crate::sweep::sweep_in_space::{across, sign_with_radius};
-use crate::sweep::zonotope::MOST;
 
 /// The difference of two bounded cores, whose edges are not all parallel.
 pub struct Difference<T: Arithmetic> {
@@ -149,8 +145,7 @@ impl<T: Construction> Difference<T> {
                 None => true,
             };
             if is_better {
-                let (signs, corner) = ([Ordering::Equal; MOST], side.corner());
-                best = Some(GrownFace { normal, corner, signs, is_flat: false, thin: None });
+                best = Some(GrownFace::new(normal, side.corner()));
             }
         }
         Ok(best)
@@ -232,24 +227,19 @@ impl<T: Construction> Difference<T> {
     ) -> Result<Option<[Corner<T, 3>; 2]>, T::Uncertain> {
         let mut high = low;
         let mut is_edge = false;
-        for (_, q) in self.standing.corners() {
-            if e.is_parallel(&(q - low.standing))? {
-                match e.dot(&(q - low.standing)).sign()? {
-                    Ordering::Less => return Ok(None),
-                    Ordering::Equal => {}
-                    Ordering::Greater => is_edge = true,
+        for (body, from, to, flip) in [
+            (&self.standing, low.standing, &mut high.standing, false),
+            (&self.moving, low.moving, &mut high.moving, true),
+        ] {
+            for (_, p) in body.corners() {
+                if e.is_parallel(&(p - from))? {
+                    match e.dot(&(p - from)).flipped(flip).sign()? {
+                        Ordering::Less => return Ok(None),
+                        Ordering::Equal => {}
+                        Ordering::Greater => is_edge = true,
+                    }
+                    *to = if e.dot(&(p - *to)).flipped(flip).sign()?.is_gt() { p } else { *to };
                 }
-                high.standing = if e.dot(&(q - high.standing)).sign()?.is_gt() { q } else { high.standing };
-            }
-        }
-        for (_, p) in self.moving.corners() {
-            if e.is_parallel(&(p - low.moving))? {
-                match e.dot(&(p - low.moving)).sign()? {
-                    Ordering::Greater => return Ok(None),
-                    Ordering::Equal => {}
-                    Ordering::Less => is_edge = true,
-                }
-                high.moving = if e.dot(&(p - high.moving)).sign()?.is_lt() { p } else { high.moving };
             }
         }
         Ok(is_edge.then_some([low, high]))
@@ -295,11 +285,11 @@ struct Side<'a, T: Arithmetic> {
 
 impl<T: Construction> Side<'_, T> {
     fn moving(&self) -> impl Iterator<Item = Point<T, 3>> {
-        self.difference.moving.corners().filter(|(bit, _)| self.corners[0] & bit != 0).map(|(_, p)| p)
+        self.difference.moving.corners_in(self.corners[0])
     }
 
     fn standing(&self) -> impl Iterator<Item = Point<T, 3>> {
-        self.difference.standing.corners().filter(|(bit, _)| self.corners[1] & bit != 0).map(|(_, q)| q)
+        self.difference.standing.corners_in(self.corners[1])
     }
 
     /// A vertex of it.
@@ -363,10 +353,8 @@ impl<T: Construction> Side<'_, T> {
     }
 }
 
-/// Whether an edge in a plane opposes a motion in the plane more than another one, by `|m × e|² / |e|²`, and so its normal there, `c × e`.
-/// Of equals it is the one whose normal is preferred.
-///
-/// The normals of equals are as long as `|e|²`.
+/// Whether an edge in a plane opposes a motion in the plane more than another one, by `|m × e|² / |e|²`, and so its normal there,
+/// `(m × e) × e`. Of equals it is the one whose normal is preferred.
 fn opposes_more<T: Construction>(
     edge: &DifferenceEdge<T>,
     old: &DifferenceEdge<T>,
@@ -375,21 +363,6 @@ fn opposes_more<T: Construction>(
     if order.is_ne() {
         return Ok(order.is_gt());
     }
-    let edges = [edge, old];
-    let [own, its] = edges.each(|edge: &DifferenceEdge<T>| edge.across.cross_product(&edge.direction));
-    let [square, other_square] = edges.each(|edge: &DifferenceEdge<T>| {
-        let length = edge.direction.squared();
-        T::square_of(length)
-    });
-    let axis = axis_of(own)?.cmp(&axis_of(its)?);
-    if axis.is_ne() {
-        return Ok(axis.is_lt());
-    }
-    for (x, y) in own.into_iter().zip(its).take(2) {
-        let steeper = T::nested_sign(NestedSurd::heights(x.absolute(), square, y.absolute(), other_square))?;
-        if steeper.is_ne() {
-            return Ok(steeper.is_gt());
-        }
-    }
-    Ok(positive_first(own, its)?.is_lt())
+    let outward = [edge, old].map(|edge| edge.across.cross_product(&edge.direction));
+    Ok(compare_rims::<T>(outward, [&edge.direction, &old.direction])?.is_lt())
 }

@@ -1,7 +1,5 @@
 //! The impact of a moving solid on a half-space in space.
 
-use core::cmp::Ordering;
-
 use crate::form::coordinates::Vector;
 use crate::form::core_in_space::Core;
 use crate::form::half_space::HalfSpace;
@@ -13,7 +11,6 @@ use crate::number::each::Each;
 use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
 use crate::sweep::stop::{Corner, End};
 use crate::sweep::sweep_in_space::{SolidInSpace, across, sign_with_radius};
-use crate::sweep::zonotope::MOST;
 
 /// Where the path of a solid enters a half-space that has a surface. The whole surface is one face.
 pub fn passage_into_half_space<T: Construction>(
@@ -23,13 +20,7 @@ pub fn passage_into_half_space<T: Construction>(
 ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
     let n = half.normal;
     let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
-    let face = GrownFace {
-        normal: Normal::of(&n),
-        corner,
-        signs: [Ordering::Equal; MOST],
-        is_flat: false,
-        thin: None,
-    };
+    let face = GrownFace::new(Normal::of(&n), corner);
     if m.dot(&n).sign()?.is_lt() {
         return across(face, m, a.radius, false);
     }

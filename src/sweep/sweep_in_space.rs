@@ -280,23 +280,3 @@ pub fn meets_within<T: Construction>(
     let way = way::between(&a.core, &b.core)?;
     Ok(!way.leads()? || way.is_shorter(radius)?)
 }
-
-/// Whether zero lies in the interior of `D`.
-pub fn overlaps<T: Construction>(
-    difference: &Zonotope<'_, T>,
-    a: &SolidInSpace<T>,
-    b: &SolidInSpace<T>,
-) -> Result<bool, T::Uncertain> {
-    let radius = a.radius + b.radius;
-    if !radius.is_exactly_zero() {
-        return meets_within(a, b, radius);
-    }
-    for [(i, first), (j, second)] in difference.pairs() {
-        let normal = first.normal(second).0;
-        let [low, high] = difference.ends_along(&normal, &[i, j])?.each(|end| normal.along(&end));
-        if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
-            return Ok(false);
-        }
-    }
-    difference.is_solid()
-}

@@ -173,6 +173,18 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         Ok(false)
     }
 
+    /// Whether zero lies in the interior of `K`.
+    pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
+        for [(i, first), (j, second)] in self.pairs() {
+            let normal = first.normal(second).0;
+            let [low, high] = self.ends_along(&normal, &[i, j])?.each(|end| normal.along(&end));
+            if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
+                return Ok(false);
+            }
+        }
+        self.is_solid()
+    }
+
     /// The lowest and the highest vertex along a normal. The generators in `square` are known to be perpendicular to
     /// it.
     pub fn ends_along(

@@ -364,12 +364,7 @@ macro_rules! compiled {
     };
     (@parameters $found:ident, $a:ident, $b:ident, $Any:ident, $bare:pat) => {
         $found.map(|found: Nearest<Raw, _>| {
-            let found = if Self::come_swapped($a, $b) {
-                let Nearest { point_a, point_b, t_a, t_b } = found;
-                Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a }
-            } else {
-                found
-            };
+            let found = if Self::come_swapped($a, $b) { found.mirrored() } else { found };
             let t_a = if matches!($a, $bare) { None } else { found.t_a };
             Nearest { t_a, t_b: if matches!($b, $bare) { None } else { found.t_b }, ..found }
         })

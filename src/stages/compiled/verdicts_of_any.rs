@@ -10,10 +10,8 @@ use crate::cross::meeting;
 use crate::form::holds;
 use crate::form::plane::AnyForm as InPlane;
 use crate::form::space::AnyForm as InSpace;
-use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Lower, OrientedForm, PointForm, TriangleForm,
-};
-use crate::meets::corners_verdict::MeetsOutline;
+use crate::form::stored::{LinearForm, Lower};
+use crate::meets::corners_verdict::{InUnits, MeetsOutline};
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::number::encoding::Encoding;
 use crate::number::extent::{Extent, Sum, is_common};
@@ -27,27 +25,6 @@ type Verdict = Result<bool, Uncertain>;
 type Dynamic = Floats<Bounded<DYNAMIC>>;
 /// The arithmetic of the semi-static filter.
 type SemiStatic = Floats<Bounded<SEMI_STATIC>>;
-
-/// A form with products of its numbers in the unit of its coordinates, which is `step` times as large.
-trait InUnits: Copy {
-    fn in_units(self, _step: f64) -> Self {
-        self
-    }
-}
-
-impl<const D: usize> InUnits for PointForm<f64, D> {}
-impl<const D: usize> InUnits for LinearForm<f64, D> {}
-impl<const D: usize> InUnits for BallForm<f64, D> {}
-impl<const D: usize> InUnits for CapsuleForm<f64, D> {}
-impl<const D: usize> InUnits for BoxForm<f64, D> {}
-impl<const D: usize> InUnits for HalfForm<f64, D> {}
-impl<const D: usize> InUnits for TriangleForm<f64, D> {}
-impl InUnits for OrientedForm<f64> {
-    #[inline]
-    fn in_units(self, step: f64) -> Self {
-        MeetsOutline::in_units(self, step)
-    }
-}
 
 /// The verdict if stored numbers are only compared.
 #[inline(always)]
