@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Vector, try_each};
-use crate::form::normal::Normal;
+use crate::form::normal::{Normal, compare_rims};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
@@ -29,9 +29,20 @@ impl<T: Construction> DifferenceEdge<T> {
         Normal(w.cross_product(&self.direction)).dot(&self.across)
     }
 
-    /// How much the edge opposes the motion, scaled for comparison with another one.
-    pub fn opposition(&self, other: &Self) -> T::D6 {
+    /// How much the edge opposes the motion, by `|m × e|² / |e|²`, scaled for comparison with another one.
+    fn opposition(&self, other: &Self) -> T::D6 {
         self.across.dot(&self.across) * other.direction.squared()
+    }
+
+    /// Whether an edge in a plane opposes a motion in that plane more than another one. Of equals it is the one whose outward normal in
+    /// the plane, `(m × e) × e`, is preferred.
+    pub fn opposes_more(&self, old: &Self) -> Result<bool, T::Uncertain> {
+        let order = self.opposition(old).compare(old.opposition(self))?;
+        if order.is_ne() {
+            return Ok(order.is_gt());
+        }
+        let outward = [self, old].map(|edge| edge.across.cross_product(&edge.direction));
+        Ok(compare_rims::<T>(outward, [&self.direction, &old.direction])?.is_lt())
     }
 
     /// How far along the edge from `w` the path enters, times `|m × e|²`: `p + k·√(Q / |e|²)` with

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::Core;
-use crate::form::normal::{Normal, compare_rims};
+use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::CornerSet;
 use crate::number::arithmetic::{Arithmetic, Number};
@@ -195,7 +195,7 @@ impl<T: Construction> Difference<T> {
                     return Ok(Some(edge));
                 }
                 let is_better = match &best {
-                    Some(old) => opposes_more(&edge, old)?,
+                    Some(old) => edge.opposes_more(old)?,
                     None => true,
                 };
                 best = if is_better { Some(edge) } else { best };
@@ -351,18 +351,4 @@ impl<T: Construction> Side<'_, T> {
         }
         Ok(end)
     }
-}
-
-/// Whether an edge in a plane opposes a motion in the plane more than another one, by `|m × e|² / |e|²`, and so its normal there,
-/// `(m × e) × e`. Of equals it is the one whose normal is preferred.
-fn opposes_more<T: Construction>(
-    edge: &DifferenceEdge<T>,
-    old: &DifferenceEdge<T>,
-) -> Result<bool, T::Uncertain> {
-    let order = edge.opposition(old).compare(old.opposition(edge))?;
-    if order.is_ne() {
-        return Ok(order.is_gt());
-    }
-    let outward = [edge, old].map(|edge| edge.across.cross_product(&edge.direction));
-    Ok(compare_rims::<T>(outward, [&edge.direction, &old.direction])?.is_lt())
 }

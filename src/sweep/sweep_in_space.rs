@@ -152,8 +152,7 @@ impl<T: Construction> Path<'_, T> {
     }
 
     /// The edge through whose tube the path enters. Without a radius there may be several, at a corner of the
-    /// silhouette: then it is the one that opposes the motion most, by `|m × e|² / |e|²`. Of equals it is the later
-    /// one, so that normals along lower axes come first.
+    /// silhouette: then it is the one that opposes the motion most, and of equals the one whose normal is preferred.
     pub(crate) fn first_edge(&self) -> Result<Option<DifferenceEdge<T>>, T::Uncertain> {
         let mut best: Option<DifferenceEdge<T>> = None;
         for (number, generator) in self.difference.generators() {
@@ -168,7 +167,7 @@ impl<T: Construction> Path<'_, T> {
                     return Ok(Some(edge));
                 }
                 let is_better = match &best {
-                    Some(old) => edge.opposition(old).compare(old.opposition(&edge))?.is_ge(),
+                    Some(old) => edge.opposes_more(old)?,
                     None => true,
                 };
                 best = if is_better { Some(edge) } else { best };

@@ -195,6 +195,10 @@ fn what_has_no_interior_stops_what_comes_to_it_from_outside() {
     assert_eq!(impact.travel, by(1.0 - STEP, 1.0 - STEP, 1.0 - STEP));
     // A point moves in the plane of a card: it meets the rim, even if its path only passes a corner.
     let card = aabb([0.0, 0.0, 0.0], [4.0, 4.0, 0.0]);
+    // A wire moves in that plane, and its end meets a corner: of the two edges of the difference there, both oppose the motion equally.
+    let stick = Segment::new(at(2.0, -6.0, 0.0), at(5.0, -2.0, 0.0));
+    let impact = sweep(&stick, &by(-2.0, 4.0, 0.0), &card).unwrap();
+    assert_eq!(impact.normal, by(0.0, -1.0, 0.0));
     let impact = sweep(&at(-2.0, 1.0, 0.0), &by(8.0, 2.0, 0.0), &card).unwrap();
     assert_eq!((impact.t, impact.normal), (q(0.25), by(-1.0, 0.0, 0.0)));
     let impact = sweep(&at(-1.0, 1.0, 0.0), &by(2.0, -2.0, 0.0), &card).unwrap();
