@@ -12,6 +12,7 @@ use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, OrientedBoxForm, PointForm, TriangleForm,
 };
+use crate::meets::{nearest_verdict, polytopes_verdict};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::precision::Precision;
@@ -27,6 +28,9 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     }
     if are_beside(a, b, size) {
         return Some(None);
+    }
+    if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
+        return Some(meet.then_some(()));
     }
     let [a, b] = &cores(a, b, encoding)?;
     if !a.body.is_bounded() || !b.body.is_bounded() {

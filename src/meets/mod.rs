@@ -17,8 +17,10 @@ pub(crate) mod intersect;
 pub(crate) mod lines_verdict;
 pub(crate) mod meets_in_space;
 pub(crate) mod mirror;
+pub(crate) mod nearest_verdict;
 pub(crate) mod oriented_verdict;
 pub(crate) mod outlines_verdict;
+pub(crate) mod polytopes_verdict;
 pub(crate) mod separating_axis;
 pub(crate) mod verdict_fast;
 #[cfg(test)]

@@ -1,0 +1,122 @@
+//! Whether a ball or a point of space meets a box with edges in any directions, or a triangle: plain floats propose the point `q` of the solid
+//! that is nearest to the center `p`, and prove what follows from it.
+//!
+//! They meet if `|p − q|` is at most the radius, whichever point of the solid `q` is. With `d = p − q` the solid lies behind the plane across `d`
+//! that touches it, at the height `h` of its support. So no point of it is nearer than `(p·d − h) / |d|`, and they are apart if that exceeds
+//! the radius (Ericson 5.1.4, 5.1.5). The two distances are the same where `q` is the nearest point.
+
+use crate::certificate::rounded::{TINY, U, difference, dot};
+use crate::form::space::AnyForm;
+use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
+use crate::number::each::{Each, indexed};
+use crate::number::precision::Precision;
+
+type Vector = [f64; 3];
+
+/// A solid relative to the center of the ball.
+struct Seen {
+    /// From the center of a box, or the first corner of a triangle, to the center of the ball.
+    way: Vector,
+    /// From there to the point that is proposed.
+    nearest: Vector,
+    /// The sum of the magnitudes of all numbers.
+    size: f64,
+}
+
+/// The sum of the magnitudes.
+fn size(v: &Vector) -> f64 {
+    v[0].abs() + v[1].abs() + v[2].abs()
+}
+
+/// Vectors in these shares.
+fn combined<const N: usize>(vectors: &[Vector; N], shares: &[f64; N]) -> Vector {
+    indexed(|i| vectors.iter().zip(shares).map(|(v, share)| share * v[i]).sum())
+}
+
+/// The share of a vector at which the point is that is nearest to another vector's end, from `low` to 1; zero of the vector zero.
+fn share_along(v: &Vector, m: &Vector, low: f64) -> f64 {
+    let square = dot(v, v);
+    if square > 0.0 { (dot(v, m) / square).clamp(low, 1.0) } else { 0.0 }
+}
+
+impl Seen {
+    /// Where the edges are at right angles, the nearest point is so far along each of them as the center is.
+    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &Vector) -> Self {
+        let way = difference(p, center);
+        let nearest = combined(half_edges, &half_edges.each(|e| share_along(&e, &way, -1.0)));
+        let size = size(&way) + half_edges.iter().map(size).sum::<f64>();
+        Self { way, nearest, size }
+    }
+
+    /// Above the inside of the triangle the nearest point is the foot of the height; else it is on a side.
+    ///
+    /// With `u` and `v` from the corner the shares `x`, `y` of the foot solve `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v`.
+    fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &Vector) -> Self {
+        let (way, sides) = (difference(p, a), [difference(b, a), difference(c, a)]);
+        let size = size(&way) + size(&sides[0]) + size(&sides[1]);
+        let [u, v] = &sides;
+        let (uu, uv, vv, mu, mv) = (dot(u, u), dot(u, v), dot(v, v), dot(&way, u), dot(&way, v));
+        let area = uu * vv - uv * uv;
+        let (x, y) = (mu * vv - mv * uv, mv * uu - mu * uv);
+        if x >= 0.0 && y >= 0.0 && x + y <= area && area > 0.0 {
+            // Rounded, their sum may be above 1, and the point outside by as little.
+            let nearest = combined(&sides, &[x / area, y / area]);
+            return Self { way, nearest, size };
+        }
+        let third = difference(v, u);
+        let on_sides = [
+            combined(&[*u], &[share_along(u, &way, 0.0)]),
+            combined(&[*v], &[share_along(v, &way, 0.0)]),
+            combined(&[*u, third], &[1.0, share_along(&third, &difference(&way, u), 0.0)]),
+        ];
+        let square = |q: &Vector| {
+            let d = difference(&way, q);
+            dot(&d, &d)
+        };
+        let [first, others @ ..] = on_sides;
+        let nearest =
+            others.into_iter().fold(first, |old, new| if square(&new) < square(&old) { new } else { old });
+        Self { way, nearest, size }
+    }
+
+    /// Whether it is within a radius, which is not negative; `support` is the height of the solid along a vector, over its center or corner.
+    fn is_within(&self, radius: f64, support: impl FnOnce(&Vector) -> f64) -> Option<bool> {
+        let Self { way, nearest, size: all } = self;
+        let d = difference(way, nearest);
+        let (square, reach) = (dot(&d, &d), radius * radius);
+        // The point is up to 8 roundings of the sum off, and so is the vector.
+        let whole = all + radius;
+        if reach - square > 32.0 * U * whole * whole + TINY {
+            return Some(true);
+        }
+        let left = dot(way, &d) - support(&d) - (16.0 * U * all * size(&d) + TINY);
+        (left > 0.0 && left * left > reach * square * (1.0 + 8.0 * U) + TINY).then_some(false)
+    }
+}
+
+/// Whether a ball or point meets a box or triangle; `None` where that is uncertain, and of other forms.
+pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
+    let of_one = |form: &AnyForm<f64>| match form {
+        AnyForm::Point(PointForm(p)) => Some((*p, 0.0)),
+        AnyForm::Ball(BallForm { center, radius }) if *radius >= 0.0 => Some((*center, *radius)),
+        _ => None,
+    };
+    let ((p, radius), solid) = match of_one(a) {
+        Some(round) => (round, b),
+        None => (of_one(b)?, a),
+    };
+    match solid {
+        AnyForm::OrientedBox(form) => {
+            let height = |d: &Vector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
+            Seen::from_box(form, &p).is_within(radius, height)
+        }
+        AnyForm::Triangle(form @ TriangleForm([a, b, c])) => {
+            let height = |d: &Vector| {
+                let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
+                x.greater(y).greater(0.0)
+            };
+            Seen::from_triangle(form, &p).is_within(radius, height)
+        }
+        _ => None,
+    }
+}
