@@ -31,6 +31,7 @@ use crate::meets::{half_space_meets, meets_in_space};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::plan::{Convert, PlainPredicate, Plan, Predicate};
 use crate::number::precision::Precision;
+use crate::route::of_any;
 use crate::route::outlined::Outlined;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::in_dimension;
@@ -169,7 +170,7 @@ macro_rules! pairs {
             }
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
-                pairs!(@verdict $how self, rhs)
+                pairs!(@once $how meet(self, rhs), pairs!(@verdict $how self, rhs))
             }
         }
 
@@ -204,7 +205,7 @@ macro_rules! pairs {
             type Hit = in_dimension!($D Hit);
             #[inline]
             fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
-                pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found))
+                pairs!(@once $how enter(self, rhs), pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found)))
             }
             fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
                 first.1.compare(second.1, || compare_casts(self, first.0, second.0))
@@ -218,13 +219,28 @@ macro_rules! pairs {
         select_unpredictable($a.intersects($b), Some(*$a), None)
     };
     (@answer $how:ident Crossing, $a:ident, $b:ident) => {
-        pairs!(@find $how FindCrossing, $a, $b, Crossing::of)
+        pairs!(@once $how common($a, $b).and_then(|found| found.as_crossing()),
+            pairs!(@find $how FindCrossing, $a, $b, Crossing::of))
     };
     (@answer $how:ident Chord, $a:ident, $b:ident) => {
-        pairs!(@find $how FindChord, $a, $b, |found, _, _| Chord::of(found))
+        pairs!(@once $how common($a, $b).and_then(|found| found.as_chord()),
+            pairs!(@find $how FindChord, $a, $b, |found, _, _| Chord::of(found)))
     };
     (@answer $how:ident Contact, $a:ident, $b:ident) => {
-        pairs!(@find $how FindContact, $a, $b, |found, _, _| Contact::of(found))
+        pairs!(@once $how common($a, $b).and_then(|found| found.as_contact()),
+            pairs!(@find $how FindContact, $a, $b, |found, _, _| Contact::of(found)))
+    };
+
+    // By the function that kousa has compiled for shapes of any kind, where a program compiles no stages.
+    (@once carefully $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
+        $otherwise
+    };
+    (@once $how:ident $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
+        if const { S::Repr::IS_COMPILED_ONCE } {
+            of_any::$question::<S, _, _, _>($a, $b)$(.$and_then($made))?
+        } else {
+            $otherwise
+        }
     };
 
     (@find at_once $Query:ident, $a:ident, $b:ident, $made:expr) => {

@@ -104,6 +104,7 @@ macro_rules! measured {
             const MAX_FLOAT: f64 = <$F as Repr>::MAX_FLOAT;
             const SMALLEST_RAW: Raw = <$F as Repr>::SMALLEST_RAW;
             const IS_COUNTED: bool = $is_counted;
+            const IS_COMPILED_ONCE: bool = false;
             fn from_raw(raw: Raw) -> Self { Self(<$F>::from_raw(raw)) }
             fn are_floats(_: &impl Operands<Self>) -> bool { true }
             #[inline]
