@@ -1,4 +1,5 @@
-//! kousa (交差, "intersection") tells whether, where and how deeply two shapes meet: exactly, in `f32`, `f64` or fixed-point.
+//! kousa (交差, "intersection") is a library for collision detection and geometric queries in 2D and 3D: intersections, ray casts (raycasts),
+//! distances, contacts and continuous collision, exact and deterministic, in `f32`, `f64` or fixed-point.
 //!
 //! ```sh
 //! cargo add kousa
