@@ -42,10 +42,12 @@ use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
+use crate::bounds::course::{Sides, Way, sides};
 use crate::bounds::range::Range;
+use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::interop::swept::{Along, Swept, Timed};
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, Shape3};
@@ -127,7 +129,7 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let mut near = swept::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
+        let mut near = search::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
         near.sort_unstable_by_key(|(i, _)| *i);
         return a.sweep_first_of(motion, near.into_iter().map(|(_, leaf)| (leaf, &leaf.shape)));
     }
@@ -145,10 +147,10 @@ where
 
 /// The leaf with the first answer, and the answer. `meets` tells whether a query meets a box.
 fn first<'l, F, L, M, const D: usize>(
-    way: &Way<D>,
+    way: &Way,
     tree: &Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
+    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool,
     ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(&'l L, M)>
@@ -156,11 +158,12 @@ where
     F: BHValue + Into<f64>,
     M: Timed,
 {
-    let first = swept::first(
+    let first = search::first(
         way,
         0,
         opening(tree, leaves, meets),
         |(_, leaf)| ask(leaf),
+        Timed::time,
         |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
     );
     first.map(|((_, leaf), answer)| (leaf, answer))
@@ -170,8 +173,8 @@ where
 fn opening<'t, 'l: 't, F, L, const D: usize>(
     tree: &'t Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool + 't,
-) -> impl Fn(usize, PassOn<'_, usize, D>) -> Option<(usize, &'l L)> + 't
+    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool + 't,
+) -> impl Fn(usize, PassOn<'_, usize>) -> Option<(usize, &'l L)> + 't
 where
     F: BHValue + Into<f64>,
 {
@@ -179,7 +182,7 @@ where
         BvhNode::Leaf { shape_index, .. } => leaves.get(*shape_index).map(|leaf| (*shape_index, leaf)),
         BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
             for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
-                let sides = sides_of(bounds);
+                let sides = sides(sides_of(bounds));
                 if meets(bounds, &sides) {
                     pass_on(sides, index);
                 }
@@ -249,7 +252,7 @@ fn meets<F: Float, A: TreeOutline<D>, const D: usize>(shape: &A, bounds: &Bounds
 macro_rules! sweeps_through_trees {
     ($($F:ty, $D:literal;)*) => {$(
         impl<S: Scalar, A: Bounded<$F, $D>> Along<Bounds<$F, $D>, $D> for Swept<'_, A, SVector<S, $D>> {
-            fn way(&self) -> Way<$D> {
+            fn way(&self) -> Way {
                 Way::of(sides_of(&self.shape.aabb()), self.motion)
             }
         }
@@ -257,7 +260,7 @@ macro_rules! sweeps_through_trees {
         impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
             /// Whether the box around the whole path, rounded outward, meets the box.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
-                self.way().meets(&sides_of(bounds))
+                self.way().meets(&sides(sides_of(bounds)))
             }
         }
     )*};

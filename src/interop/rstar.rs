@@ -41,11 +41,13 @@ use core::cmp::Ordering;
 use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
+use crate::bounds::course::{Sides, Way, sides};
 use crate::bounds::range::Range;
+use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::interop::swept::{Along, Swept, Timed};
 use crate::meets::intersect::Intersect;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
@@ -113,7 +115,7 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = swept::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
+        let near = search::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
         return a.sweep_first_of(motion, near.into_iter().map(|object| (object, shape(object))));
     }
     first(
@@ -127,9 +129,9 @@ where
 
 /// The object with the first answer, and the answer. `meets` tells whether a query meets an envelope.
 fn first<'t, T, M, const D: usize>(
-    way: &Way<D>,
+    way: &Way,
     tree: &'t RTree<T>,
-    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
+    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
     ask: impl Fn(&T) -> Option<M>,
     compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
 ) -> Option<(&'t T, M)>
@@ -139,13 +141,13 @@ where
 {
     let compare =
         |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
-    swept::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), compare)
+    search::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), Timed::time, compare)
 }
 
 /// The object of a node, or the nodes in it whose envelopes a query meets.
 fn opening<'t, T, const D: usize>(
-    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
-) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>, D>) -> Option<&'t T>
+    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
+) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>>) -> Option<&'t T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {
@@ -154,7 +156,7 @@ where
         Node::Parent(parent) => {
             for child in parent.children() {
                 let envelope = child.envelope();
-                let sides = sides_of(&envelope);
+                let sides = sides(sides_of(&envelope));
                 if meets(&envelope, &sides) {
                     pass_on(sides, child.into());
                 }
@@ -191,7 +193,7 @@ macro_rules! sweeps_through_trees {
             S: Scalar,
             A: RTreeObject<Envelope = AABB<[f64; $D]>>,
         {
-            fn way(&self) -> Way<$D> {
+            fn way(&self) -> Way {
                 Way::of(sides_of(&self.shape.envelope()), self.motion)
             }
         }
@@ -204,7 +206,7 @@ macro_rules! sweeps_through_trees {
         {
             /// Whether the box around the whole path, rounded outward, meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
-                self.way().meets(&sides_of(envelope))
+                self.way().meets(&sides(sides_of(envelope)))
             }
         }
     )*};
