@@ -1,0 +1,12 @@
+//! Meshes: every answer against asking all facets, whether anything slips through, and whether edges between flush facets are felt.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
+
+mod generated;
+
+mod laws_in_space;
+
+mod number;
+
+#[path = "../support/rng.rs"]
+mod rng;
