@@ -2,9 +2,13 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+mod bumps;
+mod cases;
 mod generated;
+mod inside;
 
 mod laws_in_space;
+mod laws_in_the_plane;
 
 mod number;
 
