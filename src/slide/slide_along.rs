@@ -287,6 +287,9 @@ type Near<'a, S, const D: usize> = &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &m
 type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
 
+/// A part of a motion, and what stops it.
+type Led<S, const D: usize> = (SVector<S, D>, Option<(usize, Impact<S, D>)>);
+
 /// The greatest number of pushes out of an overlap.
 const MOST_PUSHES: u32 = 32;
 
@@ -482,11 +485,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             let is_longer = compare_lengths(&part, &best.0).is_gt();
             if is_longer
                 && leads_along(&part, motion)
-                && let Some(part) = self.beside(travel, part, left, faces)
+                && let Some((part, next)) = self.beside(way, part, left, faces)
                 && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
             {
                 // A seam is not closed by either of its shapes alone.
-                let next = self.blocked(way, &part);
                 let is_closed = |(index, impact): &(usize, Impact<S, D>)| {
                     let is_known =
                         |stop: &(usize, Impact<S, D>)| stop.0 == *index && stop.1.normal == impact.normal;
@@ -510,14 +512,18 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded. It is not longer than
-    /// what is left.
+    /// what is left. With it comes what stops it then.
+    ///
+    /// A motion along a face comes to another one with the same normal only if the two are flush, but for roundings. So it is led away from that one
+    /// as well: the slide over both is that over the one piece that they make.
     fn beside(
         &self,
-        travel: &SVector<S, D>,
+        way: &Way<S, D>,
         part: SVector<S, D>,
         left: &SVector<S, D>,
         faces: &[&(usize, Impact<S, D>)],
-    ) -> Option<SVector<S, D>> {
+    ) -> Option<Led<S, D>> {
+        let travel = &way.slide.travel;
         let (mut beside, mut step) = (part, self.unit);
         // A few units, and a few roundings of the normal.
         let most = twice(twice(self.gap))
@@ -531,7 +537,13 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             {
                 beside = led(&beside, &face.1.normal, step);
             } else {
-                return Some(beside);
+                let next = self.blocked(way, &beside);
+                let flush =
+                    next.as_ref().filter(|(_, next)| next.depth == S::zero()).and_then(|(_, next)| {
+                        faces.iter().map(|face| face.1.normal).find(|normal| *normal == next.normal)
+                    });
+                let Some(normal) = flush else { return Some((beside, next)) };
+                beside = led(&beside, &normal, step);
             }
             step = twice(step);
         }

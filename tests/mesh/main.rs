@@ -11,6 +11,7 @@ mod laws_in_space;
 mod laws_in_the_plane;
 
 mod number;
+mod watertight;
 
 #[path = "../support/rng.rs"]
 mod rng;

@@ -11,6 +11,10 @@ pub trait Number: Scalar {
     const NAME: &'static str;
     /// So many sixteenths.
     fn sixteenths(x: i64) -> Self;
+    /// Whether two numbers are equal but for the roundings of floats.
+    fn is_about(self, other: Self) -> bool {
+        self == other
+    }
 }
 
 macro_rules! floats {
@@ -19,6 +23,9 @@ macro_rules! floats {
             const NAME: &'static str = stringify!($F);
             fn sixteenths(x: i64) -> Self {
                 x as $F / 16.0
+            }
+            fn is_about(self, other: Self) -> bool {
+                (self - other).abs() <= 1e4 * $F::EPSILON
             }
         }
     )*};
