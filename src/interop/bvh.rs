@@ -35,6 +35,7 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
@@ -43,6 +44,7 @@ use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
 use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
@@ -167,6 +169,51 @@ where
         |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
     );
     first.map(|((_, leaf), answer)| (leaf, answer))
+}
+
+/// A tree and its leaves as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the other questions; the number
+/// of a shape is the index of its leaf.
+///
+/// ```
+/// use bvh::bvh::Bvh;
+/// use kousa::interop::bvh::{Leaf, Leaves};
+/// use kousa::{Rect, cast_first, point, slide, vector, Circle, Ray};
+///
+/// let tile = |x: f64| Rect::new(point([x, -1.0]), point([x + 1.0, 0.0]));
+/// let mut leaves: Vec<_> = (0..100).map(|i| Leaf::new(tile(f64::from(i)), ())).collect();
+/// let tree: Bvh<f64, 2> = Bvh::build(&mut leaves);
+/// let floor = Leaves { tree: &tree, leaves: &leaves };
+/// let ball = Circle::new(point([50.5, 1.5]), 1.0);
+/// assert_eq!(slide(&ball, &vector([20.0, -1.0]), &floor).travel, vector([20.0, -0.5]));
+/// assert_eq!(cast_first(&Ray::new(point([7.5, 2.0]), vector([0.0, -1.0])), &floor).unwrap().0, 7);
+/// ```
+#[derive(Debug)]
+pub struct Leaves<'t, F: BHValue, B, T, const D: usize> {
+    /// The tree.
+    pub tree: &'t Bvh<F, D>,
+    /// The leaves that it was built of.
+    pub leaves: &'t [Leaf<B, T>],
+}
+
+impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'_, F, B, T, D> {
+    type Shape = B;
+
+    fn count(&self) -> usize {
+        self.leaves.len()
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+        self.leaves.get(number).map(|leaf| ask(&leaf.shape))
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+        let open = opening(self.tree, self.leaves, |_, sides| way.may_enter(sides));
+        search::search(way, 0, latest, open, |(number, leaf), sides| visit(number, &leaf.shape, sides));
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, B)> {
+        near_in(self, way)
+    }
 }
 
 /// The leaf of a node with its index, or the nodes in it whose boxes a query meets.

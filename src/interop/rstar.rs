@@ -36,12 +36,15 @@
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
+use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
 use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
@@ -125,6 +128,69 @@ where
         |object| a.sweep(motion, shape(object)),
         |one, other| a.compare_impacts(motion, (shape(one.0), one.1), (shape(other.0), other.1)),
     )
+}
+
+/// A tree whose objects have their numbers as data, as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the
+/// other questions.
+///
+/// No two objects have the same number. Among equal times the least number comes first.
+///
+/// ```
+/// use kousa::interop::rstar::Numbered;
+/// use kousa::{Circle, Rect, point, slide, vector};
+/// use rstar::{RTree, primitives::GeomWithData};
+///
+/// let tile = |i: usize| Rect::new(point([i as f64, -1.0]), point([i as f64 + 1.0, 0.0]));
+/// let tiles: Vec<_> = (0..100).map(|i| GeomWithData::new(tile(i), i)).collect();
+/// let tree = RTree::bulk_load(tiles);
+/// let floor = Numbered::new(&tree);
+/// let ball = Circle::new(point([50.5, 1.5]), 1.0);
+/// let found = slide(&ball, &vector([20.0, -1.0]), &floor);
+/// assert_eq!((found.travel, found.impacts()[0].0), (vector([20.0, -0.5]), 60));
+/// ```
+#[derive(Debug)]
+pub struct Numbered<'t, B: RTreeObject> {
+    /// The tree.
+    tree: &'t RTree<GeomWithData<B, usize>>,
+    /// The shapes with their numbers, in the order of these.
+    shapes: Vec<(usize, &'t B)>,
+}
+
+impl<'t, B: RTreeObject> Numbered<'t, B> {
+    /// Lists the objects of a tree by their numbers.
+    pub fn new(tree: &'t RTree<GeomWithData<B, usize>>) -> Self {
+        let mut shapes: Vec<_> = tree.iter().map(|object| (object.data, object.geom())).collect();
+        shapes.sort_unstable_by_key(|(number, _)| *number);
+        Self { tree, shapes }
+    }
+}
+
+impl<B, const D: usize> Obstacles for Numbered<'_, B>
+where
+    B: RTreeObject<Envelope = AABB<[f64; D]>> + Clone,
+{
+    type Shape = B;
+
+    /// One more than the greatest number.
+    fn count(&self) -> usize {
+        self.shapes.last().map_or(0, |(number, _)| number.saturating_add(1))
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+        let place = self.shapes.binary_search_by_key(&number, |(number, _)| *number).ok()?;
+        self.shapes.get(place).map(|(_, shape)| ask(shape))
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+        let open = opening(|_, sides| way.may_enter(sides));
+        search::search(way, Node::Parent(self.tree.root()), latest, open, |object, sides| {
+            visit(object.data, object.geom(), sides)
+        });
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, B)> {
+        near_in(self, way)
+    }
 }
 
 /// The object with the first answer, and the answer. `meets` tells whether a query meets an envelope.

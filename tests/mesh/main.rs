@@ -4,6 +4,7 @@
 
 mod bumps;
 mod cases;
+mod collections;
 mod generated;
 mod inside;
 
