@@ -1,6 +1,7 @@
 //! The search of a tree from near to far, for what comes first on a path.
 
 use alloc::vec::Vec;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
 use core::cmp::Ordering;
 
 use crate::bounds::course::{ALL, Sides, Way};
