@@ -126,7 +126,6 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-#[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
 mod bounds;
 mod certificate;
 mod clip;
@@ -140,6 +139,8 @@ mod manifold;
 #[cfg(feature = "alloc")]
 mod many;
 mod meets;
+#[cfg(feature = "alloc")]
+mod mesh;
 mod number;
 mod route;
 mod separation;
@@ -167,6 +168,7 @@ pub use fixed;
 pub use many::batch;
 pub use nalgebra;
 
+pub use bounds::obstacles::Obstacles;
 pub use clip::cast::{Cast, cast, cast_first, cast_first_of};
 pub use clip::chord::{Chord, Hit};
 pub use contact::contact_answer::Contact;
@@ -185,6 +187,13 @@ pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, m
 pub use meets::contains::{Contains, contains};
 pub use meets::intersect::{Intersect, intersect, intersects};
 pub use meets::mirror::Mirror;
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub use mesh::{
+    facets::{Facet, Facets},
+    mesh_error::MeshError,
+    mesh_of_facets::Mesh,
+};
 pub use route::common::Common;
 pub use route::orientation::{orientation, orientation_in_space};
 #[cfg(feature = "measure")]

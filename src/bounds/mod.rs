@@ -1,10 +1,17 @@
-//! Bounds of shapes in `f64`, rounded outward, for filters before an exact verdict.
+//! Bounds of shapes in `f64`, rounded outward, for filters before an exact verdict; and collections of shapes that are searched by them.
 
+#[cfg_attr(not(feature = "alloc"), allow(dead_code, reason = "trees alone are searched along paths"))]
+pub(crate) mod course;
+pub(crate) mod obstacles;
 #[cfg_attr(
     not(any(feature = "bvh", feature = "rstar")),
     allow(dead_code, reason = "boxes of trees alone are rounded to scalars")
 )]
 pub(crate) mod range;
+#[cfg(feature = "alloc")]
+pub(crate) mod search;
+#[cfg(feature = "alloc")]
+pub(crate) mod several;
 
 use nalgebra::{Point, SVector};
 

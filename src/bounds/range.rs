@@ -28,7 +28,6 @@ impl Range {
     }
 
     /// How far apart numbers of a scalar are: one step in fixed-point; 0 for a float, where it depends on the number.
-    #[cfg(any(feature = "bvh", feature = "rstar"))]
     pub fn step_of<S: Scalar>() -> f64 {
         if S::Repr::BITS > 0 { step::<S>() } else { 0.0 }
     }

@@ -2,6 +2,10 @@
 
 use core::cmp::Ordering;
 
+use crate::bounds::course::Way;
+use crate::bounds::obstacles::Obstacles;
+#[cfg(feature = "alloc")]
+use crate::bounds::obstacles::first_among;
 use crate::clip::chord::Hit;
 use crate::clip::least::{compare_rounded, least, named};
 
@@ -122,6 +126,18 @@ pub trait Cast<Rhs: ?Sized> {
     /// assert_eq!(ray.compare_hits((&near, &first), (&far, &second)), Ordering::Less);
     /// ```
     fn compare_hits(&self, first: (&Rhs, &Self::Hit), second: (&Rhs, &Self::Hit)) -> Ordering;
+
+    /// Its path through the boxes of a tree.
+    #[doc(hidden)]
+    fn course_of_cast(&self) -> Way {
+        Way::anywhere()
+    }
+
+    /// The time of a hit as an upper bound, and how much later the true time may be. What comes later need not be searched for.
+    #[doc(hidden)]
+    fn times_of_hit(_hit: &Self::Hit) -> [f64; 2] {
+        [f64::INFINITY; 2]
+    }
 }
 
 /// The first point of the line, ray or segment `a` on or in `b`; `None` if they do not meet. See [`Cast`].
@@ -142,7 +158,7 @@ pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
     a.cast(b)
 }
 
-/// The first hit of the line, ray or segment `a` on a slice of shapes, with the index of its shape; `None` if it hits none.
+/// The first hit of the line, ray or segment `a` on a collection of shapes, with the number of its shape; `None` if it hits none.
 ///
 /// The order is that of the true times, not of the rounded `t`: of two shapes whose times differ by less than a rounding error, it finds the
 /// one that is hit first, in every scalar. Of shapes that are hit at the same time it finds the one with the lowest index. The time is 0 for
@@ -152,8 +168,8 @@ pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
 /// It costs as much as one cast per shape. The true times are compared, in integers, only if two rounded times are equal or, in floats, so
 /// close that their errors may hide the order.
 ///
-/// `shapes` is a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3). For other collections,
-/// [`cast_first_of`](crate::clip::cast::cast_first_of) takes an iterator, and [`Cast::compare_hits`] compares two hits.
+/// The [`Obstacles`] are a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3), a mesh, a tree, or several of
+/// these. For other collections, [`cast_first_of`](crate::clip::cast::cast_first_of) takes an iterator, and [`Cast::compare_hits`] compares two hits.
 ///
 /// ```
 /// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first, point, vector};
@@ -177,11 +193,23 @@ pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
 /// let scene: [Shape2<f64>; 2] = [Circle::new(point([9.0, 0.0]), 1.0).into(), door(7.0).into()];
 /// assert_eq!(cast_first(&ray, &scene).unwrap().0, 1);
 /// ```
-pub fn cast_first<A, B>(a: &A, shapes: &[B]) -> Option<(usize, A::Hit)>
+pub fn cast_first<A, O>(a: &A, obstacles: &O) -> Option<(usize, A::Hit)>
 where
-    A: Cast<B> + ?Sized,
+    O: Obstacles + ?Sized,
+    A: Cast<O::Shape> + ?Sized,
 {
-    a.cast_first(shapes)
+    #[cfg(feature = "alloc")]
+    if const { !O::IS_LIST } {
+        let way = a.course_of_cast();
+        return first_among(
+            obstacles,
+            &way,
+            |shape| a.cast(shape),
+            A::times_of_hit,
+            |one, two| a.compare_hits(one, two),
+        );
+    }
+    a.cast_first(obstacles.list())
 }
 
 /// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name that comes with its shape: an index, the

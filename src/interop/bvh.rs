@@ -35,6 +35,7 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
@@ -42,10 +43,13 @@ use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
+use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
+use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::interop::swept::{Along, Swept, Timed};
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, Shape3};
@@ -127,7 +131,7 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let mut near = swept::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
+        let mut near = search::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
         near.sort_unstable_by_key(|(i, _)| *i);
         return a.sweep_first_of(motion, near.into_iter().map(|(_, leaf)| (leaf, &leaf.shape)));
     }
@@ -145,10 +149,10 @@ where
 
 /// The leaf with the first answer, and the answer. `meets` tells whether a query meets a box.
 fn first<'l, F, L, M, const D: usize>(
-    way: &Way<D>,
+    way: &Way,
     tree: &Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
+    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool,
     ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(&'l L, M)>
@@ -156,22 +160,68 @@ where
     F: BHValue + Into<f64>,
     M: Timed,
 {
-    let first = swept::first(
+    let first = search::first(
         way,
         0,
         opening(tree, leaves, meets),
         |(_, leaf)| ask(leaf),
+        Timed::time,
         |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
     );
     first.map(|((_, leaf), answer)| (leaf, answer))
+}
+
+/// A tree and its leaves as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the other questions; the number
+/// of a shape is the index of its leaf.
+///
+/// ```
+/// use bvh::bvh::Bvh;
+/// use kousa::interop::bvh::{Leaf, Leaves};
+/// use kousa::{Rect, cast_first, point, slide, vector, Circle, Ray};
+///
+/// let tile = |x: f64| Rect::new(point([x, -1.0]), point([x + 1.0, 0.0]));
+/// let mut leaves: Vec<_> = (0..100).map(|i| Leaf::new(tile(f64::from(i)), ())).collect();
+/// let tree: Bvh<f64, 2> = Bvh::build(&mut leaves);
+/// let floor = Leaves { tree: &tree, leaves: &leaves };
+/// let ball = Circle::new(point([50.5, 1.5]), 1.0);
+/// assert_eq!(slide(&ball, &vector([20.0, -1.0]), &floor).travel, vector([20.0, -0.5]));
+/// assert_eq!(cast_first(&Ray::new(point([7.5, 2.0]), vector([0.0, -1.0])), &floor).unwrap().0, 7);
+/// ```
+#[derive(Debug)]
+pub struct Leaves<'t, F: BHValue, B, T, const D: usize> {
+    /// The tree.
+    pub tree: &'t Bvh<F, D>,
+    /// The leaves that it was built of.
+    pub leaves: &'t [Leaf<B, T>],
+}
+
+impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'_, F, B, T, D> {
+    type Shape = B;
+
+    fn count(&self) -> usize {
+        self.leaves.len()
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+        self.leaves.get(number).map(|leaf| ask(&leaf.shape))
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+        let open = opening(self.tree, self.leaves, |_, sides| way.may_enter(sides));
+        search::search(way, 0, latest, open, |(number, leaf), sides| visit(number, &leaf.shape, sides));
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, B)> {
+        near_in(self, way)
+    }
 }
 
 /// The leaf of a node with its index, or the nodes in it whose boxes a query meets.
 fn opening<'t, 'l: 't, F, L, const D: usize>(
     tree: &'t Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool + 't,
-) -> impl Fn(usize, PassOn<'_, usize, D>) -> Option<(usize, &'l L)> + 't
+    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool + 't,
+) -> impl Fn(usize, PassOn<'_, usize>) -> Option<(usize, &'l L)> + 't
 where
     F: BHValue + Into<f64>,
 {
@@ -179,7 +229,7 @@ where
         BvhNode::Leaf { shape_index, .. } => leaves.get(*shape_index).map(|leaf| (*shape_index, leaf)),
         BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
             for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
-                let sides = sides_of(bounds);
+                let sides = sides(sides_of(bounds));
                 if meets(bounds, &sides) {
                     pass_on(sides, index);
                 }
@@ -249,7 +299,7 @@ fn meets<F: Float, A: TreeOutline<D>, const D: usize>(shape: &A, bounds: &Bounds
 macro_rules! sweeps_through_trees {
     ($($F:ty, $D:literal;)*) => {$(
         impl<S: Scalar, A: Bounded<$F, $D>> Along<Bounds<$F, $D>, $D> for Swept<'_, A, SVector<S, $D>> {
-            fn way(&self) -> Way<$D> {
+            fn way(&self) -> Way {
                 Way::of(sides_of(&self.shape.aabb()), self.motion)
             }
         }
@@ -257,7 +307,7 @@ macro_rules! sweeps_through_trees {
         impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
             /// Whether the box around the whole path, rounded outward, meets the box.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
-                self.way().meets(&sides_of(bounds))
+                self.way().meets(&sides(sides_of(bounds)))
             }
         }
     )*};

@@ -36,16 +36,21 @@
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
+use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
+use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
+use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{self, Along, PassOn, Swept, Timed, Way};
+use crate::interop::swept::{Along, Swept, Timed};
 use crate::meets::intersect::Intersect;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
@@ -113,7 +118,7 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = swept::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
+        let near = search::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
         return a.sweep_first_of(motion, near.into_iter().map(|object| (object, shape(object))));
     }
     first(
@@ -125,11 +130,74 @@ where
     )
 }
 
+/// A tree whose objects have their numbers as data, as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the
+/// other questions.
+///
+/// No two objects have the same number. Among equal times the least number comes first.
+///
+/// ```
+/// use kousa::interop::rstar::Numbered;
+/// use kousa::{Circle, Rect, point, slide, vector};
+/// use rstar::{RTree, primitives::GeomWithData};
+///
+/// let tile = |i: usize| Rect::new(point([i as f64, -1.0]), point([i as f64 + 1.0, 0.0]));
+/// let tiles: Vec<_> = (0..100).map(|i| GeomWithData::new(tile(i), i)).collect();
+/// let tree = RTree::bulk_load(tiles);
+/// let floor = Numbered::new(&tree);
+/// let ball = Circle::new(point([50.5, 1.5]), 1.0);
+/// let found = slide(&ball, &vector([20.0, -1.0]), &floor);
+/// assert_eq!((found.travel, found.impacts()[0].0), (vector([20.0, -0.5]), 60));
+/// ```
+#[derive(Debug)]
+pub struct Numbered<'t, B: RTreeObject> {
+    /// The tree.
+    tree: &'t RTree<GeomWithData<B, usize>>,
+    /// The shapes with their numbers, in the order of these.
+    shapes: Vec<(usize, &'t B)>,
+}
+
+impl<'t, B: RTreeObject> Numbered<'t, B> {
+    /// Lists the objects of a tree by their numbers.
+    pub fn new(tree: &'t RTree<GeomWithData<B, usize>>) -> Self {
+        let mut shapes: Vec<_> = tree.iter().map(|object| (object.data, object.geom())).collect();
+        shapes.sort_unstable_by_key(|(number, _)| *number);
+        Self { tree, shapes }
+    }
+}
+
+impl<B, const D: usize> Obstacles for Numbered<'_, B>
+where
+    B: RTreeObject<Envelope = AABB<[f64; D]>> + Clone,
+{
+    type Shape = B;
+
+    /// One more than the greatest number.
+    fn count(&self) -> usize {
+        self.shapes.last().map_or(0, |(number, _)| number.saturating_add(1))
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+        let place = self.shapes.binary_search_by_key(&number, |(number, _)| *number).ok()?;
+        self.shapes.get(place).map(|(_, shape)| ask(shape))
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+        let open = opening(|_, sides| way.may_enter(sides));
+        search::search(way, Node::Parent(self.tree.root()), latest, open, |object, sides| {
+            visit(object.data, object.geom(), sides)
+        });
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, B)> {
+        near_in(self, way)
+    }
+}
+
 /// The object with the first answer, and the answer. `meets` tells whether a query meets an envelope.
 fn first<'t, T, M, const D: usize>(
-    way: &Way<D>,
+    way: &Way,
     tree: &'t RTree<T>,
-    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
+    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
     ask: impl Fn(&T) -> Option<M>,
     compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
 ) -> Option<(&'t T, M)>
@@ -139,13 +207,13 @@ where
 {
     let compare =
         |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
-    swept::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), compare)
+    search::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), Timed::time, compare)
 }
 
 /// The object of a node, or the nodes in it whose envelopes a query meets.
 fn opening<'t, T, const D: usize>(
-    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
-) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>, D>) -> Option<&'t T>
+    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
+) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>>) -> Option<&'t T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {
@@ -154,7 +222,7 @@ where
         Node::Parent(parent) => {
             for child in parent.children() {
                 let envelope = child.envelope();
-                let sides = sides_of(&envelope);
+                let sides = sides(sides_of(&envelope));
                 if meets(&envelope, &sides) {
                     pass_on(sides, child.into());
                 }
@@ -191,7 +259,7 @@ macro_rules! sweeps_through_trees {
             S: Scalar,
             A: RTreeObject<Envelope = AABB<[f64; $D]>>,
         {
-            fn way(&self) -> Way<$D> {
+            fn way(&self) -> Way {
                 Way::of(sides_of(&self.shape.envelope()), self.motion)
             }
         }
@@ -204,7 +272,7 @@ macro_rules! sweeps_through_trees {
         {
             /// Whether the box around the whole path, rounded outward, meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
-                self.way().meets(&sides_of(envelope))
+                self.way().meets(&sides(sides_of(envelope)))
             }
         }
     )*};

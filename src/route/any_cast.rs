@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use crate::bounds::course::{Course, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::route::of_any;
@@ -40,6 +41,12 @@ macro_rules! casts {
             type Hit = in_dimension!($D Hit);
             fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 of_any::enter(self, rhs)
+            }
+            fn course_of_cast(&self) -> Way {
+                self.course()
+            }
+            fn times_of_hit(hit: &in_dimension!($D Hit)) -> [f64; 2] {
+                times(hit.t)
             }
             fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
                 first.1.compare(second.1, || compare_casts(self, first.0, second.0))

@@ -4,6 +4,9 @@ use core::cmp::Ordering;
 
 use nalgebra::SVector;
 
+use crate::bounds::course::Way;
+#[cfg(feature = "alloc")]
+use crate::bounds::obstacles::Obstacles;
 use crate::form::corners::PolygonForm;
 use crate::form::plane::{AnyForm, Plane};
 use crate::form::query::InDimension;

@@ -9,6 +9,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
+use crate::bounds::course::{Course, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::{Chord, Hit};
 use crate::clip::through;
@@ -206,6 +207,12 @@ macro_rules! pairs {
             #[inline]
             fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 pairs!(@once $how enter(self, rhs), pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found)))
+            }
+            fn course_of_cast(&self) -> Way {
+                self.course()
+            }
+            fn times_of_hit(hit: &in_dimension!($D Hit)) -> [f64; 2] {
+                times(hit.t)
             }
             fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
                 first.1.compare(second.1, || compare_casts(self, first.0, second.0))

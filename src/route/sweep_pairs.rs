@@ -4,6 +4,9 @@ use core::cmp::Ordering;
 
 use nalgebra::SVector;
 
+use crate::bounds::course::Way;
+#[cfg(feature = "alloc")]
+use crate::bounds::obstacles::Obstacles;
 use crate::scalar::Scalar;
 use crate::shape::list::each_pair;
 use crate::slide::slide_along::{Slide, Thin};
@@ -56,6 +59,25 @@ use $crate::stages::ask;
             }
             fn recover(&self, shapes: &[$B]) -> Option<SVector<S, $D>> {
                 $crate::slide::slide_along::recover(self, shapes)
+            }
+            #[cfg(feature = "alloc")]
+            fn slide_among<O: Obstacles<Shape = $B> + ?Sized>(&self, motion: &SVector<S, $D>, obstacles: &O) -> Slide<S, $D> {
+                use $crate::stages::ask;
+                $crate::slide::slide_around::slide(self, motion, obstacles, &Thin {
+                    is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
+                    are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                    distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                })
+            }
+            #[cfg(feature = "alloc")]
+            fn recover_among<O: Obstacles<Shape = $B> + ?Sized>(&self, obstacles: &O) -> Option<SVector<S, $D>> {
+                $crate::slide::slide_around::recover(self, obstacles)
+            }
+            fn course_along(&self, motion: &SVector<S, $D>) -> Way {
+                Way::of_shape(self, motion)
+            }
+            fn times_of_impact(impact: &Impact<S, $D>) -> [f64; 2] {
+                $crate::bounds::course::times(impact.t)
             }
             fn compare_impacts(
                 &self,

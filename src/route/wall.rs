@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use crate::bounds::course::{Course, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::scalar::{Constants, Scalar};
@@ -21,6 +22,12 @@ macro_rules! casts {
             #[inline]
             fn cast(&self, rhs: &Segment<S>) -> Option<Hit<S, 2>> {
                 self.cast(&solid(rhs))
+            }
+            fn course_of_cast(&self) -> Way {
+                self.course()
+            }
+            fn times_of_hit(hit: &Hit<S, 2>) -> [f64; 2] {
+                times(hit.t)
             }
             fn compare_hits(
                 &self,

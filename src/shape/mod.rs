@@ -15,6 +15,8 @@ pub(crate) mod half;
 pub(crate) mod kind;
 pub(crate) mod line;
 pub(crate) mod list;
+#[cfg(feature = "alloc")]
+pub(crate) mod mixed;
 pub(crate) mod operand;
 pub(crate) mod operators;
 pub(crate) mod oriented_box;

@@ -5,4 +5,6 @@
 
 pub(crate) mod reach;
 pub(crate) mod slide_along;
+#[cfg(feature = "alloc")]
+pub(crate) mod slide_around;
 pub(crate) mod wedge;

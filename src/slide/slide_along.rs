@@ -7,6 +7,7 @@ use crate::number::arithmetic::Value;
 use crate::number::encoding::Raw;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::Aabb;
 use crate::shape::kind::Kind;
 use crate::slide::reach::Few;
 use crate::slide::wedge::Wedge;
@@ -151,18 +152,8 @@ where
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
     B: Kind<S, D>,
 {
-    let bounds = a.bounds();
-    let far = bounds
-        .as_ref()
-        .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
-    let unit = unit(far, motion);
-    let gap = twice(twice(unit));
-    let is_within = |travel: &SVector<S, D>| {
-        bounds
-            .as_ref()
-            .is_some_and(|aabb| [aabb.min, aabb.max].iter().all(|p| is_inside(&plus(&p.coords, travel))))
-    };
-    let margin = (0..MOST_DOUBLINGS).fold(unit, |margin, _| twice(margin));
+    let own = Own::of(a, motion);
+    let margin = (0..MOST_DOUBLINGS).fold(own.unit, |margin, _| twice(margin));
     let few = if is_near { Few::within(a, motion, margin, shapes) } else { None };
     ask(&Room {
         first: &|travel, motion| match &few {
@@ -171,21 +162,84 @@ where
         },
         is_all: few.is_none(),
         stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
+        near: &|_, _, visit| {
+            // It stops at the first one that is the last to be visited.
+            let _ = (0..shapes.len()).any(visit);
+        },
         is_thin: &|| (thin.is_thin)(a),
         is_beyond: &|from, to| {
-            let (before, after, back) = (a.moved(*from), a.moved(*to), minus(from, to));
-            shapes.iter().filter(|wall| (thin.are_flat)(a, wall)).any(|wall| {
-                let [came, far] = [&before, &after].map(|place| (thin.distance)(place, wall));
-                // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
-                let is_nearer = [S::zero(), unit, gap].iter().any(|limit| far <= *limit && came > *limit);
-                came > S::zero() && (is_nearer || after.sweep(&back, wall).is_some())
-            })
+            let passage = Passage::of(a, from, to, &own);
+            shapes.iter().any(|wall| passage.is_beyond(wall, thin))
         },
-        is_exact: &|travel| const { S::Repr::BITS != 0 } && is_within(travel),
-        count: shapes.len(),
-        unit,
-        gap,
+        is_exact: &|travel| const { S::Repr::BITS != 0 } && own.is_within(travel),
+        unit: own.unit,
+        gap: own.gap,
     })
+}
+
+/// The moving shape's own size.
+pub(super) struct Own<S: Scalar, const D: usize> {
+    /// Its bounds at the start.
+    bounds: Option<Aabb<S, D>>,
+    /// At least one unit in the last place of the shape's coordinates.
+    pub(super) unit: S,
+    /// A few of these.
+    pub(super) gap: S,
+}
+
+impl<S: Scalar, const D: usize> Own<S, D> {
+    pub(super) fn of(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> Self {
+        let bounds = a.bounds();
+        let far = bounds
+            .as_ref()
+            .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
+        let unit = unit(far, motion);
+        Self { bounds, unit, gap: twice(twice(unit)) }
+    }
+
+    /// Whether the bounds, moved by a translation, are within the range.
+    pub(super) fn is_within(&self, travel: &SVector<S, D>) -> bool {
+        self.bounds
+            .as_ref()
+            .is_some_and(|aabb| [aabb.min, aabb.max].iter().all(|p| is_inside(&plus(&p.coords, travel))))
+    }
+}
+
+/// A shape without interior before and after a translation.
+pub(super) struct Passage<S: Scalar, A, const D: usize> {
+    before: A,
+    after: A,
+    /// The way back.
+    back: SVector<S, D>,
+    /// Distances within which roundings may lead through a wall.
+    limits: [S; 3],
+}
+
+impl<S: Scalar, A: Kind<S, D>, const D: usize> Passage<S, A, D> {
+    pub(super) fn of(a: &A, from: &SVector<S, D>, to: &SVector<S, D>, own: &Own<S, D>) -> Self {
+        let (before, after) = (a.moved(*from), a.moved(*to));
+        Self { before, after, back: minus(from, to), limits: [S::zero(), own.unit, own.gap] }
+    }
+
+    /// The way from before to after.
+    #[cfg(feature = "alloc")]
+    pub(super) fn ahead(&self) -> SVector<S, D> {
+        combined(&self.back, &self.back, |x, _| x.negated())
+    }
+
+    /// Whether it has come into a wall without thickness or through it, or near to it.
+    pub(super) fn is_beyond<B>(&self, wall: &B, thin: &Thin<'_, S, A, B>) -> bool
+    where
+        A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    {
+        if !(thin.are_flat)(&self.before, wall) {
+            return false;
+        }
+        let [came, far] = [&self.before, &self.after].map(|place| (thin.distance)(place, wall));
+        // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
+        let is_nearer = self.limits.iter().any(|limit| far <= *limit && came > *limit);
+        came > S::zero() && (is_nearer || self.after.sweep(&self.back, wall).is_some())
+    }
 }
 
 /// One unit in the last place of fixed-point numbers; for floats, about one of the greatest coordinate that the shape can reach.
@@ -205,32 +259,36 @@ fn is_inside<S: Scalar, const D: usize>(v: &SVector<S, D>) -> bool {
 }
 
 /// What a slide needs to know about the obstacles. A translation is that of the shape since the beginning.
-struct Room<'a, S: Scalar, const D: usize> {
+pub(super) struct Room<'a, S: Scalar, const D: usize> {
     /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
-    first: First<'a, S, D>,
+    pub(super) first: First<'a, S, D>,
     /// Whether that asks all shapes, and not only those near the motion.
-    is_all: bool,
+    pub(super) is_all: bool,
     /// Whether, and where, the shape of an index stops it.
-    stopped: Stopped<'a, S, D>,
+    pub(super) stopped: Stopped<'a, S, D>,
     /// Whether the shape has no interior.
-    is_thin: &'a dyn Fn() -> bool,
+    pub(super) is_thin: &'a dyn Fn() -> bool,
     /// Whether, from one translation to another one, it has come into a wall without thickness or through it, or so near to it that the next
     /// rounding may lead there.
-    is_beyond: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> bool,
+    pub(super) is_beyond: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> bool,
     /// Whether the shape, moved by a translation, has the exact sums as its numbers.
-    is_exact: &'a dyn Fn(&SVector<S, D>) -> bool,
-    /// The number of shapes.
-    count: usize,
+    pub(super) is_exact: &'a dyn Fn(&SVector<S, D>) -> bool,
+    /// The indices of all shapes that it may come to after a translation, along a motion, in order.
+    pub(super) near: Near<'a, S, D>,
     /// At least one unit in the last place of the shape's coordinates.
-    unit: S,
+    pub(super) unit: S,
     /// The greatest gap that may remain between the shape and what has stopped it.
-    gap: S,
+    pub(super) gap: S,
 }
 
 type First<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<(usize, Impact<S, D>)>;
+type Near<'a, S, const D: usize> = &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool);
 type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
+
+/// A part of a motion, and what stops it.
+type Led<S, const D: usize> = (SVector<S, D>, Option<(usize, Impact<S, D>)>);
 
 /// The greatest number of pushes out of an overlap.
 const MOST_PUSHES: u32 = 32;
@@ -277,7 +335,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// something stops it. If the shape has not moved since the last stop, the new face is added to those of the same place.
     ///
     /// `None` if the shape must first get out of an overlap, and not all obstacles are known.
-    fn slide(&self, motion: &SVector<S, D>) -> Option<Slide<S, D>> {
+    pub(super) fn slide(&self, motion: &SVector<S, D>) -> Option<Slide<S, D>> {
         let zero = SVector::from([S::zero(); D]);
         let nothing = Impact::nothing();
         let slide = Slide::nowhere(zero, nothing);
@@ -364,7 +422,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// The way out of everything that the shape overlaps; `None` if there seems to be no room.
-    fn recover(&self) -> Option<SVector<S, D>> {
+    pub(super) fn recover(&self) -> Option<SVector<S, D>> {
         let zero = SVector::from([S::zero(); D]);
         let (mut travel, mut wedge) = (zero, None);
         for _ in 0..MOST_PUSHES {
@@ -386,11 +444,13 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             return (self.first)(travel, leg);
         }
         let mut first: Option<(usize, Impact<S, D>)> = None;
-        for i in 0..self.count {
-            let Some(impact) = self.obstructed(travel, leg, i) else { continue };
-            let is_first = first.as_ref().is_none_or(|old| impact.t < old.1.t);
-            first = if is_first { Some((i, impact)) } else { first };
-        }
+        (self.near)(travel, leg, &mut |i| {
+            let Some(impact) = self.obstructed(travel, leg, i) else { return false };
+            if first.as_ref().is_none_or(|old| impact.t < old.1.t) {
+                first = Some((i, impact));
+            }
+            false
+        });
         first
     }
 
@@ -425,11 +485,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             let is_longer = compare_lengths(&part, &best.0).is_gt();
             if is_longer
                 && leads_along(&part, motion)
-                && let Some(part) = self.beside(travel, part, left, faces)
+                && let Some((part, next)) = self.beside(way, part, left, faces)
                 && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
             {
                 // A seam is not closed by either of its shapes alone.
-                let next = self.blocked(way, &part);
                 let is_closed = |(index, impact): &(usize, Impact<S, D>)| {
                     let is_known =
                         |stop: &(usize, Impact<S, D>)| stop.0 == *index && stop.1.normal == impact.normal;
@@ -453,14 +512,18 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded. It is not longer than
-    /// what is left.
+    /// what is left. With it comes what stops it then.
+    ///
+    /// A motion along a face comes to another one with the same normal only if the two are flush, but for roundings. So it is led away from that one
+    /// as well: the slide over both is that over the one piece that they make.
     fn beside(
         &self,
-        travel: &SVector<S, D>,
+        way: &Way<S, D>,
         part: SVector<S, D>,
         left: &SVector<S, D>,
         faces: &[&(usize, Impact<S, D>)],
-    ) -> Option<SVector<S, D>> {
+    ) -> Option<Led<S, D>> {
+        let travel = &way.slide.travel;
         let (mut beside, mut step) = (part, self.unit);
         // A few units, and a few roundings of the normal.
         let most = twice(twice(self.gap))
@@ -474,7 +537,13 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             {
                 beside = led(&beside, &face.1.normal, step);
             } else {
-                return Some(beside);
+                let next = self.blocked(way, &beside);
+                let flush =
+                    next.as_ref().filter(|(_, next)| next.depth == S::zero()).and_then(|(_, next)| {
+                        faces.iter().map(|face| face.1.normal).find(|normal| *normal == next.normal)
+                    });
+                let Some(normal) = flush else { return Some((beside, next)) };
+                beside = led(&beside, &normal, step);
             }
             step = twice(step);
         }
@@ -556,12 +625,14 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         }
         let nothing = SVector::from([S::zero(); D]);
         if way.is_stuck {
-            let before = &way.slide.travel;
-            return (0..self.count).find_map(|i| {
-                let after = (self.stopped)(travel, &nothing, i)?;
+            let (before, mut deeper) = (&way.slide.travel, None);
+            (self.near)(travel, &nothing, &mut |i| {
+                let Some(after) = (self.stopped)(travel, &nothing, i) else { return false };
                 let depth = (self.stopped)(before, &nothing, i).map_or(S::zero(), |impact| impact.depth);
-                (after.depth > depth).then_some(after.normal)
+                deeper = (after.depth > depth).then_some(after.normal);
+                deeper.is_some()
             });
+            return deeper;
         }
         if let Some((_, impact)) = (self.first)(travel, &nothing) {
             return Some(impact.normal);

@@ -2,20 +2,23 @@
 
 use core::cmp::Ordering;
 
+use crate::bounds::obstacles::Obstacles;
+#[cfg(feature = "alloc")]
+use crate::bounds::obstacles::first_among;
 use crate::clip::least::compare_rounded;
-
 use crate::scalar::{Constants, Scalar};
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
-/// The first impact of `a`, moving along `motion`, on a slice of shapes, with the index of its shape; `None` if none stops it.
+/// The first impact of `a`, moving along `motion`, on a collection of shapes, with the number of its shape; `None` if none stops it.
 ///
 /// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
 /// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices.
 ///
 /// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`](crate::clip::cast::cast_first). Of shapes that stop it at the same time
 /// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
-/// [`sweep`](crate::sweep()), bit for bit. For other collections than slices there is [`sweep_first_of`].
+/// [`sweep`](crate::sweep()), bit for bit. The [`Obstacles`] are a slice, a mesh, a tree, or several of
+/// these; for other collections there is [`sweep_first_of`].
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, sweep_first, vector};
@@ -34,11 +37,35 @@ use crate::sweep::moves::Sweep;
 /// let bullet = point([0.0, 0.0]);
 /// assert_eq!(sweep_first(&bullet, &vector([6.0, 0.0]), &walls[1..]).unwrap().1.travel, vector([4.0, 0.0]));
 /// ```
-pub fn sweep_first<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> Option<(usize, A::Impact)>
+pub fn sweep_first<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
-    A: Sweep<B> + ?Sized,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape>,
 {
-    a.sweep_first(motion, shapes)
+    #[cfg(feature = "alloc")]
+    if const { !O::IS_LIST } {
+        return first_impact(a, motion, obstacles);
+    }
+    a.sweep_first(motion, obstacles.list())
+}
+
+/// The same for a collection that is no list.
+///
+/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are compared.
+#[cfg(feature = "alloc")]
+pub(crate) fn first_impact<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
+where
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape>,
+{
+    let way = a.course_along(motion);
+    if a.may_follow_seams(motion) {
+        let near = obstacles.near(&way);
+        return a.sweep_first_of(motion, near.iter().map(|(number, shape)| (*number, shape)));
+    }
+    let compare =
+        |one: (&O::Shape, &A::Impact), two: (&O::Shape, &A::Impact)| a.compare_impacts(motion, one, two);
+    first_among(obstacles, &way, |shape| a.sweep(motion, shape), A::times_of_impact, compare)
 }
 
 /// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name that comes with its shape: an index, the

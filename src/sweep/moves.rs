@@ -2,6 +2,9 @@
 
 use core::cmp::Ordering;
 
+use crate::bounds::course::Way;
+use crate::bounds::obstacles::Obstacles;
+
 /// A shape that can be moved against another one, which stands still. If both move, `motion` is the motion of the first minus that of the
 /// second.
 ///
@@ -122,6 +125,32 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
+    /// [`slide`](Self::slide) among obstacles that are no list.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn slide_among<O: Obstacles<Shape = Rhs> + ?Sized>(
+        &self,
+        motion: &Self::Motion,
+        obstacles: &O,
+    ) -> Self::Slide
+    where
+        Rhs: Sized;
+
+    /// [`recover`](Self::recover) from obstacles that are no list.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn recover_among<O: Obstacles<Shape = Rhs> + ?Sized>(&self, obstacles: &O) -> Option<Self::Motion>
+    where
+        Rhs: Sized;
+
+    /// Its path through the boxes of a tree.
+    #[doc(hidden)]
+    fn course_along(&self, motion: &Self::Motion) -> Way;
+
+    /// The time of an impact as an upper bound, and how much later the true time may be. What comes later need not be searched for.
+    #[doc(hidden)]
+    fn times_of_impact(impact: &Self::Impact) -> [f64; 2];
+
     /// Compares two impacts of `self` moving along `motion` by their true times, exactly: `Less` if `first` comes first. Each impact is given
     /// with its shape, and is the answer of [`sweep`](Sweep::sweep) for that shape.
     ///
@@ -168,7 +197,7 @@ where
     a.sweep(motion, b)
 }
 
-/// Moves `a` along `motion`, and along the shapes that stop it.
+/// Moves `a` along `motion`, and along the obstacles that stop it: a slice of shapes, a mesh, a tree, or several of these ([`Obstacles`]).
 ///
 /// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays. If several
 /// shapes stop it at one place, it takes the direction that lets it move furthest: along one face or, in space, along the crease of two.
@@ -193,14 +222,19 @@ where
 /// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
 /// ```
 #[inline]
-pub fn slide<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> A::Slide
+pub fn slide<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> A::Slide
 where
-    A: Sweep<B> + ?Sized,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape> + ?Sized,
 {
-    a.slide(motion, shapes)
+    #[cfg(feature = "alloc")]
+    if const { !O::IS_LIST } {
+        return a.slide_among(motion, obstacles);
+    }
+    a.slide(motion, obstacles.list())
 }
 
-/// The way out of everything that `a` overlaps, zero where it overlaps nothing; `None` if no way was found within a bounded number of
+/// The way out of all [`Obstacles`] that `a` overlaps, zero where it overlaps nothing; `None` if no way was found within a bounded number of
 /// pushes, as in a gap that is too narrow, or where one shape pushes into the next and that one back.
 ///
 /// It is for what no sweep can foresee: a shape that has turned or grown, a teleport, a wall that has moved, or a push by a
@@ -220,9 +254,14 @@ where
 /// assert_eq!(recover(&ball, &room), Some(vector([0.0, 0.0])));
 /// ```
 #[inline]
-pub fn recover<A, B>(a: &A, shapes: &[B]) -> Option<A::Motion>
+pub fn recover<A, O>(a: &A, obstacles: &O) -> Option<A::Motion>
 where
-    A: Sweep<B> + ?Sized,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape> + ?Sized,
 {
-    a.recover(shapes)
+    #[cfg(feature = "alloc")]
+    if const { !O::IS_LIST } {
+        return a.recover_among(obstacles);
+    }
+    a.recover(obstacles.list())
 }

@@ -63,6 +63,8 @@ mod probe;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::bounds::course::{Sides, Way};
+use crate::bounds::obstacles::Obstacles;
 use crate::many::batch::columns::{Columns, Form};
 pub use crate::many::batch::meeting_of_batch::Meeting;
 use crate::many::batch::probe::{Figured, Probed};
@@ -225,5 +227,28 @@ impl<T> IntoIterator for Batch<T> {
     type IntoIter = alloc::vec::IntoIter<T>;
     fn into_iter(self) -> Self::IntoIter {
         self.shapes.into_iter()
+    }
+}
+
+/// A list of its shapes: each question is asked of all of them. For a single question [`cast_first`](Batch::cast_first) and
+/// [`sweep_first`](Batch::sweep_first) ask the columns.
+impl<T> Obstacles for Batch<T> {
+    type Shape = T;
+    const IS_LIST: bool = true;
+
+    fn count(&self) -> usize {
+        self.shapes.len()
+    }
+
+    fn list(&self) -> &[T] {
+        &self.shapes
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&T) -> R) -> Option<R> {
+        self.shapes.get(number).map(ask)
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &T, &Sides) -> f64) {
+        self.shapes.search(way, latest, visit);
     }
 }

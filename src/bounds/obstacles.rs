@@ -1,0 +1,196 @@
+//! Collections of shapes that stop what moves or is cast: one trait for lists, trees, and several of these together.
+
+#[cfg(feature = "alloc")]
+use alloc::boxed::Box;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use core::cmp::Ordering;
+
+#[cfg(feature = "alloc")]
+use crate::bounds::course::{ALL, Sides, Way};
+
+/// A collection of obstacles, for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first), [`slide`](crate::slide()) and
+/// [`recover`](crate::recover).
+///
+/// It is implemented for slices, arrays, `Vec` and references; for a `Mesh` and a `Batch` (feature `alloc`); for trees of the crates `bvh` and
+/// `rstar` (features of these names); and for a pair of collections (feature `alloc`), whose shapes are numbered one after the other: the
+/// second may be a pair, too. The answers are the same for all of them, bit for bit: those of asking each shape.
+///
+#[cfg_attr(feature = "alloc", doc = "```")]
+#[cfg_attr(not(feature = "alloc"), doc = "```ignore")]
+/// use kousa::{Circle, Mesh, Obstacles, Rect, point, slide, vector};
+///
+/// let ground = Mesh::new(vec![point([0.0, 0.0]), point([4.0, 0.0]), point([8.0, 3.0])], vec![[0, 1], [1, 2]]).unwrap();
+/// let crates = [Rect::new(point([3.0, 0.0]), point([4.0, 1.0]))];
+/// let ball = Circle::new(point([1.0, 2.0]), 1.0);
+/// let level = (&ground, &crates);
+/// let found = slide(&ball, &vector([3.0, -1.5]), &level);
+/// let stops: Vec<usize> = found.impacts().iter().map(|stop| stop.0).collect();
+/// assert_eq!(stops, [0, 2]); // the floor, then the crate, which comes after the two facets
+/// assert_eq!(level.count(), 3);
+/// ```
+///
+/// Sealed: only kousa implements it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no collection of obstacles",
+    label = "no collection of obstacles",
+    note = "slices, arrays, `Vec`, `Mesh`, `Batch`, trees, and pairs of these are; for other collections there are `cast_first_of` and `sweep_first_of`"
+)]
+pub trait Obstacles {
+    /// The type of its shapes.
+    type Shape;
+
+    /// Whether the shapes are a list.
+    #[doc(hidden)]
+    const IS_LIST: bool = false;
+
+    /// The number of its shapes.
+    fn count(&self) -> usize;
+
+    /// The list, if it is one; otherwise an empty one.
+    #[doc(hidden)]
+    fn list(&self) -> &[Self::Shape] {
+        &[]
+    }
+
+    /// An answer about the shape of a number.
+    #[doc(hidden)]
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R>;
+
+    /// Shows all shapes that a path may come to, about from near to far, each with its number and the sides of a box around it. What the path
+    /// reaches later than a time is left out: `latest`, then what `visit` returns.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &Sides) -> f64);
+
+    /// The shapes that a path may come to, with their numbers, in the order of these. A list has none, because it is asked itself.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn near(&self, _way: &Way) -> Vec<(usize, Self::Shape)> {
+        Vec::new()
+    }
+
+    /// No shape has a coordinate of a greater magnitude.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn magnitude(&self) -> f64 {
+        f64::INFINITY
+    }
+}
+
+/// The shapes of a collection that a path may come to, in the order of their numbers.
+#[cfg(feature = "alloc")]
+pub fn near_in<O: Obstacles<Shape: Clone> + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
+    let mut near = Vec::new();
+    obstacles.search(way, f64::INFINITY, &mut |number, shape, _| {
+        near.push((number, shape.clone()));
+        f64::INFINITY
+    });
+    near.sort_unstable_by_key(|(number, _)| *number);
+    near
+}
+
+/// The first answer about the shapes of a collection, with the number of its shape; of equal ones that of the least number. `times` tells
+/// the time of an answer.
+#[cfg(feature = "alloc")]
+pub fn first_among<O, M>(
+    obstacles: &O,
+    way: &Way,
+    ask: impl Fn(&O::Shape) -> Option<M>,
+    times: impl Fn(&M) -> [f64; 2],
+    compare: impl Fn((&O::Shape, &M), (&O::Shape, &M)) -> Ordering,
+) -> Option<(usize, M)>
+where
+    O: Obstacles + ?Sized,
+{
+    let (mut best, mut latest): (Option<(usize, M)>, f64) = (None, f64::INFINITY);
+    obstacles.search(way, latest, &mut |number, shape, sides| {
+        let Some(found) = ask(shape) else { return latest };
+        let is_first = best.as_ref().is_none_or(|(other, first)| {
+            let order = obstacles.with(*other, |earlier| compare((shape, &found), (earlier, first)));
+            order.is_some_and(|order| order.then(number.cmp(other)).is_lt())
+        });
+        if is_first {
+            let limit = way.latest(times(&found), sides);
+            latest = if limit < latest { limit } else { latest };
+            best = Some((number, found));
+        }
+        latest
+    });
+    best
+}
+
+/// Collections whose shapes are a slice.
+macro_rules! lists {
+    ($($(#[$if:meta])? [$($generics:tt)*] $List:ty: |$list:ident| $slice:expr;)*) => {$(
+        $(#[$if])?
+        impl<B $($generics)*> Obstacles for $List {
+            type Shape = B;
+            const IS_LIST: bool = true;
+            #[inline]
+            fn count(&self) -> usize {
+                self.len()
+            }
+            #[inline]
+            fn list(&self) -> &[B] {
+                let $list = self;
+                $slice
+            }
+            #[inline]
+            fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+                self.get(number).map(ask)
+            }
+            #[cfg(feature = "alloc")]
+            fn search(&self, _: &Way, _: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+                for (number, shape) in self.iter().enumerate() {
+                    visit(number, shape, &ALL);
+                }
+            }
+        }
+    )*};
+}
+lists! {
+    [] [B]: |list| list;
+    [, const N: usize] [B; N]: |list| list;
+    #[cfg(feature = "alloc")] [] Vec<B>: |list| list;
+}
+
+/// References to collections.
+macro_rules! references {
+    ($($(#[$if:meta])? $Reference:ty;)*) => {$(
+        $(#[$if])?
+        impl<O: Obstacles + ?Sized> Obstacles for $Reference {
+            type Shape = O::Shape;
+            const IS_LIST: bool = O::IS_LIST;
+            #[inline]
+            fn count(&self) -> usize {
+                (**self).count()
+            }
+            #[inline]
+            fn list(&self) -> &[O::Shape] {
+                (**self).list()
+            }
+            #[inline]
+            fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
+                (**self).with(number, ask)
+            }
+            #[cfg(feature = "alloc")]
+            fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &Sides) -> f64) {
+                (**self).search(way, latest, visit);
+            }
+            #[cfg(feature = "alloc")]
+            fn near(&self, way: &Way) -> Vec<(usize, O::Shape)> {
+                (**self).near(way)
+            }
+            #[cfg(feature = "alloc")]
+            fn magnitude(&self) -> f64 {
+                (**self).magnitude()
+            }
+        }
+    )*};
+}
+references! {
+    &O;
+    #[cfg(feature = "alloc")] Box<O>;
+}

@@ -1,0 +1,127 @@
+//! What a line hits, and what stops a moving shape: a mesh as a collection of obstacles.
+
+use alloc::vec::Vec;
+
+use nalgebra::Point;
+
+use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::ranges;
+use crate::bounds::search::{PassOn, search};
+use crate::clip::cast::{Cast, cast_first};
+use crate::mesh::facet_tree::Step;
+use crate::mesh::facets::{Facet, Facets, around};
+use crate::mesh::mesh_of_facets::Mesh;
+use crate::number::each::indexed;
+use crate::scalar::Scalar;
+use crate::shape::Aabb;
+use crate::sweep::first_impact::sweep_first;
+use crate::sweep::moves::Sweep;
+
+impl<S: Scalar, const D: usize> Mesh<S, D>
+where
+    Point<S, D>: Facets<D>,
+{
+    /// The facet that a line, ray or segment hits first, and the hit: the answer of [`cast_first`](crate::cast_first) for the list of facets.
+    ///
+    /// ```
+    /// use kousa::{Mesh, Ray, point, vector};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(point).to_vec();
+    /// let floor = Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3]]).unwrap();
+    /// // Onto the edge between both.
+    /// let (facet, hit) = floor.cast(&Ray::new(point([2.0, 2.0, 8.0]), vector([0.0, 0.0, -2.0]))).unwrap();
+    /// assert_eq!((facet, hit.t, hit.normal), (0, 4.0, Some(vector([0.0, 0.0, 1.0]))));
+    /// ```
+    pub fn cast<A: Cast<Facet<S, D>>>(&self, a: &A) -> Option<(usize, A::Hit)> {
+        cast_first(a, self)
+    }
+
+    /// Every facet that a line, ray or segment hits, with the hit, in the exact order of the true times; of equal ones the least number is first.
+    ///
+    /// ```
+    /// use kousa::{Mesh, Segment, point};
+    ///
+    /// let fence = Mesh::new([[0.0, 0.0], [2.0, 2.0], [4.0, 0.0], [6.0, 2.0]].map(point).to_vec(), vec![[0, 1], [1, 2], [2, 3]]).unwrap();
+    /// let shot = Segment::new(point([8.0, 1.0]), point([0.0, 1.0]));
+    /// let hits: Vec<_> = fence.casts(&shot).iter().map(|(facet, hit)| (*facet, hit.t)).collect();
+    /// assert_eq!(hits, [(2, 0.375), (1, 0.625), (0, 0.875)]);
+    /// ```
+    pub fn casts<A: Cast<Facet<S, D>>>(&self, a: &A) -> Vec<(usize, A::Hit)> {
+        let mut hits = Vec::new();
+        self.search(&a.course_of_cast(), f64::INFINITY, &mut |number, facet, _| {
+            hits.extend(a.cast(facet).map(|hit| (number, *facet, hit)));
+            f64::INFINITY
+        });
+        hits.sort_unstable_by(|(i, one, first), (j, other, second)| {
+            a.compare_hits((one, first), (other, second)).then(i.cmp(j))
+        });
+        hits.into_iter().map(|(number, _, hit)| (number, hit)).collect()
+    }
+
+    /// The facet that stops a shape first on its way along a motion, and the impact: the answer of [`sweep_first`](crate::sweep_first) for the
+    /// list of facets.
+    pub fn sweep<A: Sweep<Facet<S, D>>>(&self, a: &A, motion: &A::Motion) -> Option<(usize, A::Impact)> {
+        sweep_first(a, motion, self)
+    }
+
+    /// The facet of a step, or the nodes and facets in it that a path may come to.
+    fn open(&self, way: &Way, step: Step, pass_on: PassOn<'_, Step>) -> Option<(usize, Facet<S, D>)> {
+        let node = match step {
+            Step::Facet(number) => return Some((number as usize, self.facet(number as usize)?)),
+            Step::Node(node) => node,
+        };
+        let mut offer = |aabb: &Aabb<S, D>, step| {
+            let sides = sides_of(aabb);
+            if way.may_enter(&sides) {
+                pass_on(sides, step);
+            }
+        };
+        let (node, inner) = self.tree().opened(node)?;
+        for (index, node) in inner.into_iter().flatten() {
+            offer(&node.bounds, Step::Node(index));
+        }
+        for number in self.tree().facets_of(node) {
+            offer(&around(self.corners(*number as usize)?), Step::Facet(*number));
+        }
+        None
+    }
+}
+
+/// A collection of its facets.
+impl<S: Scalar, const D: usize> Obstacles for Mesh<S, D>
+where
+    Point<S, D>: Facets<D>,
+{
+    type Shape = Facet<S, D>;
+
+    fn count(&self) -> usize {
+        self.facets().len()
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&Facet<S, D>) -> R) -> Option<R> {
+        self.facet(number).map(|facet| ask(&facet))
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &Sides) -> f64) {
+        let open = |step, pass_on: PassOn<'_, Step>| self.open(way, step, pass_on);
+        search(way, Step::Node(0), latest, open, |(number, facet), sides| visit(number, &facet, sides));
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, Facet<S, D>)> {
+        near_in(self, way)
+    }
+
+    fn magnitude(&self) -> f64 {
+        sides_of(&self.bounds()).iter().fold(0.0, |most, range| {
+            let size = range.magnitude();
+            if size > most { size } else { most }
+        })
+    }
+}
+
+/// The sides of a box.
+fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> Sides {
+    let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
+    sides::<D>(indexed(|axis| low[axis].hull(high[axis])))
+}

@@ -1,0 +1,14 @@
+//! A mesh: many facets with a tree over them, which are queried as one.
+//!
+//! The tree only leaves out facets that cannot matter, by exact verdicts about its boxes or by bounds that are rounded outward. Every answer
+//! is that of asking all facets one after the other.
+
+pub(crate) mod closed;
+pub(crate) mod facet_tree;
+pub(crate) mod facets;
+pub(crate) mod mesh_contains;
+pub(crate) mod mesh_error;
+pub(crate) mod mesh_meeting;
+pub(crate) mod mesh_motion;
+pub(crate) mod mesh_nearest;
+pub(crate) mod mesh_of_facets;

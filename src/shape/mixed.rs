@@ -1,0 +1,71 @@
+//! The enum that holds shapes of two types, for collections of both.
+
+use crate::scalar::Scalar;
+use crate::shape::list::{each_kind, each_pair};
+use crate::shape::{AnyShape2, Shape3};
+
+/// A shape that is mixed with those of another type.
+///
+/// Sealed. It is implemented for all shapes of one dimension, enums among them. In the plane polygons and enums mix if they have room for equally many
+/// corners.
+pub trait Mix<Other>: Into<Self::Any> {
+    /// What holds both.
+    type Any: From<Other> + Clone;
+}
+
+macro_rules! mixes {
+    ($D:tt itself ($of:ident [] $Kind:ident($A:ty)) $b:tt) => {
+        mixes!(@ $D [] [] $A, $A);
+    };
+    ($D:tt itself ($of:ident [, const N: usize] $Kind:ident($A:ty)) $b:tt) => {
+        mixes!(@ $D [, const N: usize] [] $A, $A);
+    };
+    ($D:tt with ($of_a:ident $own:tt $KindA:ident($A:ty)) ($of_b:ident $other:tt $KindB:ident($B:ty))) => {
+        mixes!(@ $D $own $other $A, $B);
+        mixes!(@ $D $own $other $B, $A);
+    };
+    (@ 2 [] [] $A:ty, $B:ty) => {
+        impl<S: Scalar> Mix<$B> for $A {
+            type Any = AnyShape2<S, 0>;
+        }
+    };
+    (@ 2 [$($own:tt)*] [$($other:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($own)* $($other)*> Mix<$B> for $A {
+            type Any = AnyShape2<S, N>;
+        }
+    };
+    (@ 3 [] [] $A:ty, $B:ty) => {
+        impl<S: Scalar> Mix<$B> for $A {
+            type Any = Shape3<S>;
+        }
+    };
+}
+each_pair!(2, mixes!);
+each_pair!(3, mixes!);
+
+/// An enum, with each shape that it holds.
+macro_rules! any_mixes {
+    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        any_mixes!(@ [, const N: usize] AnyShape2<S, N>, $Shape);
+    };
+    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
+        any_mixes!(@ [] Shape3<S>, $Shape);
+    };
+    (@ [$($generics:tt)*] $Any:ty, $Shape:ty) => {
+        impl<S: Scalar $($generics)*> Mix<$Shape> for $Any {
+            type Any = $Any;
+        }
+        impl<S: Scalar $($generics)*> Mix<$Any> for $Shape {
+            type Any = $Any;
+        }
+    };
+}
+each_kind!(any_mixes!);
+
+impl<S: Scalar, const N: usize> Mix<AnyShape2<S, N>> for AnyShape2<S, N> {
+    type Any = AnyShape2<S, N>;
+}
+
+impl<S: Scalar> Mix<Shape3<S>> for Shape3<S> {
+    type Any = Shape3<S>;
+}

@@ -1,0 +1,94 @@
+//! Slides among obstacles that are no list: each question is asked of those that a tree finds near.
+
+use alloc::vec::Vec;
+
+use nalgebra::SVector;
+
+use crate::bounds::course::{LOSS, Way};
+use crate::bounds::obstacles::Obstacles;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::kind::Kind;
+use crate::slide::slide_along::{Own, Passage, Room, Slide, Thin};
+use crate::sweep::first_impact::sweep_first;
+use crate::sweep::impact::Impact;
+use crate::sweep::moves::Sweep;
+
+/// Moves a shape along a motion, and along what stops it. See [`slide`](crate::slide).
+pub(crate) fn slide<S, A, O, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    obstacles: &O,
+    thin: &Thin<'_, S, A, O::Shape>,
+) -> Slide<S, D>
+where
+    S: Scalar,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    if !motion.iter().all(|x| x.is_finite()) {
+        return Slide::default();
+    }
+    with_room(a, motion, obstacles, thin, |room| room.slide(motion)).unwrap_or_default()
+}
+
+/// The way out of everything that a shape overlaps. See [`recover`](crate::recover).
+pub(crate) fn recover<S, A, O, const D: usize>(a: &A, obstacles: &O) -> Option<SVector<S, D>>
+where
+    S: Scalar,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
+    with_room(a, &SVector::from([S::zero(); D]), obstacles, &thin, |room| room.recover())
+}
+
+/// Passes what a shape needs to know of the obstacles around it.
+fn with_room<S, A, O, R, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    obstacles: &O,
+    thin: &Thin<'_, S, A, O::Shape>,
+    ask: impl FnOnce(&Room<'_, S, D>) -> R,
+) -> R
+where
+    S: Scalar,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let own = Own::of(a, motion);
+    ask(&Room {
+        first: &|travel, motion| sweep_first(&a.moved(*travel), motion, obstacles),
+        is_all: true,
+        stopped: &|travel, motion, index| {
+            obstacles.with(index, |shape| a.moved(*travel).sweep(motion, shape))?
+        },
+        near: &|travel, leg, visit| {
+            // It stops at the first one that is the last to be visited.
+            let _ = near(obstacles, &a.moved(*travel).course_along(leg)).into_iter().any(visit);
+        },
+        is_thin: &|| (thin.is_thin)(a),
+        is_beyond: &|from, to| {
+            let passage = Passage::of(a, from, to, &own);
+            // The distances have errors, relative to the coordinates.
+            let reach = 2.0 * own.gap.to_repr().nearest_float() + LOSS * obstacles.magnitude();
+            let way = a.moved(*from).course_along(&passage.ahead()).grown(reach);
+            near(obstacles, &way)
+                .into_iter()
+                .any(|index| obstacles.with(index, |wall| passage.is_beyond(wall, thin)).unwrap_or(false))
+        },
+        is_exact: &|travel| const { S::Repr::BITS != 0 } && own.is_within(travel),
+        unit: own.unit,
+        gap: own.gap,
+    })
+}
+
+/// The indices of the shapes that a path may come to, in order.
+fn near<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<usize> {
+    let mut near = Vec::new();
+    obstacles.search(way, f64::INFINITY, &mut |index, _, _| {
+        near.push(index);
+        f64::INFINITY
+    });
+    near.sort_unstable();
+    near
+}
