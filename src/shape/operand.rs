@@ -56,15 +56,18 @@ impl<R: Repr> Visitor<R> for Finite {
 
 /// The coordinates of a point.
 ///
-/// It is a loop, because a closure for the methods of arrays would be compiled again for every pair.
+/// It is a plain loop, because a closure for the methods of arrays would be compiled again for every pair, and because iterators are slow without
+/// optimisation: this is what a debug build runs of its own in every query.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
     p: &Point<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    let mut coordinates = [N::ZERO; D];
-    for (axis, (converted, x)) in coordinates.iter_mut().zip(components(&p.coords)).enumerate() {
-        *converted = convert.coordinate(axis, x.to_repr());
+    let (mut coordinates, numbers) = ([N::ZERO; D], components(&p.coords));
+    let mut axis = 0;
+    while axis < D {
+        coordinates[axis] = convert.coordinate(axis, numbers[axis].to_repr());
+        axis += 1;
     }
     coordinates
 }
@@ -75,11 +78,13 @@ pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     v: &SVector<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    let mut numbers = [N::ZERO; D];
-    for (converted, x) in numbers.iter_mut().zip(components(v)) {
-        *converted = convert.number(x.to_repr());
+    let (mut converted, numbers) = ([N::ZERO; D], components(v));
+    let mut i = 0;
+    while i < D {
+        converted[i] = convert.number(numbers[i].to_repr());
+        i += 1;
     }
-    numbers
+    converted
 }
 
 /// The midpoint of two points, each coordinate rounded once; zero for a coordinate that is not finite.
