@@ -20,9 +20,9 @@ use kousa::{
 };
 
 /// The walk without an argument.
-const STEPS: u32 = 150;
+const STEPS: u32 = 300;
 /// The checksum of that walk in fixed-point.
-const WALKED: u64 = 0;
+const WALKED: u64 = 0x2c4e_26e9_77da_215d;
 /// The fields of the floor along one side, each one metre wide and made of two triangles.
 const SIDE: i32 = 72;
 

@@ -61,6 +61,9 @@
 //! shapes of one type, a batch (`kousa::batch`) gives the answers of a loop in less time, and trees of the crates `rstar` and `bvh` find the
 //! candidates that may meet; both trees need the features of these names (`kousa::interop`).
 //!
+//! A level of many triangles, or of segments in the plane, is a `Mesh` (feature `alloc`). [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`]
+//! take any collection of [`Obstacles`]: slices, meshes, trees, and several of these.
+//!
 //! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
 //! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space. A [`Pose2`] or [`Pose3`] is a rotation and a
 //! translation, and places a shape. A rotated [`Rect`] is an [`OrientedRect`], and a rotated [`Aabb`] of space an [`OrientedBox`].

@@ -21,11 +21,11 @@ use crate::bounds::course::{ALL, Sides, Way};
 #[cfg_attr(not(feature = "alloc"), doc = "```ignore")]
 /// use kousa::{Circle, Mesh, Obstacles, Rect, point, slide, vector};
 ///
-/// let ground = Mesh::new(vec![point([0.0, 0.0]), point([4.0, 0.0]), point([8.0, 3.0])], vec![[0, 1], [1, 2]]).unwrap();
-/// let crates = [Rect::new(point([3.0, 0.0]), point([4.0, 1.0]))];
+/// let ground = Mesh::new(vec![point([0.0, 0.0]), point([8.0, 0.0]), point([12.0, 3.0])], vec![[0, 1], [1, 2]]).unwrap();
+/// let crates = [Rect::new(point([6.0, 0.0]), point([7.0, 1.0]))];
 /// let ball = Circle::new(point([1.0, 2.0]), 1.0);
 /// let level = (&ground, &crates);
-/// let found = slide(&ball, &vector([3.0, -1.5]), &level);
+/// let found = slide(&ball, &vector([6.0, -3.0]), &level);
 /// let stops: Vec<usize> = found.impacts().iter().map(|stop| stop.0).collect();
 /// assert_eq!(stops, [0, 2]); // the floor, then the crate, which comes after the two facets
 /// assert_eq!(level.count(), 3);

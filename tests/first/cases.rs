@@ -14,7 +14,7 @@ use crate::support::Sample;
 #[test]
 fn nothing_is_first_of_nothing() {
     let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-    assert_eq!(cast_first::<_, Circle<f64>>(&ray, &[]), None);
+    assert_eq!(cast_first::<_, [Circle<f64>]>(&ray, &[]), None);
     assert_eq!(cast_first(&ray, &[Circle::new(point![-5.0, 0.0], 1.0)]), None);
     assert_eq!(
         cast_first(&ray, &[Circle::new(point![5.0, 0.0], -1.0), Circle::new(point![f64::NAN, 0.0], 1.0)]),
