@@ -25,7 +25,7 @@ const SHORT: [usize; 2] = [32, 32];
 const FULL: [usize; 2] = [512, 10_000];
 /// The checksums of the three scenes in `I16F16` after each of the runs.
 const SHORT_SUMS: [u64; 3] = [0xd7ee_864e_bd32_2caa, 0x5b9f_16a3_ca86_ed49, 0x989a_1cba_3a6b_c82d];
-const FULL_SUMS: [u64; 3] = [0; 3];
+const FULL_SUMS: [u64; 3] = [0x8f26_5b33_9956_0ed6, 0x166b_c2d2_aacb_4b60, 0x6d1f_8ab6_a047_33f4];
 
 /// A rotation about an axis, by an angle in degrees.
 fn turn(axis: [i32; 3], degrees: f64) -> Rotation {
@@ -88,7 +88,9 @@ fn rest<S: Number>(name: &str, mut world: World<S>, [settled, steps]: [usize; 2]
     let (moved, turned) = world.drift(&before);
     let (bodies, degrees, sum) = (world.bodies.len() - 1, turned.to_degrees(), world.checksum());
     println!("  {name}: {bodies} bodies moved by {moved:.4?} m and turned by {degrees:.3}°; {sum:#018x}");
-    assert!(moved < S::ratio(1, 16) && degrees < 4.0, "the {name} does not stay put");
+    // In a short run the planks of the pile still settle.
+    let most = if steps < FULL[1] { S::ratio(1, 8) } else { S::ratio(1, 16) };
+    assert!(moved < most && degrees < 4.0, "the {name} does not stay put");
     sum
 }
 
@@ -100,7 +102,8 @@ fn all<S: Number>(name: &str, steps: [usize; 2]) -> [u64; 3] {
 fn main() {
     let is_full = std::env::args().any(|word| word == "--full");
     let (steps, sums) = if is_full { (FULL, FULL_SUMS) } else { (SHORT, SHORT_SUMS) };
-    assert_eq!(all::<I16F16>("I16F16", steps), sums, "not the bits that other machines have");
+    let found = all::<I16F16>("I16F16", steps);
+    assert_eq!(found, sums, "not the bits that other machines have");
     println!("  the same checksums as on every machine");
     all::<f32>("f32", steps);
 }

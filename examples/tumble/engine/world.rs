@@ -84,11 +84,6 @@ impl<S: Number> World<S> {
         spots
     }
 
-    /// The speed of the fastest body.
-    pub fn speed(&self) -> S {
-        self.bodies.iter().fold(S::ratio(0, 1), |most, body| max(most, length(&body.velocity)))
-    }
-
     /// By how much a body has moved at most since then, and the greatest rotation.
     pub fn drift(&self, before: &Self) -> (S, Angle) {
         let mut most = (S::ratio(0, 1), Angle::ZERO);
