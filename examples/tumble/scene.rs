@@ -1,0 +1,81 @@
+//! The tray, and the bodies that fall into it. All lengths are in 64ths of a metre.
+
+use kousa::{Aabb, Angle, Capsule, HalfSpace, OrientedBox, Pose3, Rotation, Shape3, Sphere, Triangle};
+
+use crate::engine::{Body, Number, vector};
+
+/// What stands first, and then what falls.
+pub fn bodies<S: Number>() -> Vec<Body<S>> {
+    tray().into_iter().chain(falling()).collect()
+}
+
+fn corners<S: Number>(min: [i32; 3], max: [i32; 3]) -> Aabb<S, 3> {
+    let [min, max] = [min, max].map(|[x, y, z]| vector(x, y, z).into());
+    Aabb::new(min, max)
+}
+
+/// A floor, four walls around it, and a ramp.
+fn tray<S: Number>() -> Vec<Body<S>> {
+    let floor = HalfSpace::new(vector(0, 0, 0).into(), vector(0, 0, 64));
+    let walls = [
+        corners([-192, -192, 0], [-128, 192, 128]),
+        corners([128, -192, 0], [192, 192, 128]),
+        corners([-128, -192, 0], [128, -128, 128]),
+        corners([-128, 128, 0], [128, 192, 128]),
+    ];
+    // Its upper face falls from the left to the right, by one in two.
+    let ramp =
+        OrientedBox::new(vector(-96, 0, 8).into(), [vector(48, 0, -24), vector(0, 96, 0), vector(8, 0, 16)]);
+    let mut tray = vec![Body::standing(floor), Body::standing(ramp)];
+    tray.extend(walls.map(Body::standing));
+    tray
+}
+
+/// Two rows of bodies above each other, each turned in its own way.
+fn falling<S: Number>() -> Vec<Body<S>> {
+    let shapes =
+        [solid_box([24, 16, 10]), ball(), rod(), slab(), plate(), solid_box([16, 16, 16]), rod(), ball()];
+    let places = [
+        [-80, -64, 110],
+        [-16, -72, 90],
+        [56, -64, 100],
+        [-72, 48, 100],
+        [8, 64, 96],
+        [72, 56, 110],
+        [0, 0, 130],
+        [-64, -8, 150],
+    ];
+    let bodies = shapes.into_iter().zip(places).enumerate();
+    bodies
+        .map(|(i, (shape, [x, y, z]))| {
+            let axis = vector::<S>(64, 32 * (i as i32 % 3), 16 * (i as i32 % 4) + 16);
+            let turn = Rotation::about(&axis, Angle::from_degrees(40.0 * i as f64 + 10.0));
+            Body::new(shape, Pose3::new(vector(x, y, z), turn.unwrap_or_default()))
+        })
+        .collect()
+}
+
+fn ball<S: Number>() -> Shape3<S> {
+    Sphere::new(vector(0, 0, 0).into(), S::ratio(16, 64)).into()
+}
+
+fn rod<S: Number>() -> Shape3<S> {
+    Capsule::new(vector(-24, 0, 0).into(), vector(24, 0, 0).into(), S::ratio(10, 64)).into()
+}
+
+fn solid_box<S: Number>([x, y, z]: [i32; 3]) -> Shape3<S> {
+    corners([-x, -y, -z], [x, y, z]).into()
+}
+
+/// A box that is made as an oriented one, with its edges in another order.
+fn slab<S: Number>() -> Shape3<S> {
+    let edges = [vector(0, 28, 0), vector(0, 0, 8), vector(20, 0, 0)];
+    OrientedBox::new(vector(0, 0, 0).into(), edges).into()
+}
+
+/// A triangle with two equal sides, about its center of mass.
+fn plate<S: Number>() -> Shape3<S> {
+    let corners = [vector(-24, -16, 0), vector(24, -16, 0), vector(0, 32, 0)];
+    let [a, b, c] = corners.map(Into::into);
+    Triangle::new(a, b, c).into()
+}
