@@ -18,8 +18,8 @@ use crate::scalar::{Constants, Scalar};
 use crate::shape::list::kinds;
 use crate::shape::pose::{Pose2, Pose3};
 use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
-    Shape3, Triangle,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
+    Polyhedron, Ray, Segment, Triangle,
 };
 use crate::slide::slide_along::Slide;
 use crate::sweep::impact::Impact;
@@ -141,7 +141,8 @@ displayed! {
     ];
     [const N: usize] Polygon<S, N>: |it| [W("polygon "), List(it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] AnyShape2<S, N>: |it| (the kind in 2);
-    [] Shape3<S>: |it| (the kind in 3);
+    [const N: usize] Polyhedron<S, N>: |it| [W("polyhedron "), List(it.corners(), |p, f| at(p).fmt(f))];
+    [const N: usize] AnyShape3<S, N>: |it| (the kind in 3);
 
     [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
     [] Pose3<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];

@@ -44,7 +44,7 @@
 //! * Two solids, or a solid and a [`HalfSpace`]: a [`Contact`].
 //!
 //! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`]; those of space are [`Sphere`],
-//! [`Capsule`], [`Aabb`], [`OrientedBox`] and [`Triangle`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
+//! [`Capsule`], [`Aabb`], [`OrientedBox`], [`Triangle`] and [`Polyhedron`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect, point, vector};
@@ -206,8 +206,8 @@ pub use scalar::{Repr, Scalar};
 pub use shape::error::ShapeError;
 pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
-    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
-    Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect,
+    Polygon, Polyhedron, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };
 pub use slide::slide_along::Slide;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};

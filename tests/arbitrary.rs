@@ -13,8 +13,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, vector};
 use kousa::{
-    Aabb, Angle, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect,
-    Rotation, Scalar, Segment, Sphere, Triangle, intersect, intersects,
+    Aabb, Angle, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Polyhedron, Pose2, Pose3,
+    Ray, Rect, Rotation, Scalar, Segment, Sphere, Triangle, intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 use shapes::{each_of_numbers, shapes};
@@ -79,6 +79,16 @@ impl<S: Value, const N: usize> Shape for Polygon<S, N> {
     }
 }
 
+impl<S: Value, const N: usize> Shape for Polyhedron<S, N> {
+    fn is_legal(&self) -> bool {
+        Self::hull(self.corners()) == Ok(*self)
+    }
+
+    fn numbers(&self) -> Vec<f64> {
+        self.corners().iter().flat_map(|p| [p.x.value(), p.y.value(), p.z.value()]).collect()
+    }
+}
+
 /// Calls a test of one shape with every shape and scalar.
 macro_rules! for_each_shape {
     ($test:ident) => {
@@ -94,6 +104,8 @@ macro_rules! for_each_shape {
         each_of_numbers!(go!);
         $test::<S, Polygon<S, 1>>();
         $test::<S, Polygon<S, 3>>();
+        $test::<S, Polyhedron<S, 1>>();
+        $test::<S, Polyhedron<S, 4>>();
     })*};
 }
 
@@ -161,6 +173,7 @@ fn some_drawn_shapes_are_degenerate() {
     share::<HalfSpace<f64>>(|half| half.normal == vector![0.0, 0.0]);
     share::<Triangle<f64>>(|triangle| triangle.c == triangle.a);
     share::<Polygon<f64, 5>>(|polygon| polygon.corners().len() < 3);
+    share::<Polyhedron<f64, 5>>(|polyhedron| polyhedron.corners().len() < 3);
     share::<OrientedRect<f64>>(|rect| rect.axis == vector![0.0, 0.0]);
     share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
 }

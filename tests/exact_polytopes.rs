@@ -1,4 +1,4 @@
-//! Boxes with edges of any direction and triangles in space, with every shape of space, against exact arithmetic with whole numbers.
+//! Boxes with edges of any direction, triangles and polyhedra in space, with every shape of space, against exact arithmetic with whole numbers.
 //!
 //! The reference is written from the definition of the sets. A solid is the hull of a few corners with a radius. The least vector between
 //! two hulls is searched for, and proved by all corners; it decides verdicts and gives distances and closest points. The hull as the
@@ -63,8 +63,8 @@ use body::{Shape, Taken, bodies, taken};
 use draw::operands;
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Cast, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, OrientedBox, Ray, Segment,
-    Sphere, Triangle,
+    Aabb, Capsule, Cast, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, OrientedBox, Polyhedron,
+    Ray, Segment, Sphere, Triangle,
 };
 use nearest::nearest;
 use reference::case::{Case, DEPTH, Tally};
@@ -130,15 +130,16 @@ macro_rules! pairs {
 fn run<S: Number>(style: Style, seed: u64) {
     let mut run = Run::<S>::new(style, seed);
     pairs!(run:
-        Point<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        Line<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        Ray<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        Segment<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        Sphere<S> => [OrientedBox<S>, Triangle<S, 3>];
-        Capsule<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        Aabb<S, 3> => [OrientedBox<S>, Triangle<S, 3>];
-        OrientedBox<S> => [OrientedBox<S>, Triangle<S, 3>];
-        Triangle<S, 3> => [Triangle<S, 3>];
+        Point<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Line<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Ray<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Segment<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Sphere<S> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Capsule<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Aabb<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        OrientedBox<S> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Triangle<S, 3> => [Triangle<S, 3>, Polyhedron<S, 8>];
+        Polyhedron<S, 8> => [Polyhedron<S, 8>];
     );
     run.casts::<Line<S, 3>, OrientedBox<S>>();
     run.casts::<Ray<S, 3>, OrientedBox<S>>();
@@ -148,6 +149,10 @@ fn run<S: Number>(style: Style, seed: u64) {
     run.casts::<Segment<S, 3>, Triangle<S, 3>>();
     run.half_spaces::<OrientedBox<S>>();
     run.half_spaces::<Triangle<S, 3>>();
+    run.casts::<Line<S, 3>, Polyhedron<S, 8>>();
+    run.casts::<Ray<S, 3>, Polyhedron<S, 8>>();
+    run.casts::<Segment<S, 3>, Polyhedron<S, 8>>();
+    run.half_spaces::<Polyhedron<S, 8>>();
     run.tally.report(&format!("{} {style:?}", S::NAME));
     if !S::IS_FIXED {
         run.tally.require::<S>(FLOAT_BOUNDS);

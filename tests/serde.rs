@@ -12,9 +12,10 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, AnyShape2, Ball, Capsule, Chord, Circle, Closest, Common, Contact, ContactManifold,
-    Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Scalar,
-    Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Triangle, closest_points, intersect, manifold, slide,
+    Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Chord, Circle, Closest, Common, Contact,
+    ContactManifold, Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Polyhedron, Pose2, Pose3, Ray,
+    Rect, Rotation, Scalar, Segment, Shape2, ShapeError, Slide, Sphere, Triangle, closest_points, intersect,
+    manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -84,7 +85,7 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Aabb::new(Point::from([b, d, d]), Point::from([a, c, f])));
     let unit = |i: u8| of(f64::from(i));
     shapes!(2, examples! [unit AnyShape2<S, 4>]);
-    shapes!(3, examples! [unit Shape3<S>]);
+    shapes!(3, examples! [unit AnyShape3<S, 4>]);
 }
 
 fn answers<S: Number>(of: fn(f64) -> S) {
@@ -197,6 +198,7 @@ macro_rules! drawn {
             type S = $S;
             each_of_numbers!(drawn_of!);
             drawn_shapes::<Polygon<$S, 6>>();
+            drawn_shapes::<Polyhedron<$S, 6>>();
             drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
             drawn_answers(intersect::<Line<$S>, Ray<$S>>);
             drawn_answers(intersect::<Ray<$S, 3>, Aabb<$S, 3>>);
@@ -273,6 +275,9 @@ fn what_is_not_finite_is_refused() {
     refused::<HalfSpace<f32>>(r#"{"origin":[0,0],"normal":[0,1e300]}"#, ShapeError::NotFinite);
     refused::<Triangle<f32>>(r#"{"a":[0,0],"b":[0,1e300],"c":[1,1]}"#, ShapeError::NotFinite);
     refused::<Polygon<f32, 3>>("[[0,0],[0,1e300],[1,1]]", ShapeError::NotFinite);
+    refused::<Polyhedron<f32, 3>>("[[0,0,0],[0,1e300,0],[1,1,1]]", ShapeError::NotFinite);
+    refused::<Polyhedron<f32, 3>>("[[0,0,0],[2,2,2],[1,1,1]]", ShapeError::NotConvex);
+    refused::<Polyhedron<f32, 1>>("[[0,0,0],[2,2,2]]", ShapeError::TooManyCorners);
     // The binary format keeps infinity and NaN, and it has no room for a reason.
     for x in [f64::INFINITY, f64::NAN] {
         let bytes = postcard::to_allocvec(&Circle::new(point![0.0, x], 1.0)).unwrap();

@@ -9,7 +9,7 @@ use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
-use crate::shape::{AnyShape2, Line, Ray, Segment, Shape3};
+use crate::shape::{AnyShape2, AnyShape3, Line, Ray, Segment};
 
 /// The ranges of a box on the three axes; in the plane the third one is zero.
 pub type Sides = [Range; 3];
@@ -220,4 +220,4 @@ macro_rules! courses {
         }
     )*};
 }
-courses! { 2: AnyShape2<S, N>, N; 3: Shape3<S>; }
+courses! { 2: AnyShape2<S, N>, N; 3: AnyShape3<S, N>, N; }

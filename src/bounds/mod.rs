@@ -23,8 +23,8 @@ use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
-    Shape3, Triangle,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
+    Polyhedron, Ray, Segment, Triangle,
 };
 
 /// A shape that has bounds.
@@ -127,6 +127,12 @@ impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
     }
 }
 
+impl<S: Scalar, const N: usize> Bounded<3> for Polyhedron<S, N> {
+    fn bounds(&self) -> Option<[Range; 3]> {
+        self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))
+    }
+}
+
 /// The enums: the bounds of the shape held.
 macro_rules! any_bounded {
     ($D:tt: $Any:ident$([$N:ident])?) => {
@@ -138,4 +144,4 @@ macro_rules! any_bounded {
     };
 }
 any_bounded!(2: AnyShape2[N]);
-any_bounded!(3: Shape3);
+any_bounded!(3: AnyShape3[N]);

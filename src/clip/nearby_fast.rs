@@ -79,7 +79,7 @@ fn in_space<E: Stores>(
             way,
             to,
         ),
-        SpaceForm::Point(_) | SpaceForm::Linear(_) => None,
+        SpaceForm::Point(_) | SpaceForm::Linear(_) | SpaceForm::Polyhedron(_) => None,
     }
 }
 

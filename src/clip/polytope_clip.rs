@@ -81,26 +81,26 @@ fn normal_of<T: Construction>(
     inward: &Vector<T, 3>,
     is_on: impl Fn(&Plane<T>) -> Result<bool, T::Uncertain>,
 ) -> Result<[Raw; 3], T::Uncertain> {
-    let mut best: Option<&Plane<T>> = None;
+    let mut best: Option<Plane<T>> = None;
     let is_across = match &planes.flat {
         Some(flat) => !flat.along(inward).is_zero()?,
         None => false,
     };
     for plane in planes.iter() {
         let is_side = planes.flat.is_some() && plane.rim.is_none();
-        let counts = if is_across { is_side } else { is_side || is_on(plane)? };
+        let counts = if is_across { is_side } else { is_side || is_on(&plane)? };
         if !counts {
             continue;
         }
-        let is_better = match best {
-            Some(old) => faces_more(planes, plane, old, inward)?,
+        let is_better = match &best {
+            Some(old) => faces_more(planes, &plane, old, inward)?,
             None => true,
         };
         best = if is_better { Some(plane) } else { best };
     }
     match best {
         Some(Plane { normal, rim: None, .. }) => normal.unit(context, normal.squared()),
-        Some(plane) => rim_normal(context, planes, plane),
+        Some(plane) => rim_normal(context, planes, &plane),
         None => unit(context, &-*inward),
     }
 }

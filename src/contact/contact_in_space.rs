@@ -68,7 +68,7 @@ pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
     b: &B,
     reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
 ) -> Result<Witness<T>, T::Uncertain> {
-    let has_corners = |kind: SpaceKind<'_, T>| matches!(kind, SpaceKind::Polytope(_));
+    let has_corners = |kind: SpaceKind<'_, '_, T>| matches!(kind, SpaceKind::Polytope(_));
     if has_corners(a.kind()) || has_corners(b.kind()) {
         let are_bare = a.radius().is_exactly_zero() && b.radius().is_exactly_zero();
         let (a, b) = (&a.core(), &b.core());

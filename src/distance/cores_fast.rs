@@ -8,6 +8,7 @@ use crate::certificate::rounded::{U, dot};
 use crate::distance::formula_fast::{to_linear, to_rect};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
+use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm, Range,
@@ -224,7 +225,7 @@ impl Cored<2> for PlaneForm<'_, f64> {
     }
 }
 
-impl Cored<3> for SpaceForm<f64> {
+impl Cored<3> for SpaceForm<'_, f64> {
     shared!(3);
 
     #[inline]
@@ -247,6 +248,11 @@ impl Cored<3> for SpaceForm<f64> {
                 })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
+            Self::Polyhedron(CornersForm { corners, .. }) => match *corners {
+                [] => None,
+                [p] => Some(FloatCore::bare(RoundedCore::Point(p))),
+                _ => Some(FloatCore::bare(RoundedCore::List(corners))),
+            },
             _ => None,
         }
     }

@@ -1,6 +1,8 @@
 //! What sets of space need one of which is a polytope, a box of any direction or a triangle: whether they meet, and the penetration of
 //! solids.
 
+use core::slice;
+
 use crate::certificate::near::is_sum;
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
@@ -8,6 +10,7 @@ use crate::distance::cores_fast::Cored;
 use crate::distance::overlap_fast;
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
+use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, OrientedBoxForm, PointForm, TriangleForm,
@@ -48,18 +51,21 @@ fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<
         let way = difference(p, origin);
         (dot(&way, normal), magnitude(&way, normal))
     };
-    let ([first, others @ ..], depth, below) = match solid {
+    let (corners, depth, below) = match solid {
         AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
             let sum = |of: fn(&[f64; 3], &[f64; 3]) -> f64| {
                 half_edges.iter().map(|e| of(e, normal).abs()).sum::<f64>()
             };
-            ([height(center); 3], sum(dot), sum(magnitude))
+            (slice::from_ref(center), sum(dot), sum(magnitude))
         }
-        AnyForm::Triangle(TriangleForm(corners)) => (corners.each(|p| height(&p)), 0.0, 0.0),
+        AnyForm::Triangle(TriangleForm(corners)) => (&corners[..], 0.0, 0.0),
+        AnyForm::Polyhedron(CornersForm { corners, .. }) => (*corners, 0.0, 0.0),
         _ => return None,
     };
-    let (mut lowest, mut size) = first;
-    for (height, magnitude) in others {
+    let (first, others) = corners.split_first()?;
+    let (mut lowest, mut size) = height(first);
+    for corner in others {
+        let (height, magnitude) = height(corner);
         (lowest, size) = (lowest.lesser(height), size.greater(magnitude));
     }
     // Each product has up to five roundings, of the differences and sums as well.
@@ -110,7 +116,9 @@ fn is_exact(form: &AnyForm<f64>) -> bool {
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
 fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
-    let is_polytope = |form: &AnyForm<f64>| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_));
+    let is_polytope = |form: &AnyForm<f64>| {
+        matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
+    };
     if !is_polytope(a) && !is_polytope(b) {
         return None;
     }
@@ -141,6 +149,13 @@ fn reach(form: &AnyForm<f64>) -> Option<([f64; 3], [f64; 3])> {
         }
         AnyForm::Triangle(TriangleForm([a, b, c])) => {
             let ends = |i: usize| [a[i].lesser(b[i].lesser(c[i])), a[i].greater(b[i].greater(c[i]))];
+            Some(between_ends(indexed(ends), 0.0))
+        }
+        AnyForm::Polyhedron(CornersForm { corners: [first, others @ ..], .. }) => {
+            let ends = |i: usize| {
+                let start = [first[i]; 2];
+                others.iter().fold(start, |[low, high], p| [low.lesser(p[i]), high.greater(p[i])])
+            };
             Some(between_ends(indexed(ends), 0.0))
         }
         _ => None,

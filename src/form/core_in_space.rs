@@ -10,17 +10,17 @@ use crate::number::arithmetic::{Arithmetic, Number};
 
 /// A convex set without a radius.
 #[derive(Clone, Copy)]
-pub enum Core<T: Arithmetic> {
+pub enum Core<'a, T: Arithmetic> {
     Point(Point<T, 3>),
     Linear(Linear<T, 3>),
     Block(Block<T>),
-    Polytope(Polytope<T>),
+    Polytope(Polytope<'a, T>),
 }
 
-impl<T: Arithmetic> Core<T> {
+impl<'a, T: Arithmetic> Core<'a, T> {
     /// The kind of the core.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn kind(&self) -> SpaceKind<'_, T> {
+    pub fn kind(&self) -> SpaceKind<'_, 'a, T> {
         match self {
             Self::Point(p) => SpaceKind::Point(*p),
             Self::Linear(linear) => SpaceKind::Linear(*linear),
@@ -91,11 +91,11 @@ impl<T: Arithmetic> Core<T> {
 /// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
 /// until all of them handle it.
 #[derive(Clone, Copy)]
-pub enum SpaceKind<'a, T: Arithmetic> {
+pub enum SpaceKind<'b, 'a, T: Arithmetic> {
     Point(Point<T, 3>),
     Linear(Linear<T, 3>),
-    Block(&'a Block<T>),
-    Polytope(&'a Polytope<T>),
+    Block(&'b Block<T>),
+    Polytope(&'b Polytope<'a, T>),
 }
 
 /// A set as a core with a radius.
@@ -103,12 +103,12 @@ pub enum SpaceKind<'a, T: Arithmetic> {
 /// Fast stages know the kind of a core from its type, so everything that follows from it is decided at compile time.
 pub trait Body<T: Arithmetic> {
     /// The kind of the core.
-    fn kind(&self) -> SpaceKind<'_, T>;
+    fn kind(&self) -> SpaceKind<'_, '_, T>;
     /// The radius around the core.
     fn radius(&self) -> T::D1;
 
     /// The core as a type whose kind is known at run time.
-    fn core(&self) -> Core<T> {
+    fn core(&self) -> Core<'_, T> {
         match self.kind() {
             SpaceKind::Point(p) => Core::Point(p),
             SpaceKind::Linear(linear) => Core::Linear(linear),
@@ -118,13 +118,13 @@ pub trait Body<T: Arithmetic> {
     }
 }
 
-impl<T: Arithmetic> From<Point<T, 3>> for Core<T> {
+impl<T: Arithmetic> From<Point<T, 3>> for Core<'_, T> {
     fn from(p: Point<T, 3>) -> Self {
         Self::Point(p)
     }
 }
 
-impl<T: Arithmetic> From<Linear<T, 3>> for Core<T> {
+impl<T: Arithmetic> From<Linear<T, 3>> for Core<'_, T> {
     fn from(linear: Linear<T, 3>) -> Self {
         Self::Linear(linear)
     }
@@ -135,7 +135,7 @@ macro_rules! bodies {
     ($($Body:ty: |$body:ident| $kind:expr, $radius:expr;)*) => {$(
         impl<T: Arithmetic> Body<T> for $Body {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn kind(&self) -> SpaceKind<'_, T> {
+            fn kind(&self) -> SpaceKind<'_, '_, T> {
                 let $body = self;
                 $kind
             }
@@ -153,13 +153,14 @@ bodies! {
     Solid<T, [Point<T, 3>; 1]>: |ball| SpaceKind::Point(ball.core[0]), ball.radius;
     Solid<T, [Point<T, 3>; 2]>: |capsule| SpaceKind::Linear(Linear::segment(capsule.core[0], capsule.core[1])), capsule.radius;
     Solid<T, Block<T>>: |solid| SpaceKind::Block(&solid.core), solid.radius;
-    Solid<T, Core<T>>: |solid| solid.core.kind(), solid.radius;
+    Solid<T, Core<'_, T>>: |solid| solid.core.kind(), solid.radius;
 }
 
-impl<T: Arithmetic> SpaceKind<'_, T> {
+impl<T: Arithmetic> SpaceKind<'_, '_, T> {
     /// The corners or ends. A line or ray repeats its origin.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
+        let mut hull = None;
         let (vertices, count) = match self {
             Self::Point(p) => ([p; 8], 1),
             Self::Linear(Linear { origin, end, .. }) => ([origin, end, end, end, end, end, end, end], 2),
@@ -171,9 +172,14 @@ impl<T: Arithmetic> SpaceKind<'_, T> {
                 let high = [corner(a, a, b), corner(a, b, b), corner(b, a, b), corner(b, b, b)];
                 ([low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]], 8)
             }
+            Self::Polytope(Polytope::Hull(list)) => {
+                hull = Some(*list);
+                ([list.corner(0); 8], 0)
+            }
             Self::Polytope(polytope) => Faceted::of_polytope(polytope).corner_list(),
         };
-        vertices.into_iter().take(count)
+        let listed = hull.into_iter().flat_map(|hull| (0..hull.count()).map(move |i| hull.corner(i)));
+        vertices.into_iter().take(count).chain(listed)
     }
 }
 
@@ -211,4 +217,4 @@ where
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
-pub type Set<T> = crate::form::set::Set<T, Core<T>, 3>;
+pub type Set<'a, T> = crate::form::set::Set<T, Core<'a, T>, 3>;

@@ -4,9 +4,11 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::Core;
+use crate::form::facets::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
+use crate::form::topology::Square;
 use crate::number::arithmetic::{Arithmetic, Number};
 
 /// All points that are not in front of a plane.
@@ -35,11 +37,24 @@ impl<T: Arithmetic> Plane<T> {
 /// The most planes: both sides of a flat box, and two beside each of its edges.
 const MOST: usize = 8;
 
+impl<T: Arithmetic> Clone for Plane<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Plane<T> {}
+
 /// The planes of a polytope.
-pub struct Planes<T: Arithmetic> {
+pub struct Planes<'a, T: Arithmetic> {
+    /// Those of a polyhedron follow from its lists one by one.
+    hull: Option<SpaceHull<'a, T>>,
     list: [Option<Plane<T>>; MOST],
     /// The normal of the plane in which the polytope is, if it is flat. The first two planes are its sides then.
     pub flat: Option<Normal<T>>,
+    /// The face of a flat polyhedron that is seen against that normal, so that the cross product of the normal and each of its sides points outward,
+    /// and the axis that is not in its plane.
+    back: Option<(usize, usize)>,
 }
 
 /// A fraction of degree 3. The denominator is positive.
@@ -67,11 +82,18 @@ impl<T: Arithmetic> Fraction<T> {
     }
 }
 
-impl<T: Arithmetic> Planes<T> {
+impl<'a, T: Arithmetic> Planes<'a, T> {
     /// The planes of a core that has a face.
-    pub fn of(core: &Core<T>) -> Result<Self, T::Uncertain> {
+    pub fn of(core: &Core<'a, T>) -> Result<Self, T::Uncertain> {
         let body = Faceted::of(core);
-        let mut planes = Self { list: [const { None }; MOST], flat: None };
+        let mut planes = Self { hull: body.hull, list: [const { None }; MOST], flat: None, back: None };
+        if let Some(hull) = &body.hull {
+            if hull.is_flat() {
+                let (normal, axis, is_flipped) = downward(hull.normal(0))?;
+                (planes.flat, planes.back) = (Some(normal), Some((usize::from(!is_flipped), axis)));
+            }
+            return Ok(planes);
+        }
         if body.is_sum() {
             let mut is_solid = true;
             for i in 0..3 {
@@ -92,8 +114,8 @@ impl<T: Arithmetic> Planes<T> {
         Self::flat(&body)
     }
 
-    fn flat(body: &Faceted<T>) -> Result<Self, T::Uncertain> {
-        let mut planes = Self { list: [const { None }; MOST], flat: None };
+    fn flat(body: &Faceted<'a, T>) -> Result<Self, T::Uncertain> {
+        let mut planes = Self { hull: None, list: [const { None }; MOST], flat: None, back: None };
         let [u, v, w] = &body.vectors;
         let mut normal = Normal::across(u, v);
         for other in [Normal::across(u, w), Normal::across(v, w)] {
@@ -101,10 +123,7 @@ impl<T: Arithmetic> Planes<T> {
                 normal = other;
             }
         }
-        let axis = leading_axis(&normal)?;
-        // For `x` in the plane, `x × e = λ·n`. So `(e × axis)·x = λ·n_axis`, and `(n × e)·x = −λ·|n|²` has the same sign if `n_axis` is
-        // negative.
-        let normal = normal.flipped(normal.0[axis].sign()?.is_gt());
+        let (normal, axis, _) = downward(normal)?;
         planes.flat = Some(normal);
         planes.add(normal, body.first(), None);
         planes.add(normal.flipped(true), body.first(), None);
@@ -115,9 +134,10 @@ impl<T: Arithmetic> Planes<T> {
                     continue;
                 }
                 // A triangle has an edge on one side only, and a corner on the other.
-                let furthest = body.support(&outward, 1 << i)?;
-                if furthest.count_ones() > 1 {
-                    planes.add(outward, body.corner(furthest.trailing_zeros() as usize), Some(along));
+                let furthest = body.support(&outward, Square::Vectors(1 << i))?;
+                let mut corners = body.corners_in(furthest);
+                if let (Some(corner), Some(_)) = (corners.next(), corners.next()) {
+                    planes.add(outward, corner, Some(along));
                 }
             }
         }
@@ -130,8 +150,28 @@ impl<T: Arithmetic> Planes<T> {
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Plane<T>> {
-        self.list.iter().flatten()
+    pub fn iter(&self) -> impl Iterator<Item = Plane<T>> {
+        let most =
+            self.hull.map_or(MOST, |hull| hull.faces.count() + if hull.is_flat() { hull.count() } else { 0 });
+        (0..most).filter_map(|i| match &self.hull {
+            Some(hull) => self.plane_of(hull, i),
+            None => self.list.get(i).copied().flatten(),
+        })
+    }
+
+    /// A plane of a polyhedron: one for each face and, if it is flat, one for each edge of its rim after these.
+    fn plane_of(&self, hull: &SpaceHull<'_, T>, i: usize) -> Option<Plane<T>> {
+        let faces = hull.faces.count();
+        if i < faces {
+            let corner = hull.corner(usize::from(*hull.faces.face(i).first()?));
+            return Some(Plane { normal: hull.normal(i), corner, rim: None });
+        }
+        let (face, axis) = self.back?;
+        let ring = hull.faces.face(face);
+        let at = |i: usize| ring.get(i % ring.len()).map(|corner| hull.corner(usize::from(*corner)));
+        let (from, to) = (at(i - faces)?, at(i - faces + 1)?);
+        let along = to - from;
+        Some(Plane { normal: across_edge(&along, axis), corner: from, rim: Some(along) })
     }
 
     /// Whether a point is inside (`Less`), on the surface (`Equal`) or outside.
@@ -159,7 +199,7 @@ impl<T: Arithmetic> Planes<T> {
     }
 
     /// The planes that a line with a direction may enter or leave through: if the polytope is flat, either its sides or its rim.
-    pub fn passed(&self, direction: &Vector<T, 3>) -> Result<impl Iterator<Item = &Plane<T>>, T::Uncertain> {
+    pub fn passed(&self, direction: &Vector<T, 3>) -> Result<impl Iterator<Item = Plane<T>>, T::Uncertain> {
         let is_across = match &self.flat {
             Some(normal) => Some(!normal.along(direction).is_zero()?),
             None => None,
@@ -231,4 +271,13 @@ impl<T: Arithmetic> Planes<T> {
         }
         Ok(true)
     }
+}
+
+/// A normal of a plane that leads against the first axis that is not in the plane, that axis, and whether it is the reverse of the given one.
+///
+/// For `x` in the plane, `x × e = λ·n`. So `(e × axis)·x = λ·n_axis`, and `(n × e)·x = −λ·|n|²` has the same sign if `n_axis` is negative.
+fn downward<T: Arithmetic>(normal: Normal<T>) -> Result<(Normal<T>, usize, bool), T::Uncertain> {
+    let axis = leading_axis(&normal)?;
+    let flip = normal.0[axis].sign()?.is_gt();
+    Ok((normal.flipped(flip), axis, flip))
 }

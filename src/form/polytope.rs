@@ -1,4 +1,4 @@
-//! Convex polytopes in space: boxes with edges in any directions, and triangles.
+//! Convex polytopes in space: boxes with edges in any directions, triangles, and hulls of lists of corners.
 //!
 //! What they are asked is answered for corners, edges and faces, whatever the polytope is. Points, segments and boxes along the axes
 //! have these, too, so that every pair with a polytope has the same few kernels: [separating axes](crate::separation::separating_planes) for verdicts and for the
@@ -8,35 +8,40 @@ use ::core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::Core;
+use crate::form::facets::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
-use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, TRIANGLE, Topology};
+use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, Square, TRIANGLE, Topology};
 use crate::number::arithmetic::{Arithmetic, Number};
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 
 /// A polytope that is not a point or a segment, as it is stored.
-pub enum Polytope<T: Arithmetic> {
+pub enum Polytope<'a, T: Arithmetic> {
     /// All points `center + Σ sᵢ·eᵢ` with `|sᵢ| ≤ 1`, for three edges `eᵢ`.
     Box { center: Point<T, 3>, half_edges: [Vector<T, 3>; 3] },
     /// All points between three corners.
     Triangle([Point<T, 3>; 3]),
+    /// The hull of a list of corners, with its faces.
+    Hull(SpaceHull<'a, T>),
 }
 
-impl<T: Arithmetic> Clone for Polytope<T> {
+impl<T: Arithmetic> Clone for Polytope<'_, T> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic> Copy for Polytope<T> {}
+impl<T: Arithmetic> Copy for Polytope<'_, T> {}
 
 /// The corners, edges and faces of a core. A line or ray is an edge without one or both of its corners.
-pub struct Faceted<T: Arithmetic> {
+pub struct Faceted<'a, T: Arithmetic> {
+    /// The hull of a list of corners. Then all that is stored here is not used but `axis`.
+    pub(crate) hull: Option<SpaceHull<'a, T>>,
     pub(crate) topology: &'static Topology,
     pub(crate) corners: [Point<T, 3>; 8],
     /// The vectors along the edges.
-    pub vectors: [Vector<T, 3>; 3],
+    pub(crate) vectors: [Vector<T, 3>; 3],
     /// The core, if it is a line, ray or segment.
     pub(crate) axis: Option<Linear<T, 3>>,
 }
@@ -44,6 +49,8 @@ pub struct Faceted<T: Arithmetic> {
 /// An edge, and the corners at its ends.
 pub struct PolytopeEdge<T: Arithmetic> {
     pub corners: CornerSet,
+    /// The corner where it begins, and the one where it ends.
+    pub ends: [CornerSet; 2],
     pub linear: Linear<T, 3>,
 }
 
@@ -56,15 +63,17 @@ pub struct Face<T: Arithmetic> {
     pub(crate) is_triangle: bool,
 }
 
-impl<T: Arithmetic> Faceted<T> {
-    pub fn of_polytope(polytope: &Polytope<T>) -> Self {
+impl<'a, T: Arithmetic> Faceted<'a, T> {
+    pub fn of_polytope(polytope: &Polytope<'a, T>) -> Self {
         Self::of(&Core::Polytope(*polytope))
     }
 
-    pub fn of(core: &Core<T>) -> Self {
+    pub fn of(core: &Core<'a, T>) -> Self {
         let zero = Vector([T::D1::ZERO; 3]);
         match core {
-            Core::Point(p) => Self { topology: &POINT, corners: [*p; 8], vectors: [zero; 3], axis: None },
+            Core::Point(p) => {
+                Self { hull: None, topology: &POINT, corners: [*p; 8], vectors: [zero; 3], axis: None }
+            }
             Core::Linear(linear) => {
                 let topology = match (linear.starts, linear.ends) {
                     (true, true) => &SEGMENT,
@@ -73,12 +82,19 @@ impl<T: Arithmetic> Faceted<T> {
                 };
                 let mut corners = [linear.end; 8];
                 corners[0] = linear.origin;
-                Self { topology, corners, vectors: [linear.direction, zero, zero], axis: Some(*linear) }
+                Self {
+                    hull: None,
+                    topology,
+                    corners,
+                    vectors: [linear.direction, zero, zero],
+                    axis: Some(*linear),
+                }
             }
             Core::Block(block) => {
                 let extent = block.max - block.min;
                 let ends = [&block.min, &block.max];
                 Self {
+                    hull: None,
                     topology: &BOX,
                     corners: indexed(|corner| Point(indexed(|i| ends[corner >> i & 1].0[i]))),
                     vectors: indexed(|i| Vector(indexed(|j| if i == j { extent.0[i] } else { T::D1::ZERO }))),
@@ -92,6 +108,7 @@ impl<T: Arithmetic> Faceted<T> {
                     })
                 };
                 Self {
+                    hull: None,
                     topology: &BOX,
                     corners: indexed(corner),
                     vectors: indexed(|i| half_edges[i] + half_edges[i]),
@@ -99,9 +116,17 @@ impl<T: Arithmetic> Faceted<T> {
                 }
             }
             Core::Polytope(Polytope::Triangle([a, b, c])) => Self {
+                hull: None,
                 topology: &TRIANGLE,
                 corners: [*a, *b, *c, *c, *c, *c, *c, *c],
                 vectors: [*b - *a, *c - *a, *c - *b],
+                axis: None,
+            },
+            Core::Polytope(Polytope::Hull(hull)) => Self {
+                hull: Some(*hull),
+                topology: &POINT,
+                corners: [hull.corner(0); 8],
+                vectors: [zero; 3],
                 axis: None,
             },
         }
@@ -114,26 +139,32 @@ impl<T: Arithmetic> Faceted<T> {
 
     /// A corner, by its number.
     pub fn corner(&self, number: usize) -> Point<T, 3> {
-        self.corners[number & 7]
+        match &self.hull {
+            Some(hull) => hull.corner(number),
+            None => self.corners[number & 7],
+        }
     }
 
-    /// The corners, with the bit of each.
+    /// How many corners there are.
+    pub fn count(&self) -> usize {
+        self.hull.map_or(self.topology.corners, |hull| hull.count())
+    }
+
+    /// The corners, each with its number and as a set.
     pub fn corners(&self) -> impl Iterator<Item = (CornerSet, Point<T, 3>)> {
-        self.corners.iter().take(self.topology.corners).enumerate().map(|(i, corner)| (1 << i, *corner))
+        (0..self.count()).map(|i| (self.one(i), self.corner(i)))
     }
 
-    /// The corners of a set.
-    pub fn corners_in(&self, set: CornerSet) -> impl Iterator<Item = Point<T, 3>> {
-        self.corners().filter(move |(bit, _)| set & bit != 0).map(|(_, corner)| corner)
-    }
-
-    /// The corners, and how many there are.
-    pub fn corner_list(self) -> ([Point<T, 3>; 8], usize) {
+    /// The corners of a core with a topology, and how many there are.
+    pub fn corner_list(&self) -> ([Point<T, 3>; 8], usize) {
         (self.corners, self.topology.corners)
     }
 
     /// The least and the greatest corner.
     pub fn extremes(&self) -> Result<[Point<T, 3>; 2], T::Uncertain> {
+        if let Some(hull) = &self.hull {
+            return Ok([hull.corner(0), hull.corner(hull.count() - 1)]);
+        }
         let [mut low, mut high] = [self.first(); 2];
         for (_, corner) in self.corners() {
             if corner.order(&low)?.is_lt() {
@@ -202,7 +233,7 @@ impl<T: Arithmetic> Faceted<T> {
         Ok(true)
     }
 
-    /// The corners in lexicographic order; after them, the last one again.
+    /// The corners of a core with a topology in lexicographic order; after them, the last one again.
     pub(crate) fn sorted(mut self) -> Result<[Point<T, 3>; 8], T::Uncertain> {
         let count = self.topology.corners;
         for end in 1..count {
@@ -218,61 +249,78 @@ impl<T: Arithmetic> Faceted<T> {
         Ok(self.corners)
     }
 
-    /// Vectors from the first corner of which all its points are sums of shares: those along the edges of a box, and two of a triangle.
+    /// Vectors from the first corner of which all points of a core with a topology are sums of shares: those along the edges of a box, and two of
+    /// a triangle.
     pub fn sides(&self) -> &[Vector<T, 3>] {
         let count = if self.topology.is_sum { self.topology.vectors } else { 2 };
         self.vectors.get(..count).unwrap_or(&self.vectors)
     }
 
-    /// The number of vectors along edges.
-    pub fn dimensions(&self) -> usize {
-        self.topology.vectors
+    /// Whether all its edges are parallel, or it has none.
+    pub fn is_point(&self) -> bool {
+        self.hull.is_none() && self.topology.vectors == 0
+    }
+
+    /// The vectors along edges, each as what is known to be perpendicular to a direction that is perpendicular to it.
+    pub fn vectors(&self) -> impl Iterator<Item = (Square, Vector<T, 3>)> {
+        let most = self.hull.map_or(self.topology.vectors, |hull| hull.faces.sides());
+        (0..most).filter_map(|i| {
+            let Some(hull) = &self.hull else { return Some((Square::Vectors(1 << i), self.vectors[i])) };
+            let [from, to] = hull.faces.side(i);
+            let square = Square::Within(CornerSet::Edge(i));
+            // Each edge is a side of two faces.
+            (from < to).then(|| (square, hull.corner(to) - hull.corner(from)))
+        })
     }
 
     /// Whether its points are those of the first corner plus a share of each vector.
     pub fn is_sum(&self) -> bool {
-        self.topology.is_sum
+        self.hull.is_none() && self.topology.is_sum
     }
 
     pub fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
-        self.topology.edges.iter().map(|edge| PolytopeEdge {
-            corners: edge.corners,
-            linear: match self.axis {
-                Some(axis) => axis,
-                None => {
-                    Linear::side(self.corners[edge.from], self.vectors[edge.along], self.corners[edge.to])
-                }
-            },
+        let most = self.hull.map_or(self.topology.edges.len(), |hull| hull.faces.sides());
+        (0..most).filter_map(|i| {
+            if let Some(hull) = &self.hull {
+                let [from, to] = hull.faces.side(i);
+                return (from < to).then(|| PolytopeEdge {
+                    corners: CornerSet::Edge(i),
+                    ends: [CornerSet::Corner(from), CornerSet::Corner(to)],
+                    linear: Linear::segment(hull.corner(from), hull.corner(to)),
+                });
+            }
+            let edge = self.topology.edges.get(i)?;
+            let (from, to) = (self.corners[edge.from], self.corners[edge.to]);
+            Some(PolytopeEdge {
+                corners: CornerSet::Bits(edge.corners),
+                ends: [CornerSet::Bits(1 << edge.from), CornerSet::Bits(1 << edge.to)],
+                linear: self.axis.unwrap_or_else(|| Linear::side(from, self.vectors[edge.along], to)),
+            })
         })
     }
 
+    /// The faces. Those of a polyhedron come as triangles, each with the corners of its whole face.
     pub fn faces(&self) -> impl Iterator<Item = Face<T>> {
-        self.topology.faces.iter().map(|face| Face {
-            corners: face.corners,
+        let own = self.topology.faces.iter().map(|face| Face {
+            corners: CornerSet::Bits(face.corners),
             origin: self.corners[face.origin],
             first: self.vectors[face.sides[0]],
             second: self.vectors[face.sides[1]],
             is_triangle: face.is_triangle,
-        })
-    }
-
-    /// The corners that are furthest along a normal. `square` are the vectors that are known to be perpendicular to it.
-    pub fn support(&self, normal: &Normal<T>, square: u8) -> Result<CornerSet, T::Uncertain> {
-        let is_square = |i: usize| square >> i & 1 == 1;
-        self.furthest(|i, v| if is_square(i) { Ok(Ordering::Equal) } else { normal.along(v).sign() })
-    }
-
-    /// The corners that are furthest in a direction, which is given by the signs of the vectors along it. Each comes with its number.
-    pub fn furthest(
-        &self,
-        along: impl Fn(usize, &Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
-    ) -> Result<CornerSet, T::Uncertain> {
-        let mut signs = [Ordering::Equal; 3];
-        for (i, (sign, vector)) in signs.iter_mut().zip(&self.vectors).enumerate().take(self.topology.vectors)
-        {
-            *sign = along(i, vector)?;
-        }
-        Ok(self.topology.furthest(signs))
+        });
+        let triangles = self.hull.into_iter().flat_map(|hull| {
+            hull.faces.triangles().map(move |(face, numbers)| {
+                let [origin, first, second] = numbers.each(|corner| hull.corner(corner));
+                Face {
+                    corners: CornerSet::Face(face),
+                    origin,
+                    first: first - origin,
+                    second: second - origin,
+                    is_triangle: true,
+                }
+            })
+        });
+        own.chain(triangles)
     }
 }
 
@@ -299,9 +347,16 @@ impl<T: Arithmetic> Face<T> {
     }
 }
 
-impl<T: Arithmetic> Polytope<T> {
+impl<'a, T: Arithmetic> Polytope<'a, T> {
     /// The core that the polytope is: itself, or the segment or point that it degenerates to.
-    pub fn core(self) -> Result<Core<T>, T::Uncertain> {
+    pub fn core(self) -> Result<Core<'a, T>, T::Uncertain> {
+        if let Self::Hull(hull) = &self {
+            return Ok(match hull.count() {
+                1 => Core::Point(hull.corner(0)),
+                2 => Core::Linear(Linear::segment(hull.corner(0), hull.corner(1))),
+                _ => Core::Polytope(self),
+            });
+        }
         let body = Faceted::of_polytope(&self);
         for (i, side) in body.sides().iter().enumerate() {
             for other in body.sides().iter().skip(i + 1) {

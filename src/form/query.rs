@@ -114,6 +114,10 @@ pub struct Project;
 /// The side of a segment on which a point lies, left being `Greater`; in space, the orientation of the ends of two segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn;
+/// Whether the second end of a segment is further in front of a triangle than the first (`Greater`), less far, or as far. The corners of the triangle
+/// are not on one line.
+#[derive(Clone, Copy, Debug)]
+pub struct Rise;
 /// The area of a solid in the plane; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Area;

@@ -1,7 +1,10 @@
 //! Forms in space whose kind is known at run time. The careful stages are compiled once, for these.
 
 use crate::form::core_in_space::{Core, Set};
+use crate::form::facets::SpaceHull;
 use crate::form::linear::Linear;
+use crate::form::polyhedron_form::{CornersForm, PolyhedronForm};
+use crate::form::polytope::Polytope;
 use crate::form::query::{Dimension, InDimension, MaybeSet};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
@@ -12,7 +15,7 @@ use crate::form::stored::{
 use crate::number::arithmetic::{Arithmetic, Number, Reads, Value};
 use crate::number::extent::Visitor;
 
-forms! { Space:
+forms! { Space with Polyhedron(CornersForm<'a, N>) of 'a:
     Point(PointForm<N, 3>),
     Linear(LinearForm<N, 3>),
     Ball(BallForm<N, 3>),
@@ -24,7 +27,7 @@ forms! { Space:
 }
 
 /// A form whose kind is known only at run time.
-impl<N: Value> Form<N> for AnyForm<N> {
+impl<N: Value> Form<N> for AnyForm<'_, N> {
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         Self::visit(self, visitor);
     }
@@ -38,14 +41,23 @@ impl<N: Value> Form<N> for AnyForm<N> {
             Self::Half(form) => form.is_malformed(),
             Self::OrientedBox(form) => form.is_malformed(),
             Self::Triangle(form) => form.is_malformed(),
+            Self::Polyhedron(form) => form.is_malformed(),
         }
     }
 }
 
-impl<N: Value> InDimension<N> for AnyForm<N> {
+impl<N: Value> InDimension<N> for AnyForm<'_, N> {
     type Dimension = Space;
-    fn any(&self) -> AnyForm<N> {
+    fn any(&self) -> AnyForm<'_, N> {
         *self
+    }
+}
+
+impl<N: Value, const M: usize> InDimension<N> for PolyhedronForm<N, M> {
+    type Dimension = Space;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn any(&self) -> AnyForm<'_, N> {
+        AnyForm::Polyhedron(self.list())
     }
 }
 
@@ -54,20 +66,22 @@ impl<N: Value> InDimension<N> for AnyForm<N> {
 pub struct Space;
 
 impl Dimension for Space {
-    type AnyForm<'a, N: Value> = AnyForm<N>;
-    type Set<'a, T: Arithmetic> = Set<T>;
+    type AnyForm<'a, N: Value> = AnyForm<'a, N>;
+    type Set<'a, T: Arithmetic> = Set<'a, T>;
 
-    fn visit<N: Value>(form: &AnyForm<N>, visitor: &mut impl Visitor<N>) {
+    fn visit<N: Value>(form: &AnyForm<'_, N>, visitor: &mut impl Visitor<N>) {
         form.visit(visitor);
     }
 
     /// No form in space has corners whose coordinates are products.
-    fn is_oblique<N: Value>(_: &AnyForm<N>) -> bool {
+    fn is_oblique<N: Value>(_: &AnyForm<'_, N>) -> bool {
         false
     }
 
-    fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
         let core = match form {
+            AnyForm::Polyhedron(form) if form.is_malformed() => return Ok(None),
+            AnyForm::Polyhedron(form) => Polytope::Hull(SpaceHull::new(form, context, form.faces)).core()?,
             AnyForm::OrientedBox(form) => form.polytope(context).core()?,
             AnyForm::Triangle(form) => form.polytope(context).core()?,
             _ => return Ok(lowered(form, context)),
@@ -77,7 +91,7 @@ impl Dimension for Space {
 }
 
 /// The form in the numbers of an arithmetic; `None` if it is the empty set.
-fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
+fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
     Some(match form {
         AnyForm::Point(form) => Set::Point(form.lower(context)?),
         AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
@@ -95,6 +109,6 @@ fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T
         }
         AnyForm::Half(form) => Set::Half(form.lower(context)?),
         // These may be points or segments, which takes signs to tell.
-        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) => return None,
+        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_) => return None,
     })
 }

@@ -316,7 +316,7 @@ impl<N: Value> Form<N> for OrientedBoxForm<N> {
 
 impl<N: Value> OrientedBoxForm<N> {
     /// The box in the numbers of an arithmetic.
-    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<'static, T> {
         Polytope::Box {
             center: point(context, &self.center),
             half_edges: self.half_edges.each(|edge| vector(context, &edge)),
@@ -333,7 +333,7 @@ impl<N: Value, const D: usize> Form<N> for TriangleForm<N, D> {
 
 impl<N: Value> TriangleForm<N, 3> {
     /// The triangle in the numbers of an arithmetic.
-    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<'static, T> {
         Polytope::Triangle(self.0.each(|corner| point(context, &corner)))
     }
 }

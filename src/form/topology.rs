@@ -21,7 +21,7 @@ pub struct EdgeCorners {
     pub to: usize,
     /// The vector between these corners.
     pub along: usize,
-    pub corners: CornerSet,
+    pub corners: u8,
 }
 
 /// A face.
@@ -31,7 +31,7 @@ pub struct FaceCorners {
     /// The vectors from the origin to the next corners.
     pub sides: [usize; 2],
     pub is_triangle: bool,
-    pub corners: CornerSet,
+    pub corners: u8,
 }
 
 const fn edge(from: usize, to: usize, along: usize) -> EdgeCorners {
@@ -101,7 +101,7 @@ static BOX_FACES: [FaceCorners; 6] = {
 
 impl Topology {
     /// The corners furthest in a direction, of which the signs along each vector are given.
-    pub fn furthest(&self, signs: [Ordering; 3]) -> CornerSet {
+    pub fn furthest(&self, signs: [Ordering; 3]) -> u8 {
         let mut furthest = 0;
         for corner in 0..self.corners {
             let is_furthest = if self.is_sum {
@@ -124,5 +124,33 @@ impl Topology {
     }
 }
 
-/// The corners of a core, as bits.
-pub type CornerSet = u8;
+/// Some corners of a core.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CornerSet {
+    /// Corners of a core that has a [`Topology`], as bits.
+    Bits(u8),
+    /// One corner of a polyhedron.
+    Corner(usize),
+    /// The ends of a side of a face, by its number.
+    Edge(usize),
+    /// The corners of a face.
+    Face(usize),
+}
+
+/// The vectors along edges that are known to be perpendicular to a direction.
+#[derive(Clone, Copy, Debug)]
+pub enum Square {
+    /// None.
+    Nothing,
+    /// Vectors of a core that has a [`Topology`], as bits.
+    Vectors(u8),
+    /// All between corners of a polyhedron in this set.
+    Within(CornerSet),
+}
+
+impl Square {
+    /// The bits of vectors.
+    pub fn bits(self) -> u8 {
+        if let Self::Vectors(bits) = self { bits } else { 0 }
+    }
+}

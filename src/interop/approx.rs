@@ -78,9 +78,9 @@ use crate::direction::angle::Angle;
 use crate::direction::rotation::Rotation;
 use crate::interop::answers;
 use crate::scalar::Scalar;
-use crate::shape::Polygon;
 use crate::shape::list::shapes;
 use crate::shape::pose::{Pose2, Pose3};
+use crate::shape::{Polygon, Polyhedron};
 
 /// A value that consists of numbers, and can be compared number by number.
 trait Numbers<S> {
@@ -150,6 +150,14 @@ impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
     }
 }
 
+impl<S: Scalar, const N: usize> Numbers<S> for Polyhedron<S, N> {
+    /// Polyhedra agree if they have the same number of corners, and `equal` holds for each.
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        let (a, b) = (self.corners(), other.corners());
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.agree(b, equal))
+    }
+}
+
 /// Implements [`Numbers`] field by field.
 macro_rules! numbers {
     ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($rest:tt)*) => {
@@ -210,6 +218,7 @@ shapes!(numbers);
 answers!(numbers);
 nearly!(Crossing[D]);
 nearly!(Polygon[N]);
+nearly!(Polyhedron[N]);
 
 /// A turn, which is compared with another by the number of steps from one to the other, the shorter way round.
 trait Turned {

@@ -52,7 +52,7 @@ use crate::interop::outline::{TreeOutline, bounds_within};
 use crate::interop::swept::{Along, Swept, Timed};
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
-use crate::shape::{AnyShape2, Shape3};
+use crate::shape::{AnyShape2, AnyShape3};
 use crate::sweep::moves::Sweep;
 
 /// A shape as an object of a tree: with its index in the tree, and your data.
@@ -339,4 +339,4 @@ macro_rules! tree_objects {
 }
 each_kind!(tree_objects!);
 tree_objects!(2 any [, const N: usize] AnyShape2(AnyShape2<S, N>));
-tree_objects!(3 any [] Shape3(Shape3<S>));
+tree_objects!(3 any [, const N: usize] AnyShape3(AnyShape3<S, N>));

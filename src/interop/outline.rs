@@ -8,7 +8,7 @@ use crate::meets::intersect::Intersect;
 use crate::number::arithmetic::Value;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
-use crate::shape::{Aabb, AnyShape2, Convert, Shape3};
+use crate::shape::{Aabb, AnyShape2, AnyShape3, Convert};
 
 /// A shape as a tree sees it.
 pub(super) trait TreeOutline<const D: usize>: Bounded<D> {
@@ -73,4 +73,4 @@ macro_rules! outlined {
 }
 each_kind!(outlined!);
 outlined!(2 any [, const N: usize] AnyShape2(AnyShape2<S, N>));
-outlined!(3 any [] Shape3(Shape3<S>));
+outlined!(3 any [, const N: usize] AnyShape3(AnyShape3<S, N>));

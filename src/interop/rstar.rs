@@ -54,7 +54,7 @@ use crate::interop::swept::{Along, Swept, Timed};
 use crate::meets::intersect::Intersect;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
-use crate::shape::{AnyShape2, Shape3};
+use crate::shape::{AnyShape2, AnyShape3};
 use crate::sweep::moves::Sweep;
 
 /// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
@@ -344,4 +344,4 @@ macro_rules! tree_objects {
 }
 each_kind!(tree_objects!);
 tree_objects!(2 any [, const N: usize] AnyShape2(AnyShape2<S, N>));
-tree_objects!(3 any [] Shape3(Shape3<S>));
+tree_objects!(3 any [, const N: usize] AnyShape3(AnyShape3<S, N>));

@@ -57,7 +57,7 @@ use crate::manifold::contact_manifold::ManifoldPoint;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::error::ShapeError;
 use crate::shape::list::{kinds, shapes};
-use crate::shape::{Line, Polygon, Ray, Segment};
+use crate::shape::{Line, Polygon, Polyhedron, Ray, Segment};
 use crate::sweep::impact::Impact;
 
 /// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
@@ -130,25 +130,31 @@ const _: () = {
     }
 };
 
-impl<S: Scalar + Serialize, const N: usize> Serialize for Polygon<S, N> {
-    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
-        serializer.collect_seq(self.corners())
-    }
-}
+/// Hulls are lists of corners.
+macro_rules! hulls {
+    ($($Hull:ident in $D:literal;)*) => {$(
+        impl<S: Scalar + Serialize, const N: usize> Serialize for $Hull<S, N> {
+            fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+                serializer.collect_seq(self.corners())
+            }
+        }
 
-impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Polygon<S, N> {
-    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-        let read: List<Point<S, 2>, N> = List::deserialize(deserializer)?;
-        let mut corners = [Point::from([S::zero(); 2]); N];
-        for (to, corner) in corners.iter_mut().zip(read.values.into_iter().flatten()) {
-            *to = corner;
+        impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for $Hull<S, N> {
+            fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+                let read: List<Point<S, $D>, N> = List::deserialize(deserializer)?;
+                let mut corners = [Point::from([S::zero(); $D]); N];
+                for (to, corner) in corners.iter_mut().zip(read.values.into_iter().flatten()) {
+                    *to = corner;
+                }
+                match corners.get(..read.count) {
+                    Some(corners) => Self::convex(corners).map_err(R::Error::custom),
+                    None => Err(R::Error::custom(ShapeError::TooManyCorners)),
+                }
+            }
         }
-        match corners.get(..read.count) {
-            Some(corners) => Self::convex(corners).map_err(R::Error::custom),
-            None => Err(R::Error::custom(ShapeError::TooManyCorners)),
-        }
-    }
+    )*};
 }
+hulls! { Polygon in 2; Polyhedron in 3; }
 
 /// A list of which up to `N` values are kept.
 struct List<T, const N: usize> {
@@ -277,7 +283,7 @@ macro_rules! enums_of_shapes {
     };
 }
 kinds!(2, enums_of_shapes! ["crate::AnyShape2" AnyShape2[N]]);
-kinds!(3, enums_of_shapes! ["crate::Shape3" Shape3]);
+kinds!(3, enums_of_shapes! ["crate::AnyShape3" AnyShape3[N]]);
 
 /// The copy of [`ShapeError`] for serde's derive.
 #[derive(Serialize, Deserialize)]

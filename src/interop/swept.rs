@@ -3,7 +3,7 @@
 use crate::bounds::course::{Course, Way, times};
 use crate::clip::chord::Hit;
 use crate::scalar::Scalar;
-use crate::shape::{AnyShape2, Line, Ray, Segment, Shape3};
+use crate::shape::{AnyShape2, AnyShape3, Line, Ray, Segment};
 use crate::sweep::impact::Impact;
 
 /// A shape and its motion: a query for a tree, which selects all boxes that meet the box around the whole path.
@@ -59,4 +59,4 @@ macro_rules! lines {
         }
     };
 }
-lines! { 2: AnyShape2<S, N>, N; 3: Shape3<S>; }
+lines! { 2: AnyShape2<S, N>, N; 3: AnyShape3<S, N>, N; }

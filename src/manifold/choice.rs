@@ -10,34 +10,61 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::long::Long;
 
-/// Two convex polygons of at most eight corners each have no more places in common.
+/// Two convex polygons of at most eight corners each have no more places in common. Faces of polyhedra may have.
 const ROOM: usize = 16;
+
+/// What places are added to.
+pub trait Places {
+    /// Adds a place; one with the same features is the same.
+    fn add(&mut self, place: Place<3>);
+    /// Whether it is known to have a place with these features.
+    fn has(&self, features: [usize; 2]) -> bool;
+}
 
 /// Places, of which no two have the same features.
 pub struct List {
     places: [Option<Place<3>>; ROOM],
+    /// Whether there was no room for one of them.
+    is_full: bool,
 }
 
 impl Default for List {
     fn default() -> Self {
-        Self { places: [None; ROOM] }
+        Self { places: [None; ROOM], is_full: false }
     }
 }
 
-impl List {
-    /// Adds a place; one with the same features is the same.
-    pub fn add(&mut self, place: Place<3>) {
-        if !self.has(place.features)
-            && let Some(free) = self.places.iter_mut().find(|place| place.is_none())
-        {
-            *free = Some(place);
+impl Places for List {
+    fn add(&mut self, place: Place<3>) {
+        if self.has(place.features) {
+            return;
+        }
+        match self.places.iter_mut().find(|place| place.is_none()) {
+            Some(free) => *free = Some(place),
+            None => self.is_full = true,
         }
     }
 
-    pub fn has(&self, features: [usize; 2]) -> bool {
+    fn has(&self, features: [usize; 2]) -> bool {
         self.places.iter().flatten().any(|place| place.features == features)
     }
 }
+
+/// Places that are looked at one by one, and not kept.
+struct Seen<F>(F);
+
+impl<F: FnMut(Place<3>)> Places for Seen<F> {
+    fn add(&mut self, place: Place<3>) {
+        (self.0)(place);
+    }
+
+    fn has(&self, _: [usize; 2]) -> bool {
+        false
+    }
+}
+
+/// A function that adds all places to something, always the same ones.
+type Adds<'a, E> = &'a dyn Fn(&mut dyn Places) -> Result<(), E>;
 
 /// A number that distances and areas are computed in: an `f64`, or an integer that holds them.
 trait Amount: Copy {
@@ -110,6 +137,20 @@ pub struct Contact {
 }
 
 impl Contact {
+    /// The manifold of the contact and all places that a function adds: if there are too many to be kept, it is called again for each choice.
+    pub fn among<E>(self, encoding: &Encoding, adds: Adds<'_, E>) -> Result<Manifold, E> {
+        let mut list = List::default();
+        adds(&mut list)?;
+        if !list.is_full {
+            return Ok(self.with(encoding, list));
+        }
+        if encoding.is_float {
+            choose_of_many::<f64, E>(self, adds, true)
+        } else {
+            choose_of_many::<Wide, E>(self, adds, false)
+        }
+    }
+
     /// The manifold of the contact and all places.
     pub fn with(self, encoding: &Encoding, list: List) -> Manifold {
         if encoding.is_float { choose::<f64>(self, list, true) } else { choose::<Wide>(self, list, false) }
@@ -164,11 +205,88 @@ fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
         };
     }
     drop_repeated(&mut places, &first);
-    let mut manifold = Manifold { normal, places: [first; MOST], count: 1 };
     if places.iter().flatten().count() >= MOST {
         places = spread::<N>(places, &first, normal);
         sort::<N>(&mut places, is_first);
     }
+    manifold_of(normal, first, &places)
+}
+
+/// The same for places that are not kept.
+fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: bool) -> Result<Manifold, E> {
+    let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
+    let least = |measure: &dyn Fn(&Place<3>) -> Option<N>, bound: Option<N>| -> Result<Option<Place<3>>, E> {
+        let mut best: Option<(Option<Place<3>>, N)> = bound.map(|bound| (None, bound));
+        adds(&mut Seen(|place: Place<3>| {
+            let Some(measured) = measure(&place) else { return };
+            let is_better = match &best {
+                None => true,
+                Some((old, most)) => match (measured.order(most), old) {
+                    (Ordering::Equal, Some(old)) => compare::<N>(&place, old, is_first).is_lt(),
+                    (order, _) => order.is_gt(),
+                },
+            };
+            if is_better {
+                best = Some((Some(place), measured));
+            }
+        }))?;
+        Ok(best.and_then(|(place, _)| place))
+    };
+    let (start, zero) = (middle::<N>(&first), N::of(Raw::ZERO));
+    let own = if is_apart {
+        least(&|place| Some(N::of(place.depth)), None)?
+    } else {
+        let counts = |place: &Place<3>| (is_float && is_place) || place.points == first.points;
+        let nearness = |place: &Place<3>| {
+            let way = minus(&middle::<N>(place), &start);
+            zero.minus(&dot(&way, &way))
+        };
+        least(&|place| counts(place).then(|| nearness(place)), None)?
+    };
+    if let Some(place) = own {
+        first = if is_apart {
+            Place { depth: first.depth, ..place }
+        } else {
+            Place { features: place.features, ..first }
+        };
+    }
+    let is_other = |place: &Place<3>| {
+        place.points != first.points && own.is_none_or(|own| own.features != place.features)
+    };
+    // A few others, to tell whether there are more than three.
+    let mut few: [Option<Place<3>>; ROOM] = [None; ROOM];
+    adds(&mut Seen(|place: Place<3>| {
+        let mut known = few.iter_mut().flatten().filter(|other| other.points == place.points);
+        match known.next() {
+            Some(same) if compare::<N>(&place, same, is_first).is_lt() => *same = place,
+            None if is_other(&place) => {
+                if let Some(free) = few.iter_mut().take(MOST).find(|place| place.is_none()) {
+                    *free = Some(place);
+                }
+            }
+            _ => {}
+        }
+    }))?;
+    if few.iter().flatten().count() >= MOST {
+        let (start, normal) = (middle::<N>(&first), normal.each(N::of));
+        let to = |place: &Place<3>| minus(&middle::<N>(place), &start);
+        let square = |place: &Place<3>| is_other(place).then(|| dot(&to(place), &to(place)));
+        few = [None; ROOM];
+        if let Some(far) = least(&square, None)? {
+            let along = to(&far);
+            let side = |place: &Place<3>| dot(&cross(&along, &to(place)), &normal);
+            few[0] = Some(far);
+            few[1] = least(&|place| is_other(place).then(|| side(place)), Some(zero))?;
+            few[2] = least(&|place| is_other(place).then(|| zero.minus(&side(place))), Some(zero))?;
+        }
+    }
+    sort::<N>(&mut few, is_first);
+    Ok(manifold_of(normal, first, &few))
+}
+
+/// The manifold of the first place and others.
+fn manifold_of(normal: [Raw; 3], first: Place<3>, places: &[Option<Place<3>>; ROOM]) -> Manifold {
+    let mut manifold = Manifold { normal, places: [first; MOST], count: 1 };
     for (slot, place) in manifold.places.iter_mut().skip(1).zip(places.iter().flatten()) {
         *slot = *place;
         manifold.count += 1;

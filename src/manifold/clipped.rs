@@ -7,7 +7,7 @@
 use crate::form::coordinates::{Point, try_each};
 use crate::form::normal::Normal;
 use crate::form::penetration::PointPair;
-use crate::manifold::choice::List;
+use crate::manifold::choice::Places;
 use crate::manifold::facing_facet::{Facet, Rim};
 use crate::manifold::manifold_in_plane::{Place, signed};
 use crate::number::arithmetic::Number;
@@ -16,10 +16,10 @@ use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 
 /// A reference face, which has no radius, and what faces it.
-pub struct Clipped<T: Construction> {
+pub struct Clipped<'a, T: Construction> {
     pub context: T,
-    pub reference: Facet<T>,
-    pub incident: Facet<T>,
+    pub reference: Facet<'a, T>,
+    pub incident: Facet<'a, T>,
     /// The normal of the reference face, toward the incident facet.
     pub g: Normal<T>,
     /// The radius about the incident facet.
@@ -42,20 +42,15 @@ struct Spot<T: Construction> {
     along: Option<[T::D5; 3]>,
 }
 
-impl<T: Construction> Clipped<T> {
-    pub fn places(&self) -> Result<List, T::Uncertain> {
-        let mut list = List::default();
+impl<T: Construction> Clipped<'_, T> {
+    /// Adds all places.
+    pub fn places(&self, list: &mut dyn Places) -> Result<(), T::Uncertain> {
         let (g, square) = (&self.g, self.g.squared());
         for (corner, number) in self.incident.corners() {
             let Some(below) = self.reference.number_below(corner, g)? else { continue };
             let height = g.along(&(corner - self.reference.first()));
             let foot = Spot { base: corner, along: Some(g.0.map(|x| -height * x)) };
-            self.offer(
-                &mut list,
-                [foot, Spot::corner(corner)],
-                Height { height, over: square },
-                [below, number],
-            )?;
+            self.offer(list, [foot, Spot::corner(corner)], Height { height, over: square }, [below, number])?;
         }
         let over = match self.incident.normal {
             Some(normal) => Some((normal, normal.dot(g))),
@@ -75,20 +70,15 @@ impl<T: Construction> Clipped<T> {
                 // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
                 let height = normal.along(&(self.incident.first() - corner));
                 let foot = Spot { base: corner, along: Some(g.0.map(|x| height * x)) };
-                self.offer(
-                    &mut list,
-                    [Spot::corner(corner), foot],
-                    Height { height, over },
-                    [number, above],
-                )?;
+                self.offer(list, [Spot::corner(corner), foot], Height { height, over }, [number, above])?;
             }
         }
         for own in self.incident.edges() {
             for other in self.reference.edges() {
-                self.offer_crossing(&mut list, &own, &other, is_polygon)?;
+                self.offer_crossing(list, &own, &other, is_polygon)?;
             }
         }
-        Ok(list)
+        Ok(())
     }
 
     /// Offers the place where two edges cross, seen along `g`, if it is between the ends of both. The ends themselves are offered as corners,
@@ -98,7 +88,7 @@ impl<T: Construction> Clipped<T> {
     /// `t = ((w × d)·g) / (n·g)`, and one is `−(w·n)·g / (n·g)` from the other.
     fn offer_crossing(
         &self,
-        list: &mut List,
+        list: &mut dyn Places,
         own: &Rim<T>,
         other: &Rim<T>,
         is_polygon: bool,
@@ -131,7 +121,7 @@ impl<T: Construction> Clipped<T> {
     /// Adds a place, on the reference and on what is incident, if it is not further than the reach.
     fn offer(
         &self,
-        list: &mut List,
+        list: &mut dyn Places,
         [on_reference, on_incident]: [Spot<T>; 2],
         at: Height<T>,
         [own, other]: [usize; 2],

@@ -3,6 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
+use crate::form::facets::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
@@ -10,11 +11,13 @@ use crate::form::topology::CornerSet;
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 
-/// No face has more corners: a box whose edges are in one plane is a hexagon at most.
+/// No face has more corners, but for those of polyhedra: a box whose edges are in one plane is a hexagon at most.
 const MOST: usize = 8;
 
 /// A convex polygon, an edge or a corner.
-pub struct Facet<T: Arithmetic> {
+pub struct Facet<'a, T: Arithmetic> {
+    /// The polyhedron and the number of the face, if it is one of a polyhedron. Its corners and edges follow from these.
+    listed: Option<(SpaceHull<'a, T>, usize)>,
     /// The corners in order, with their numbers; the first `count` are in use.
     corners: [(Point<T, 3>, usize); MOST],
     count: usize,
@@ -56,10 +59,11 @@ impl<T: Arithmetic> Rim<T> {
     }
 }
 
-impl<T: Arithmetic> Facet<T> {
+impl<'a, T: Arithmetic> Facet<'a, T> {
     fn corner(p: Point<T, 3>, number: usize) -> Self {
         let nothing = Vector([T::D1::ZERO; 3]);
         Self {
+            listed: None,
             corners: [(p, number); MOST],
             count: 1,
             edges: [(nothing, number); MOST],
@@ -72,7 +76,39 @@ impl<T: Arithmetic> Facet<T> {
     fn edge([p, q]: [(Point<T, 3>, usize); 2], way: Vector<T, 3>, number: usize) -> Self {
         let mut corners = [q; MOST];
         corners[0] = p;
-        Self { corners, count: 2, edges: [(way, number); MOST], number, normal: None, has_inner_edges: false }
+        let edges = [(way, number); MOST];
+        Self { listed: None, corners, count: 2, edges, number, normal: None, has_inner_edges: false }
+    }
+
+    /// A face of a polyhedron.
+    fn listed(hull: SpaceHull<'a, T>, face: usize) -> Self {
+        let ring = hull.faces.face(face);
+        let first = ring.first().map_or(0, |corner| usize::from(*corner));
+        Self {
+            listed: Some((hull, face)),
+            count: ring.len(),
+            number: hull.count() + hull.faces.sides() / 2 + face,
+            normal: Some(hull.normal(face)),
+            ..Self::corner(hull.corner(first), first)
+        }
+    }
+
+    /// A corner by its place in the order, the first one after the last, with its number.
+    fn at(&self, k: usize) -> (Point<T, 3>, usize) {
+        let k = if k < self.count { k } else { 0 };
+        let Some((hull, face)) = &self.listed else { return self.corners[k % MOST] };
+        let number = hull.faces.face(*face).get(k).map_or(0, |corner| usize::from(*corner));
+        (hull.corner(number), number)
+    }
+
+    /// The edge from a corner to the next one.
+    fn rim(&self, k: usize) -> Rim<T> {
+        let ((from, start), (to, end)) = (self.at(k), self.at(k + 1));
+        let (way, number) = match &self.listed {
+            Some((hull, _)) => (to - from, hull.count() + hull.faces.edge_number(start, end)),
+            None => self.edges[k % MOST],
+        };
+        Rim { from, way, number, ends: [start, end] }
     }
 
     /// The first corner.
@@ -82,17 +118,13 @@ impl<T: Arithmetic> Facet<T> {
 
     /// The corners, with their numbers.
     pub fn corners(&self) -> impl Iterator<Item = (Point<T, 3>, usize)> {
-        self.corners.iter().take(self.count).copied()
+        (0..self.count).map(|k| self.at(k))
     }
 
     /// The edges: one of an edge, none of a corner.
     pub fn edges(&self) -> impl Iterator<Item = Rim<T>> {
         let edges = if self.count > 2 { self.count } else { self.count.saturating_sub(1) };
-        (0..edges).map(|k| {
-            let ((from, start), (_, end)) = (self.corners[k], self.corners[(k + 1) % self.count]);
-            let (way, number) = self.edges[k];
-            Rim { from, way, number, ends: [start, end] }
-        })
+        (0..edges).map(|k| self.rim(k))
     }
 
     /// The only edge, if the facet is one.
@@ -105,7 +137,7 @@ impl<T: Arithmetic> Facet<T> {
     ///
     /// A point is inside if `(e × (p − c))·g` has the same sign for all edges `e` from corners `c`.
     pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Result<Option<usize>, T::Uncertain> {
-        let turn = Normal::across(&self.edges[0].0, &self.edges[1].0).dot(g).sign()?;
+        let turn = Normal::across(&self.rim(0).way, &self.rim(1).way).dot(g).sign()?;
         let mut on: Option<Rim<T>> = None;
         for edge in self.edges() {
             let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign()?;
@@ -126,7 +158,7 @@ impl<T: Arithmetic> Facet<T> {
     }
 }
 
-impl<T: Arithmetic> Faceted<T> {
+impl<'a, T: Arithmetic> Faceted<'a, T> {
     /// Corners come first in the numbering, then edges, then faces. The edges of a triangle begin at their corner, as in the plane.
     fn edge_number(&self, index: usize) -> usize {
         let index = match index {
@@ -143,6 +175,10 @@ impl<T: Arithmetic> Faceted<T> {
 
     /// The vector from one corner to another if an edge joins them, and its number.
     fn joined(&self, from: usize, to: usize) -> Option<(Vector<T, 3>, usize)> {
+        if let Some(hull) = &self.hull {
+            let way = hull.corner(to) - hull.corner(from);
+            return Some((way, hull.count() + hull.faces.edge_number(from, to)));
+        }
         let corners = 1 << from | 1 << to;
         let index = self.topology.edges.iter().position(|edge| edge.corners == corners)?;
         let edge = self.topology.edges.get(index)?;
@@ -152,8 +188,12 @@ impl<T: Arithmetic> Faceted<T> {
 
     /// The first of its faces, but for degenerate ones, all corners of which are among some, and its normal.
     pub fn face_among(&self, corners: CornerSet) -> Result<Option<(usize, Normal<T>)>, T::Uncertain> {
+        if let Some(hull) = &self.hull {
+            let CornerSet::Face(face) = corners else { return Ok(None) };
+            return Ok(Some((face, hull.normal(face))));
+        }
         for (index, face) in self.faces().enumerate() {
-            if face.corners & !corners != 0 {
+            if !self.includes(corners, face.corners) {
                 continue;
             }
             let normal = face.normal();
@@ -164,8 +204,21 @@ impl<T: Arithmetic> Faceted<T> {
         Ok(None)
     }
 
+    /// A face as a polygon; of a flat polyhedron the one that faces a direction.
+    pub fn face_toward(&self, index: usize, g: &Normal<T>) -> Result<Facet<'a, T>, T::Uncertain> {
+        match self.hull {
+            Some(hull) if hull.is_flat() && hull.normal(index).dot(g).sign()?.is_lt() => {
+                Ok(Facet::listed(hull, 1 - index))
+            }
+            _ => self.face(index),
+        }
+    }
+
     /// A face as a polygon; a flat body as the whole polygon that it is.
-    pub fn face(&self, index: usize) -> Result<Facet<T>, T::Uncertain> {
+    pub fn face(&self, index: usize) -> Result<Facet<'a, T>, T::Uncertain> {
+        if let Some(hull) = self.hull {
+            return Ok(Facet::listed(hull, index));
+        }
         let is_zero = |vector: &Vector<T, 3>| vector.is_exactly_zero();
         if self.topology.vectors == 3 && self.topology.is_sum && !self.vectors.iter().any(is_zero) {
             let [u, v, w] = &self.vectors;
@@ -193,13 +246,13 @@ impl<T: Arithmetic> Faceted<T> {
     }
 
     /// The outline of a box whose three edges are in one plane.
-    fn outline(&self, index: usize) -> Result<Facet<T>, T::Uncertain> {
+    fn outline(&self, index: usize) -> Result<Facet<'a, T>, T::Uncertain> {
         let [u, v, w] = &self.vectors;
         let mut normal = Normal::across(u, v);
         if normal.is_zero()? {
             normal = Normal::across(u, w);
         }
-        let (ring, count) = self.ring(CornerSet::MAX, &normal)?;
+        let (ring, count) = self.ring(CornerSet::Bits(u8::MAX), &normal)?;
         let mut facet = Facet::corner(ring[0], 0);
         (facet.count, facet.number, facet.normal) = (count, self.face_number(index), Some(normal));
         facet.has_inner_edges = true;
@@ -236,10 +289,10 @@ impl<T: Arithmetic> Faceted<T> {
     }
 
     /// Corners, all of them at one position or on one line, as a corner or an edge.
-    pub fn edge_among(&self, corners: CornerSet) -> Result<Facet<T>, T::Uncertain> {
+    pub fn edge_among(&self, corners: CornerSet) -> Result<Facet<'a, T>, T::Uncertain> {
         let mut ends: Option<[(Point<T, 3>, usize); 2]> = None;
-        for (number, (bit, corner)) in self.corners().enumerate().filter(|(_, (bit, _))| corners & bit != 0) {
-            debug_assert!(bit == 1 << number, "the bits are in order");
+        for number in self.numbers_in(corners) {
+            let corner = self.corner(number);
             let found = (corner, number);
             ends = Some(match ends {
                 None => [found; 2],
@@ -262,14 +315,19 @@ impl<T: Arithmetic> Faceted<T> {
     /// The facet that faces a direction, of those that contain the corners that are furthest in it. Of a solid polytope it is the face whose
     /// normal is nearest to the direction, and of equally near ones the first; of a flat one all of it. Of a segment it is all of it as
     /// well, unless the direction is along it.
-    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<Facet<T>, T::Uncertain>
+    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<Facet<'a, T>, T::Uncertain>
     where
         T: Construction,
     {
+        if let Some(hull) = self.hull {
+            return match facing_of(&hull, self, corners, g)? {
+                Some(face) => Ok(Facet::listed(hull, face)),
+                None => self.edge_among(corners),
+            };
+        }
         if self.topology.faces.is_empty() {
             let is_end = Normal::of(&self.vectors[0]).is_parallel(g)?;
-            let all = (1 << self.topology.corners) - 1;
-            return self.edge_among(if is_end { corners } else { all });
+            return self.edge_among(if is_end { corners } else { CornerSet::Bits(u8::MAX) });
         }
         if let Some((index, _)) = self.face_among(corners)? {
             return self.face(index);
@@ -281,7 +339,7 @@ impl<T: Arithmetic> Faceted<T> {
                 continue;
             }
             let Some(inward) = self.inward(index, &normal)? else { return self.face(index) };
-            if corners & !face.corners != 0 {
+            if !self.includes(face.corners, corners) {
                 continue;
             }
             let (along, square) = (normal.flipped(inward.is_gt()).dot(g), normal.squared());
@@ -310,4 +368,33 @@ impl<T: Arithmetic> Faceted<T> {
         let way = normal.along(&self.vectors[index / 2 % 3]).sign()?;
         Ok(way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() }))
     }
+}
+
+/// The face of a polyhedron that faces a direction, as in [`Faceted::facing`]; `None` if no face does.
+fn facing_of<T: Construction>(
+    hull: &SpaceHull<'_, T>,
+    body: &Faceted<'_, T>,
+    corners: CornerSet,
+    g: &Normal<T>,
+) -> Result<Option<usize>, T::Uncertain> {
+    if hull.is_flat() {
+        return Ok(Some(usize::from(hull.normal(0).dot(g).sign()?.is_lt())));
+    }
+    if let CornerSet::Face(face) = corners {
+        return Ok(Some(face));
+    }
+    let mut best: Option<(usize, T::D4, T::D4)> = None;
+    for face in (0..hull.faces.count()).filter(|face| body.includes(CornerSet::Face(*face), corners)) {
+        let normal = hull.normal(face);
+        let (along, square) = (normal.dot(g), normal.squared());
+        if !along.sign()?.is_gt() {
+            continue;
+        }
+        let is_better = match &best {
+            Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other))?.is_gt(),
+            None => true,
+        };
+        best = if is_better { Some((face, along, square)) } else { best };
+    }
+    Ok(best.map(|(face, ..)| face))
 }

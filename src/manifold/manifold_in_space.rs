@@ -18,8 +18,8 @@ use crate::form::penetration::unit;
 use crate::form::polytope::Faceted;
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::{Convex, Solid};
-use crate::form::topology::CornerSet;
-use crate::manifold::choice::{Contact, List, Manifold};
+use crate::form::topology::{CornerSet, Square};
+use crate::manifold::choice::{Contact, List, Manifold, Places};
 use crate::manifold::clipped::Clipped;
 use crate::manifold::facing_facet::{Facet, Rim};
 use crate::manifold::manifold_in_plane::{Place, comes_within, place};
@@ -115,8 +115,10 @@ pub fn meet<T: Construction>(
     let cores = [a.core.simplest(), b.core.simplest()];
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
     let way = Way::of(&witness);
-    let support =
-        [bodies[0].furthest(|_, v| way.along(v))?, bodies[1].furthest(|_, v| Ok(way.along(v)?.reverse()))?];
+    let support = [
+        bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
+        bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
+    ];
     let is_apart = !are_meeting;
     let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
     let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
@@ -133,9 +135,9 @@ pub fn meet<T: Construction>(
         }
     };
     let (own, other) = (&bodies[reference], &bodies[1 - reference]);
-    let extent = own.face(face)?;
     // From the reference to what is incident.
     let g = way.oriented(across)?.flipped(reference == 1);
+    let extent = own.face_toward(face, &g)?;
     let incident = other.facing(support[1 - reference], &g.flipped(true))?;
     let own_number = (extent.number, incident.number);
     let features = if reference == 0 { own_number.into() } else { [own_number.1, own_number.0] };
@@ -144,7 +146,7 @@ pub fn meet<T: Construction>(
     let clipped =
         Clipped { context, reference: extent, incident, g, radius, reach, reference_is_a: reference == 0 };
     let contact = Contact { normal, first, is_apart, is_place, is_first };
-    Ok(Some(contact.with(context.encoding(), clipped.places()?)))
+    Ok(Some(contact.among(context.encoding(), &|list| clipped.places(list))?))
 }
 
 /// The witness that separates two solids that meet, as a contact has it.
@@ -267,10 +269,10 @@ pub fn with_half_space<T: Construction>(
     margin: T::D1,
 ) -> Result<Option<Manifold>, T::Uncertain> {
     let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
-    let mut list = List::default();
     if half.is_everything() {
         let way = half_space_contact::way_apart(context, solid, half)?;
         let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
+        let mut list = List::default();
         list.add(first);
         let contact = Contact { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
         return Ok(Some(contact.with(context.encoding(), list)));
@@ -282,14 +284,17 @@ pub fn with_half_space<T: Construction>(
     let first = place(context, &support, (radius, zero), [0; 2])?;
     let body = Faceted::of(&solid.core.simplest());
     let g = support.direction;
-    let facet = body.facing(body.furthest(|_, v| g.dot(v).sign())?, &Normal::of(&g))?;
-    for (vertex, number) in facet.corners() {
-        let at = Separation { gap: half.height(vertex), vertex, ..support };
-        if comes_within(&at, radius + margin)? {
-            list.add(place(context, &at, (radius, zero), [number, 0])?);
+    let facet = body.facing(body.furthest(Square::Nothing, |v| g.dot(v).sign())?, &Normal::of(&g))?;
+    let places = |list: &mut dyn Places| {
+        for (vertex, number) in facet.corners() {
+            let at = Separation { gap: half.height(vertex), vertex, ..support };
+            if comes_within(&at, radius + margin)? {
+                list.add(place(context, &at, (radius, zero), [number, 0])?);
+            }
         }
-    }
+        Ok(())
+    };
     let contact =
         Contact { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
-    Ok(Some(contact.with(context.encoding(), list)))
+    Ok(Some(contact.among(context.encoding(), &places)?))
 }

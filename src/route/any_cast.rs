@@ -8,7 +8,7 @@ use crate::clip::chord::Hit;
 use crate::route::of_any;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
-use crate::shape::{AnyShape2, Segment, Shape3};
+use crate::shape::{AnyShape2, AnyShape3, Segment};
 use crate::stages::ask::compare_casts;
 
 /// The casts of an enum: its linear kinds on its solid kinds, by the forms of both. Either operand may be the linear one. In the plane the second may
@@ -21,20 +21,20 @@ macro_rules! casts {
         casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
     };
     (3 endless [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 3 [] $Linear, Shape3<S>);
+        casts!(@pair 3 [, const M: usize] $Linear, AnyShape3<S, M>);
     };
     (2 segment [] $Kind:ident($Linear:ty)) => {
         casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
     };
     (3 segment [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 3 [] $Linear, Shape3<S>);
+        casts!(@pair 3 [, const M: usize] $Linear, AnyShape3<S, M>);
     };
     // An enum at any solid.
     (2 $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
         casts!(@pair 2 [$($own)*, const M: usize] AnyShape2<S, M>, $Solid);
     };
-    (3 $part:ident [] $Kind:ident($Solid:ty)) => {
-        casts!(@pair 3 [] Shape3<S>, $Solid);
+    (3 $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
+        casts!(@pair 3 [$($own)*, const M: usize] AnyShape3<S, M>, $Solid);
     };
     (@pair $D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
@@ -57,4 +57,4 @@ macro_rules! casts {
 each_kind!(casts!);
 casts!(@pair 2 [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
 casts!(@pair 2 [, const N: usize] AnyShape2<S, N>, Segment<S>);
-casts!(@pair 3 [] Shape3<S>, Shape3<S>);
+casts!(@pair 3 [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);

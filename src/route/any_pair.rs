@@ -9,7 +9,7 @@ use crate::route::common::Common;
 use crate::route::of_any;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
-use crate::shape::{AnyShape2, Shape3};
+use crate::shape::{AnyShape2, AnyShape3};
 
 /// All queries of the pairs of an enum: with an enum, and with each kind of shape in both orders. kousa answers them all by the forms of both, so a
 /// program compiles no pair.
@@ -19,9 +19,9 @@ macro_rules! any_shape {
         any_shape!(@pair 2 [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
         any_shape!(@pair 2 [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
     };
-    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
-        any_shape!(@pair 3 [] $Shape, Shape3<S>);
-        any_shape!(@pair 3 [] Shape3<S>, $Shape);
+    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        any_shape!(@pair 3 [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
+        any_shape!(@pair 3 [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
     };
     (@enum $D:tt [$($generics:tt)*] $A:ty) => {
         impl<S: Scalar $($generics)*> Contains<in_dimension!($D Point)> for $A {
@@ -62,6 +62,6 @@ macro_rules! any_shape {
 }
 each_kind!(any_shape!);
 any_shape!(@enum 2 [, const N: usize] AnyShape2<S, N>);
-any_shape!(@enum 3 [] Shape3<S>);
+any_shape!(@enum 3 [, const N: usize] AnyShape3<S, N>);
 any_shape!(@pair 2 [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
-any_shape!(@pair 3 [] Shape3<S>, Shape3<S>);
+any_shape!(@pair 3 [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);

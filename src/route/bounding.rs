@@ -10,7 +10,7 @@ use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::{Aabb, Ball, Capsule, OrientedBox, OrientedRect, Polygon, Rect, Triangle};
+use crate::shape::{Aabb, Ball, Capsule, OrientedBox, OrientedRect, Polygon, Polyhedron, Rect, Triangle};
 use crate::single::enclosing::middle;
 use crate::stages::ask::{OperandIn, carefully};
 use crate::stages::careful::Careful;
@@ -117,6 +117,16 @@ bounding! {
     /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([5.0, 0.0, 0.0]), 3.0)));
     /// ```
     OrientedBox<S>, bounding_ball in Space 3: |solid| about_ends(solid.center, &solid.corners(), S::zero());
+    /// The smallest ball about the center of the bounding box that contains the polyhedron.
+    ///
+    /// ```
+    /// use kousa::{Polyhedron, Sphere, point};
+    ///
+    /// let list = [[-3.0, 0.0, 0.0], [3.0, 0.0, 0.0], [0.0, 1.0, -1.0], [0.0, -1.0, 1.0]];
+    /// let solid = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// assert_eq!(solid.bounding_ball(), Some(Sphere::new(point([0.0, 0.0, 0.0]), 3.0)));
+    /// ```
+    Polyhedron<S, N> with N, bounding_ball in Space 3: |solid| about_ends(solid.aabb().center(), solid.corners(), S::zero());
     /// The smallest circle that contains the polygon, except for the rounding of the center. The center is computed in `f64`, to within
     /// 10⁻⁶ of the polygon's size.
     ///

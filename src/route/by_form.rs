@@ -9,10 +9,12 @@ use crate::bounds::course::Way;
 use crate::bounds::obstacles::Obstacles;
 use crate::form::corners::PolygonForm;
 use crate::form::plane::{AnyForm, Plane};
+use crate::form::polyhedron_form::PolyhedronForm;
 use crate::form::query::InDimension;
-use crate::form::space::AnyForm as AnyFormOfSpace;
+use crate::form::space::{AnyForm as AnyFormOfSpace, Space};
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm,
+    TriangleForm,
 };
 use crate::number::arithmetic::Value;
 use crate::number::extent::Visitor;
@@ -22,27 +24,54 @@ use crate::scalar::Scalar;
 use crate::shape::kind::Kind;
 use crate::shape::list::{each_kind, kinds};
 use crate::shape::operand::Operand;
-use crate::shape::{AnyShape2, Rect, Shape3};
+use crate::shape::{Aabb, AnyShape2, AnyShape3};
 use crate::slide::slide_along::{Slide, Thin};
 use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
-/// A shape of any kind, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
+/// A shape of any kind of the plane, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
 
-impl<S: Scalar, const N: usize> ByForm<S, N> {
-    /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
-    pub fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
-        let (a, b) = (self.part(), rhs.part());
-        a >= Part::Solid && b >= Part::Solid && (a, b) != (Part::Half, Part::Half)
-    }
+/// The same in space.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InSpace<S: Scalar, const N: usize>(AnyShape3<S, N>);
 
-    pub fn is_point(&self) -> bool {
-        self.part() == Part::Point
-    }
+/// What both have: the rank, whether two have a manifold, how they move, and their form.
+macro_rules! by_run_time_kind {
+    ($By:ident of $Any:ident in $D:tt) => {
+        impl<S: Scalar, const N: usize> $By<S, N> {
+            /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
+            pub fn have_manifold<const M: usize>(&self, rhs: &$By<S, M>) -> bool {
+                let (a, b) = (self.part(), rhs.part());
+                a >= Part::Solid && b >= Part::Solid && (a, b) != (Part::Half, Part::Half)
+            }
+
+            pub fn is_point(&self) -> bool {
+                self.part() == Part::Point
+            }
+        }
+
+        impl<S: Scalar, const N: usize> From<&$Any<S, N>> for $By<S, N> {
+            fn from(shape: &$Any<S, N>) -> Self {
+                Self(*shape)
+            }
+        }
+
+        /// It moves as the shape it holds.
+        impl<S: Scalar, const N: usize> Kind<S, $D> for $By<S, N> {
+            fn bounds(&self) -> Option<Aabb<S, $D>> {
+                self.0.aabb()
+            }
+            fn moved(&self, by: SVector<S, $D>) -> Self {
+                Self(self.0.translated(by))
+            }
+        }
+    };
 }
+by_run_time_kind!(ByForm of AnyShape2 in 2);
+by_run_time_kind!(InSpace of AnyShape3 in 3);
 
 /// The part that a shape takes in queries.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -67,6 +96,9 @@ macro_rules! part {
     (solid) => {
         Part::Solid
     };
+    (faceted) => {
+        Part::WithCorners
+    };
     (with_corners) => {
         Part::WithCorners
     };
@@ -77,59 +109,50 @@ macro_rules! part {
 
 /// The place and the part of each kind.
 macro_rules! ranks {
-    ([] $($part:ident { $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
+    ([$Rank:ident $By:ident $Any:ident] $($part:ident { $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
         /// The kinds in the order of the menu of pairs.
         #[derive(Clone, Copy, PartialEq, PartialOrd)]
-        pub(crate) enum Rank {
+        pub(crate) enum $Rank {
             $($($Kind,)*)*
         }
 
-        impl<S: Scalar, const N: usize> ByForm<S, N> {
+        impl<S: Scalar, const N: usize> $By<S, N> {
             /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu of pairs.
-            pub const fn rank(&self) -> Rank {
-                match self.0 { $($(AnyShape2::$Kind(_) => Rank::$Kind,)*)* }
+            pub const fn rank(&self) -> $Rank {
+                match self.0 { $($($Any::$Kind(_) => $Rank::$Kind,)*)* }
             }
             const fn part(&self) -> Part {
-                match self.0 { $($(AnyShape2::$Kind(_) => part!($part),)*)* }
+                match self.0 { $($($Any::$Kind(_) => part!($part),)*)* }
             }
         }
     };
 }
-kinds!(2, ranks![]);
+kinds!(2, ranks![Rank ByForm AnyShape2]);
+kinds!(3, ranks![RankInSpace InSpace AnyShape3]);
 
-impl<S: Scalar, const N: usize> From<&AnyShape2<S, N>> for ByForm<S, N> {
-    fn from(shape: &AnyShape2<S, N>) -> Self {
-        Self(*shape)
-    }
-}
-
-/// A shape that is not a polygon needs no room for one.
+/// A shape that is no polygon or polyhedron needs no room for one.
 macro_rules! by_form {
-    (2 $part:ident [] $Kind:ident($Shape:ty)) => {
-        by_form!(@ [] $Shape, 0);
+    (2 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
+        by_form!(@ ByForm $generics $Shape);
     };
-    (2 $part:ident [, const N: usize] $Kind:ident($Shape:ty)) => {
-        by_form!(@ [, const N: usize] $Shape, N);
+    (3 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
+        by_form!(@ InSpace $generics $Shape);
     };
-    (@ [$($generics:tt)*] $Shape:ty, $room:expr) => {
-        impl<S: Scalar $($generics)*> From<&$Shape> for ByForm<S, { $room }> {
+    (@ $By:ident [] $Shape:ty) => {
+        by_form!(@ $By [] $Shape, 0);
+    };
+    (@ $By:ident [, const N: usize] $Shape:ty) => {
+        by_form!(@ $By [, const N: usize] $Shape, N);
+    };
+    (@ $By:ident [$($generics:tt)*] $Shape:ty, $room:expr) => {
+        impl<S: Scalar $($generics)*> From<&$Shape> for $By<S, { $room }> {
             fn from(shape: &$Shape) -> Self {
                 Self((*shape).into())
             }
         }
     };
 }
-each_kind!(2, by_form!);
-
-/// It moves as the shape it holds.
-impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
-    fn bounds(&self) -> Option<Rect<S>> {
-        self.0.aabb()
-    }
-    fn moved(&self, by: SVector<S, 2>) -> Self {
-        Self(self.0.translated(by))
-    }
-}
+each_kind!(by_form!);
 
 /// Sweeps of two operands, at least one of them an enum. An unbounded shape does not move, and stops nothing unless it is a
 /// half-space.
@@ -140,32 +163,31 @@ macro_rules! sweeps {
         sweep_pair!(2 as ByForm [, const N: usize] AnyShape2<S, N>, $Shape);
     };
     (3 half [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as Shape3 [] Shape3<S>, $Shape);
+        sweep_pair!(3 as InSpace [, const N: usize] AnyShape3<S, N>, $Shape);
     };
     (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
         sweep_pair!(2 as ByForm [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
         sweep_pair!(2 as ByForm [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
     };
-    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as Shape3 [] Shape3<S>, $Shape);
-        sweep_pair!(3 as Shape3 [] $Shape, Shape3<S>);
+    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        sweep_pair!(3 as InSpace [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
+        sweep_pair!(3 as InSpace [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
     };
 }
 each_kind!(sweeps!);
 sweep_pair!(2 as ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
-sweep_pair!(3 as Shape3 [] Shape3<S>, Shape3<S>);
+sweep_pair!(3 as InSpace [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);
 
-/// A form of any kind in the plane, with the corners of a polygon.
+/// A form of any kind of a dimension, with the corners of a polygon or polyhedron.
 macro_rules! forms {
-    ($($Kind:ident($Form:ty),)*) => {
+    ($FormOfAny:ident in $Dimension:ident as $AnyForm:ident, oblique $is_oblique:literal: $($Kind:ident($Form:ty),)*) => {
         #[derive(Clone, Copy, Debug)]
-        pub(crate) enum FormOfAny<V, const N: usize> {
+        pub(crate) enum $FormOfAny<V, const N: usize> {
             $($Kind($Form),)*
         }
 
-        impl<V: Value, const N: usize> Form<V> for FormOfAny<V, N> {
-            /// Some of the forms have product coordinates.
-            const IS_OBLIQUE: bool = true;
+        impl<V: Value, const N: usize> Form<V> for $FormOfAny<V, N> {
+            const IS_OBLIQUE: bool = $is_oblique;
 
             fn visit(&self, visitor: &mut impl Visitor<V>) {
                 match self { $(Self::$Kind(form) => form.visit(visitor),)* }
@@ -175,15 +197,15 @@ macro_rules! forms {
             }
         }
 
-        impl<V: Value, const N: usize> InDimension<V> for FormOfAny<V, N> {
-            type Dimension = Plane;
-            fn any(&self) -> AnyForm<'_, V> {
+        impl<V: Value, const N: usize> InDimension<V> for $FormOfAny<V, N> {
+            type Dimension = $Dimension;
+            fn any(&self) -> $AnyForm<'_, V> {
                 match self { $(Self::$Kind(form) => form.any(),)* }
             }
         }
     };
 }
-forms! {
+forms! { FormOfAny in Plane as AnyForm, oblique true:
     Point(PointForm<V, 2>),
     Linear(LinearForm<V, 2>),
     Ball(BallForm<V, 2>),
@@ -194,28 +216,39 @@ forms! {
     Triangle(TriangleForm<V>),
     Polygon(PolygonForm<V, N>),
 }
+forms! { FormOfAnyInSpace in Space as AnyFormOfSpace, oblique false:
+    Point(PointForm<V, 3>),
+    Linear(LinearForm<V, 3>),
+    Ball(BallForm<V, 3>),
+    Capsule(CapsuleForm<V, 3>),
+    Box(BoxForm<V, 3>),
+    Half(HalfForm<V, 3>),
+    OrientedBox(OrientedBoxForm<V>),
+    Triangle(TriangleForm<V, 3>),
+    Polyhedron(PolyhedronForm<V, N>),
+}
 
-/// A shape of any kind as an operand: by the form of the kind. In space such a form is no larger than the kernels' own.
+/// A shape of any kind as an operand: by the form of the kind.
 macro_rules! operands {
-    ([([$($any_generics:tt)*] $Any:ident of $AnyShape:ty) $AnyForm:ident, $Type:ty] $($part:ident {
+    ([$Any:ident $By:ident $FormOfAny:ident] $($part:ident {
         $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
     })*) => {
-        impl<S: Scalar $($any_generics)*> Operand<S> for $AnyShape {
-            type Form<V: Value> = $Type;
+        impl<S: Scalar, const N: usize> Operand<S> for $Any<S, N> {
+            type Form<V: Value> = $FormOfAny<V, N>;
 
-            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $Type {
-                match self { $($($Any::$Kind(shape) => $AnyForm::$Form(shape.form(convert)),)*)* }
+            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $FormOfAny<V, N> {
+                match self { $($($Any::$Kind(shape) => $FormOfAny::$Form(shape.form(convert)),)*)* }
+            }
+        }
+
+        impl<S: Scalar, const N: usize> Operand<S> for $By<S, N> {
+            type Form<V: Value> = $FormOfAny<V, N>;
+
+            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $FormOfAny<V, N> {
+                self.0.form(convert)
             }
         }
     };
 }
-kinds!(2, operands! [([, const N: usize] AnyShape2 of AnyShape2<S, N>) FormOfAny, FormOfAny<V, N>]);
-kinds!(3, operands! [([] Shape3 of Shape3<S>) AnyFormOfSpace, AnyFormOfSpace<V>]);
-
-impl<S: Scalar, const N: usize> Operand<S> for ByForm<S, N> {
-    type Form<V: Value> = FormOfAny<V, N>;
-
-    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> FormOfAny<V, N> {
-        self.0.form(convert)
-    }
-}
+kinds!(2, operands![AnyShape2 ByForm FormOfAny]);
+kinds!(3, operands![AnyShape3 InSpace FormOfAnyInSpace]);

@@ -9,11 +9,11 @@ use crate::meets::{half_space_meets, inside_in_plane, inside_in_space};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::plan::{Convert, PlainPredicate, Plan, Predicate};
 use crate::number::precision::Precision;
-use crate::route::by_form::ByForm;
+use crate::route::by_form::{ByForm, InSpace};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::{each_kind, each_pair, in_dimension};
 use crate::shape::operand::Operand;
-use crate::shape::{AnyShape2, Shape3};
+use crate::shape::{AnyShape2, AnyShape3};
 use crate::stages::ask::{Both, carefully, predicate};
 use nalgebra::Point;
 
@@ -140,14 +140,14 @@ macro_rules! contains_any {
         }
     };
     (@form ByForm $shape:ident) => { ByForm::from($shape) };
-    (@form Shape3 $shape:ident) => { Shape3::from(*$shape) };
+    (@form InSpace $shape:ident) => { InSpace::from($shape) };
     (@is_point ByForm $shape:ident) => { $shape.is_point() };
-    (@is_point Shape3 $shape:ident) => { matches!($shape, Shape3::Point(_)) };
+    (@is_point InSpace $shape:ident) => { $shape.is_point() };
 }
 
 contains_any! {
     ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
-    Shape3: [] Shape3<S>, Shape3<S>;
+    InSpace: [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>;
 }
 
 /// Both orders of an enum with each shape.
@@ -159,10 +159,10 @@ macro_rules! contains_any_with_each {
             ByForm: [$($own)*, const M: usize] $Shape, AnyShape2<S, M>;
         }
     };
-    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
+    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
         contains_any! {
-            Shape3: [] Shape3<S>, $Shape;
-            Shape3: [] $Shape, Shape3<S>;
+            InSpace: [$($own)*, const M: usize] AnyShape3<S, M>, $Shape;
+            InSpace: [$($own)*, const M: usize] $Shape, AnyShape3<S, M>;
         }
     };
 }

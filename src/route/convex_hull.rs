@@ -84,7 +84,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if points.is_empty() {
             return Err(ShapeError::NoCorners);
         }
-        chained(corners()).or_else(|| wrapped(corners())).ok_or(ShapeError::TooManyCorners)
+        planar(corners()).ok_or(ShapeError::TooManyCorners)
     }
 
     /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
@@ -187,12 +187,19 @@ fn is_convex<S: Scalar>(corners: &[Point<S, 2>]) -> bool {
 }
 
 /// Whether the sum of a coordinate and a component is neither rounded nor saturated.
-fn is_exact_sum<S: Scalar>(sum: S, x: S, by: S) -> bool {
+pub(crate) fn is_exact_sum<S: Scalar>(sum: S, x: S, by: S) -> bool {
     if S::Repr::BITS != 0 {
         return sum > S::least() && sum < S::greatest();
     }
     let [sum, x, by] = [sum, x, by].map(|x| x.to_repr().nearest_float());
     (sum - x == by) & (sum - by == x)
+}
+
+/// The hull of points whose coordinates are finite, of which there is at least one; `None` if it has more than `N` corners.
+pub(crate) fn planar<S: Scalar, const N: usize>(
+    points: impl Iterator<Item = Point<S, 2>> + Clone,
+) -> Option<Polygon<S, N>> {
+    chained(points.clone()).or_else(|| wrapped(points))
 }
 
 /// The hull by monotone chains; `None` if that of some of the points has more than `N` corners.
@@ -278,7 +285,8 @@ fn wrapped<S: Scalar, const N: usize>(
     Some(hull)
 }
 
-fn is_finite<S: Scalar>(p: &Point<S, 2>) -> bool {
+/// Whether all coordinates are finite.
+pub(crate) fn is_finite<S: Scalar, const D: usize>(p: &Point<S, D>) -> bool {
     array(&p.coords).iter().all(|x| x.to_repr().finite())
 }
 
@@ -293,7 +301,7 @@ fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
 
 /// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several
 /// in one direction the furthest. `None` if all points are equal.
-fn following<S: Scalar>(
+pub(crate) fn following<S: Scalar>(
     points: impl Iterator<Item = Point<S, 2>>,
     corner: &Point<S, 2>,
 ) -> Option<Point<S, 2>> {

@@ -12,8 +12,8 @@ use crate::number::each::{Each, indexed};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
+    Segment, Sphere, Triangle,
 };
 use crate::stages::ask::{OperandIn, carefully};
 
@@ -244,6 +244,23 @@ impl<S: Scalar> Triangle<S, 3> {
     /// let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 4.0, 0.0]));
     /// assert_eq!(triangle.project(&point([1.0, 1.0, 7.0])), Some(point([1.0, 1.0, 0.0])));
     /// assert_eq!(triangle.project(&point([9.0, -5.0, 0.0])), Some(point([4.0, 0.0, 0.0])));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar, const N: usize> Polyhedron<S, N> {
+    /// The point of the polyhedron nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point` itself if it lies
+    /// inside. `None` if either is empty.
+    ///
+    /// ```
+    /// use kousa::{Polyhedron, point};
+    ///
+    /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// assert_eq!(tetrahedron.project(&point([1.0, 1.0, -7.0])), Some(point([1.0, 1.0, 0.0])));
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {

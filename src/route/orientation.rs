@@ -11,10 +11,10 @@ use crate::shape::Segment;
 use crate::stages::ask::carefully;
 
 /// An `f64` holds all whole numbers below this.
-const HELD: f64 = (1_u64 << 53) as f64;
+pub(crate) const HELD: f64 = (1_u64 << 53) as f64;
 
 /// More than underflow takes from a determinant.
-const TINY: f64 = 1e-290;
+pub(crate) const TINY: f64 = 1e-290;
 
 /// The orientation of three points of the plane, exactly: `Greater` if `a`, `b`, `c` turn counter-clockwise, so that `c` lies to
 /// the left of the line from `a` to `b`; `Less` if they turn clockwise; `Equal` if they lie on a line, or if a coordinate is not

@@ -38,8 +38,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::in_dimension;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
+    Segment, Sphere, Triangle,
 };
 use crate::stages::ask::{Both, apart, carefully, compare_casts, gap, is_within, predicate};
 
@@ -58,6 +58,15 @@ macro_rules! pairs {
 
     (@pair $D:tt Polygon itself => $Output:ident compiled) => {
         pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, carefully);
+    };
+    (@pair $D:tt Polyhedron itself => $Output:ident compiled) => {
+        pairs!(@first [, const N: usize, const M: usize] $D (Polyhedron<S, N>) (Polyhedron<S, M>) => $Output, carefully);
+    };
+    (@pair $D:tt Polyhedron $B:ident => $Output:ident compiled) => {
+        pairs!(@compiled [, const N: usize] $D (Polyhedron<S, N>) (pairs!(@type $D $B)) => $Output);
+    };
+    (@pair $D:tt $A:ident Polyhedron => $Output:ident compiled) => {
+        pairs!(@compiled [, const N: usize] $D (pairs!(@type $D $A)) (Polyhedron<S, N>) => $Output);
     };
     (@pair $D:tt $A:ident itself => $Output:ident compiled) => {
         pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, carefully);
@@ -402,21 +411,32 @@ pairs! { in 3:
 
     Point with OrientedBox => Point compiled;
     Point with Triangle => Point compiled;
+    Point with Polyhedron => Point compiled;
     Line with OrientedBox => Chord compiled;
     Line with Triangle => Chord compiled;
+    Line with Polyhedron => Chord compiled;
     Ray with OrientedBox => Chord compiled;
     Ray with Triangle => Chord compiled;
+    Ray with Polyhedron => Chord compiled;
     Segment with OrientedBox => Chord compiled;
     Segment with Triangle => Chord compiled;
+    Segment with Polyhedron => Chord compiled;
     Sphere with OrientedBox => Contact compiled;
     Sphere with Triangle => Contact compiled;
+    Sphere with Polyhedron => Contact compiled;
     Capsule with OrientedBox => Contact compiled;
     Capsule with Triangle => Contact compiled;
+    Capsule with Polyhedron => Contact compiled;
     Aabb with OrientedBox => Contact compiled;
     Aabb with Triangle => Contact compiled;
+    Aabb with Polyhedron => Contact compiled;
     OrientedBox with itself => Contact compiled;
     OrientedBox with Triangle => Contact compiled;
+    OrientedBox with Polyhedron => Contact compiled;
     OrientedBox with HalfSpace => Contact compiled;
     Triangle with itself => Contact compiled;
+    Triangle with Polyhedron => Contact compiled;
     Triangle with HalfSpace => Contact compiled;
+    Polyhedron with itself => Contact compiled;
+    Polyhedron with HalfSpace => Contact compiled;
 }

@@ -98,7 +98,7 @@ use $crate::stages::ask;
     };
     (@ same $shape:expr) => { $shape };
     (@ ByForm $shape:expr) => { &ByForm::from($shape) };
-    (@ Shape3 $shape:expr) => { &Shape3::from(*$shape) };
+    (@ InSpace $shape:expr) => { &InSpace::from($shape) };
 }
 pub(crate) use sweep_pair;
 

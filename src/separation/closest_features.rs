@@ -253,16 +253,17 @@ impl<T: Arithmetic> PolytopeEdge<T> {
 
     /// The corner that is one of its ends, which `end` is.
     fn corner_at(&self, end: &Point<T, 3>) -> CornerSet {
-        let first = self.corners & self.corners.wrapping_neg();
-        if (*end - self.linear.origin).is_exactly_zero() { first } else { self.corners & !first }
+        self.ends[usize::from(!(*end - self.linear.origin).is_exactly_zero())]
     }
 }
 
-impl<T: Arithmetic> Faceted<T> {
+impl<T: Arithmetic> Faceted<'_, T> {
     /// Whether no corner is in front of a face with an outward normal.
     fn is_behind(&self, face: &Face<T>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
-        for (bit, corner) in self.corners() {
-            if face.corners & bit == 0 && !normal.along(&(corner - face.origin)).is_at_most(T::D3::ZERO)? {
+        for (number, (_, corner)) in self.corners().enumerate() {
+            if !self.has(face.corners, number)
+                && !normal.along(&(corner - face.origin)).is_at_most(T::D3::ZERO)?
+            {
                 return Ok(false);
             }
         }
@@ -271,7 +272,11 @@ impl<T: Arithmetic> Faceted<T> {
 
     /// A point as an edge without a length.
     fn as_edge(&self) -> Option<PolytopeEdge<T>> {
-        let is_point = self.dimensions() == 0;
-        is_point.then(|| PolytopeEdge { corners: 1, linear: Linear::segment(self.first(), self.first()) })
+        let corners = CornerSet::Bits(1);
+        self.is_point().then(|| PolytopeEdge {
+            corners,
+            ends: [corners; 2],
+            linear: Linear::segment(self.first(), self.first()),
+        })
     }
 }

@@ -10,7 +10,7 @@ use crate::form::core_in_space::Core;
 use crate::form::normal::{Normal, compare_heights};
 use crate::form::polytope::{Faceted, PolytopeEdge};
 use crate::form::separation::Side;
-use crate::form::topology::CornerSet;
+use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::separation::across::{Across, Foot};
@@ -25,7 +25,7 @@ struct Exit<T: Arithmetic> {
     normal: Normal<T>,
     /// Not negative.
     depth: T::D3,
-    square: [u8; 2],
+    square: [Square; 2],
 }
 
 /// The shortest way out for two bounded cores that meet, of which not all edges are parallel. Of several equally short ones it is the one
@@ -48,7 +48,7 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
     let exit = best.unwrap_or(Exit {
         normal: Normal::axis(0, Ordering::Greater),
         depth: T::D3::ZERO,
-        square: [0; 2],
+        square: [Square::Nothing; 2],
     });
     exit.witness(&a, &b)
 }
@@ -58,7 +58,7 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
 fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<Exit<T>>, T::Uncertain> {
     let mut best: Option<Exit<T>> = None;
     for i in 0..3 {
-        let axis = Axis { normal: Normal::axis(i, Ordering::Greater), square: [0; 2] };
+        let axis = Axis { normal: Normal::axis(i, Ordering::Greater), square: [Square::Nothing; 2] };
         for exit in axis.exits(a, b) {
             if exit.depth.is_zero()? {
                 exit.offer(&mut best)?;
@@ -130,8 +130,8 @@ impl<T: Construction> Exit<T> {
     /// The corners of both that are furthest along the normal, `b`'s against it.
     fn features<'a>(
         &self,
-        a: &'a Faceted<T>,
-        b: &'a Faceted<T>,
+        a: &'a Faceted<'_, T>,
+        b: &'a Faceted<'_, T>,
     ) -> Result<[Feature<'a, T>; 2], T::Uncertain> {
         Ok([
             Feature { body: a, corners: a.support(&self.normal, self.square[0])? },
@@ -195,18 +195,18 @@ impl<T: Construction> Exit<T> {
 
 /// The corners of a polytope that are furthest in a direction.
 struct Feature<'a, T: Arithmetic> {
-    body: &'a Faceted<T>,
+    body: &'a Faceted<'a, T>,
     corners: CornerSet,
 }
 
 impl<T: Construction> Feature<'_, T> {
     fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
-        self.body.edges().filter(|edge| edge.corners & !self.corners == 0)
+        self.body.edges().filter(|edge| self.body.includes(self.corners, edge.corners))
     }
 
     /// Whether the foot of a point, along a normal of the feature, is in the feature.
     fn has_foot(&self, p: Point<T, 3>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
-        let has = |corners: CornerSet| corners & !self.corners == 0;
+        let has = |corners: CornerSet| self.body.includes(self.corners, corners);
         for face in self.body.faces().filter(|face| has(face.corners)) {
             let own = face.normal();
             if !own.is_zero()? && face.is_below(p, &own)? {

@@ -56,6 +56,7 @@ pub fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Unc
         Core::Block(_) => 2,
         Core::Polytope(Polytope::Box { .. }) => 3,
         Core::Polytope(Polytope::Triangle(_)) => 4,
+        Core::Polytope(Polytope::Hull(_)) => 5,
     };
     let mut order = rank(a).cmp(&rank(b));
     if order.is_ne() {
@@ -70,6 +71,16 @@ pub fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Unc
         if order.is_ne() {
             return Ok(order);
         }
+    }
+    if let (Core::Polytope(Polytope::Hull(a)), Core::Polytope(Polytope::Hull(b))) = (a, b) {
+        // Their corners are in order.
+        for i in 0..a.count().min(b.count()) {
+            order = a.corner(i).order(&b.corner(i))?;
+            if order.is_ne() {
+                return Ok(order);
+            }
+        }
+        return Ok(a.count().cmp(&b.count()));
     }
     for (p, q) in Faceted::of(a).sorted()?.into_iter().zip(Faceted::of(b).sorted()?) {
         order = p.order(&q)?;

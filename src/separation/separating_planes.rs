@@ -5,47 +5,85 @@
 //! these (Ericson 5.2.1). Where all edges are in one plane, these products are all perpendicular to it, and the sides of `K` in the
 //! plane are parallel to an edge each. Polytopes whose edges are all parallel are points and segments, which have kernels of their own.
 
+use crate::form::coordinates::Vector;
 use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
+use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 
 /// A direction across edges of one or both polytopes, of any length.
 pub struct Axis<T: Arithmetic> {
     pub normal: Normal<T>,
     /// The vectors of each that are known to be perpendicular to it.
-    pub square: [u8; 2],
+    pub square: [Square; 2],
 }
 
 /// Every direction to which a face of the difference may be perpendicular; some may be zero.
-pub fn across<'a, T: Arithmetic>(a: &'a Faceted<T>, b: &'a Faceted<T>) -> impl Iterator<Item = Axis<T>> + 'a {
-    let of_b = faces_of(b).map(|Axis { normal, square: [square, _] }| Axis { normal, square: [0, square] });
-    let of_both = (0..a.dimensions()).flat_map(move |i| {
-        (0..b.dimensions()).map(move |j| Axis {
-            normal: Normal::across(&a.vectors[i], &b.vectors[j]),
-            square: [1 << i, 1 << j],
-        })
+pub fn across<'a, T: Arithmetic>(
+    a: &'a Faceted<'_, T>,
+    b: &'a Faceted<'_, T>,
+) -> impl Iterator<Item = Axis<T>> + 'a {
+    let of_b = faces_of(b).map(|(normal, square)| Axis { normal, square: [Square::Nothing, square] });
+    let of_a = faces_of(a).map(|(normal, square)| Axis { normal, square: [square, Square::Nothing] });
+    let of_both = a.vectors().flat_map(move |(own, v)| {
+        b.vectors()
+            .filter(move |(its, w)| may_cross((a, own, &v), (b, *its, w)))
+            .map(move |(its, w)| Axis { normal: Normal::across(&v, &w), square: [own, its] })
     });
-    faces_of(a).chain(of_b).chain(of_both)
+    of_a.chain(of_b).chain(of_both)
 }
 
-/// The directions across the faces of one polytope, as of the first.
-fn faces_of<T: Arithmetic>(a: &Faceted<T>) -> impl Iterator<Item = Axis<T>> {
-    let sides = a.sides();
-    sides.iter().enumerate().flat_map(move |(i, side)| {
+/// The directions across the faces of a polytope, and the vectors that are known to be perpendicular to each.
+fn faces_of<'a, T: Arithmetic>(a: &'a Faceted<'_, T>) -> impl Iterator<Item = (Normal<T>, Square)> + 'a {
+    let sides = if a.hull.is_some() { &[] } else { a.sides() };
+    let across_sides = sides.iter().enumerate().flat_map(move |(i, side)| {
         sides.iter().enumerate().skip(i + 1).map(move |(j, other)| {
             let square = if a.is_sum() { 1 << i | 1 << j } else { 0b111 };
-            Axis { normal: Normal::across(side, other), square: [square, 0] }
+            (Normal::across(side, other), Square::Vectors(square))
         })
-    })
+    });
+    let listed = a.hull.into_iter().flat_map(|hull| {
+        (0..hull.faces.count()).map(move |face| (hull.normal(face), Square::Within(CornerSet::Face(face))))
+    });
+    across_sides.chain(listed)
+}
+
+/// A vector along an edge of a core, with the edge.
+type OfEdge<'a, 'b, T> = (&'a Faceted<'b, T>, Square, &'a Vector<T, 3>);
+
+/// Whether a face of the difference may be parallel to an edge of each. Certainly not if both faces beside one of the edges lead to the same side
+/// along the other one, because then all normals of that edge do (Gregorius, "The separating axis test between convex polyhedra", 2013).
+fn may_cross<T: Arithmetic>(a: OfEdge<'_, '_, T>, b: OfEdge<'_, '_, T>) -> bool {
+    let is_beside = |(body, square, _): &OfEdge<'_, '_, T>, v: &Vector<T, 3>| {
+        let (Some(hull), Square::Within(CornerSet::Edge(side))) = (&body.hull, square) else { return false };
+        let [from, to] = hull.faces.side(*side);
+        let Some(other) = hull.faces.side_between(to, from) else { return false };
+        let way = |side: usize| hull.normal(hull.faces.face_of(side)).along(v).sign();
+        match (way(*side), way(other)) {
+            (Ok(way), Ok(other)) => way.is_ne() && way == other,
+            _ => false,
+        }
+    };
+    !is_beside(&a, b.2) && !is_beside(&b, a.2)
 }
 
 impl<T: Arithmetic> Axis<T> {
     /// The least and the greatest of `(p − first)·n` over a polytope; `own` are its vectors that are known to be perpendicular.
     ///
-    /// Each is the sum of a share of each vector, or of a triangle one of its corners.
-    fn extent(&self, body: &Faceted<T>, own: u8) -> [T::D3; 2] {
+    /// Each is the sum of a share of each vector, or of a triangle or polyhedron one of its corners.
+    fn extent(&self, body: &Faceted<T>, own: Square) -> [T::D3; 2] {
         let (mut low, mut high) = (T::D3::ZERO, T::D3::ZERO);
-        for (_, side) in body.sides().iter().enumerate().filter(|(i, _)| own >> i & 1 == 0) {
+        let mut reach = |along: T::D3| {
+            high = -(-high).lesser(-along);
+            low = low.lesser(along);
+        };
+        if let Some(hull) = &body.hull {
+            let first = hull.corner(0);
+            let others = (1..hull.count()).filter(|i| !body.is_square(own, [0, *i]));
+            others.for_each(|i| reach(self.normal.along(&(hull.corner(i) - first))));
+            return [low, high];
+        }
+        for (_, side) in body.sides().iter().enumerate().filter(|(i, _)| own.bits() >> i & 1 == 0) {
             let along = self.normal.along(side);
             if body.is_sum() {
                 high = high + along.positive_part();
@@ -78,6 +116,10 @@ pub fn common_plane<T: Arithmetic>(
     a: &Faceted<T>,
     b: &Faceted<T>,
 ) -> Result<Option<Normal<T>>, T::Uncertain> {
+    // What has an interior is in no plane.
+    if [a, b].iter().any(|body| body.hull.is_some_and(|hull| !hull.is_flat())) {
+        return Ok(None);
+    }
     let mut plane = None;
     for Axis { normal, .. } in across(a, b) {
         if !normal.is_zero()? {
@@ -87,8 +129,8 @@ pub fn common_plane<T: Arithmetic>(
     }
     let Some(plane) = plane else { return Ok(None) };
     for body in [a, b] {
-        for vector in body.vectors.iter().take(body.dimensions()) {
-            if !plane.along(vector).is_zero()? {
+        for (_, vector) in body.vectors() {
+            if !plane.along(&vector).is_zero()? {
                 return Ok(None);
             }
         }
@@ -101,16 +143,16 @@ pub fn common_plane<T: Arithmetic>(
 /// In place of the normal in the plane this is `e × axis`, for an axis that is not in it: as a function of the points of the plane it is
 /// the same, and it has a lower degree.
 pub fn in_plane<'a, T: Arithmetic>(
-    a: &'a Faceted<T>,
-    b: &'a Faceted<T>,
+    a: &'a Faceted<'_, T>,
+    b: &'a Faceted<'_, T>,
     plane: &Normal<T>,
 ) -> Result<impl Iterator<Item = Axis<T>> + 'a, T::Uncertain> {
     let axis = leading_axis(plane)?;
     Ok([a, b].into_iter().enumerate().flat_map(move |(number, body)| {
-        (0..body.dimensions()).map(move |i| {
-            let mut square = [0; 2];
-            square[number] = 1 << i;
-            Axis { normal: across_edge(&body.vectors[i], axis), square }
+        body.vectors().map(move |(own, vector)| {
+            let mut square = [Square::Nothing; 2];
+            square[number] = own;
+            Axis { normal: across_edge(&vector, axis), square }
         })
     }))
 }

@@ -137,21 +137,36 @@ any_shape! {
 pub type Shape2<S> = AnyShape2<S, 0>;
 
 any_shape! {
-    /// Any shape in space, for operands whose kinds are known only at run time. See [`Shape2`].
+    /// Any shape in space, including polyhedra of up to `N` corners, for operands whose kinds are known only at run time. See [`AnyShape2`].
+    ///
+    /// [`Shape3`] has no polyhedra, and no room for them.
     ///
     /// ```
-    /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
+    /// use kousa::{AnyShape3, Polyhedron, Sphere, distance, point};
     ///
-    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
-    /// let capsule = Capsule::new(point([2.0, 0.0, 0.0]), point([2.0, 9.0, 0.0]), 1.0);
-    /// let (a, b) = (Shape3::from(block), Shape3::from(capsule));
-    /// assert!(intersects(&a, &b)); // they just touch
-    /// assert_eq!(b.aabb(), Some(capsule.aabb()));
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let scene: [AnyShape3<f64, 8>; 2] = [
+    ///     Polyhedron::from_parts(&corners).unwrap().into(),
+    ///     Sphere::new(point([0.0, -3.0, 1.0]), 1.0).into(),
+    /// ];
+    /// assert_eq!(distance(&scene[0], &scene[1]), 2.0);
     /// ```
     ///
     #[doc = include_str!("questions/any.md")]
-    Shape3<S> in 3
+    AnyShape3<S, const N> in 3
 }
+/// Any shape in space except polyhedra, for operands whose kinds are known only at run time. See [`Shape2`] and [`AnyShape3`].
+///
+/// ```
+/// use kousa::{Aabb, Capsule, Shape3, intersects, point};
+///
+/// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
+/// let capsule = Capsule::new(point([2.0, 0.0, 0.0]), point([2.0, 9.0, 0.0]), 1.0);
+/// let (a, b) = (Shape3::from(block), Shape3::from(capsule));
+/// assert!(intersects(&a, &b)); // they just touch
+/// assert_eq!(b.aabb(), Some(capsule.aabb()));
+/// ```
+pub type Shape3<S> = AnyShape3<S, 0>;
 
 rotated_in_the_plane! {
     /// A `Rect` becomes an `OrientedRect`.
@@ -187,7 +202,7 @@ placed! {
     /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0]));
     /// assert_eq!(Shape3::from(block).placed(&pose), block.placed(&pose).into());
     /// ```
-    [] Shape3<S> => Self, Pose3;
+    [const N: usize] AnyShape3<S, N> => Self, Pose3;
 }
 
 rotated_in_space! {
@@ -201,5 +216,5 @@ rotated_in_space! {
     /// let turned = Shape3::from(Sphere::new(point([0.0, 3.0, 0.0]), 1.0));
     /// assert_eq!(shape.rotated(by, point([0.0, 0.0, 0.0])), turned);
     /// ```
-    Shape3<S> => Self;
+    [const N: usize] AnyShape3<S, N> => Self;
 }

@@ -1,12 +1,12 @@
 //! The enums of shapes, carried along by a motion.
 
 use crate::scalar::Scalar;
-use crate::shape::any_shape::{AnyShape2, Shape3};
+use crate::shape::any_shape::{AnyShape2, AnyShape3};
 use crate::shape::carried::{Carried, RigidMotion};
 use crate::shape::list::by_kind;
 use crate::shape::operand::Operand;
 
-impl<S: Scalar> Carried<S, 3> for Shape3<S> {
+impl<S: Scalar, const N: usize> Carried<S, 3> for AnyShape3<S, N> {
     type Result = Self;
 
     fn carried(&self, by: &impl RigidMotion<S, 3>) -> Self {

@@ -5,6 +5,7 @@ use nalgebra::{Point, SVector};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::list::shapes;
 use crate::shape::polygon::Polygon;
+use crate::shape::polyhedron::Polyhedron;
 
 /// Shapes, points, vectors and single numbers, which can be converted to another scalar: the floats of a level into fixed-point,
 /// fixed-point into the floats in which it is drawn.
@@ -12,7 +13,8 @@ use crate::shape::polygon::Polygon;
 /// Each number becomes the nearest one of the other scalar, ties to even, and is rounded once, in every direction; the bits are
 /// the same on every machine. A number beyond the range saturates. The converted shape is the one that has these numbers, so its
 /// set is nearly but not exactly the same: sides may lean a little more or less, a vector shorter than half a step becomes zero, and
-/// so does a radius. A [`Polygon`] becomes the hull of its rounded corners, which may be fewer.
+/// so does a radius. A [`Polygon`] or [`Polyhedron`] becomes the hull of its rounded corners, which
+/// may be fewer.
 ///
 /// Numbers that are not finite remain so among floats, and the shape the empty set. Fixed-point has no such numbers: there NaN
 /// becomes zero, an infinity the end of the range, and the shape is no longer empty. Use [`try_convert`](Self::try_convert) for
@@ -120,18 +122,24 @@ impl<C: Convert, const N: usize> Convert for [C; N] {
     }
 }
 
-impl<S: Scalar, const N: usize> Convert for Polygon<S, N> {
-    type In<T: Scalar> = Polygon<T, N>;
+/// Implements [`Convert`] for hulls.
+macro_rules! hulls {
+    ($($Hull:ident),*) => {$(
+        impl<S: Scalar, const N: usize> Convert for $Hull<S, N> {
+            type In<T: Scalar> = $Hull<T, N>;
 
-    fn convert<T: Scalar>(&self) -> Polygon<T, N> {
-        self.mapped(Convert::convert)
-    }
+            fn convert<T: Scalar>(&self) -> $Hull<T, N> {
+                self.mapped(Convert::convert)
+            }
 
-    fn try_convert<T: Scalar>(&self) -> Option<Polygon<T, N>> {
-        let fits = self.corners().iter().all(|corner| corner.try_convert::<T>().is_some());
-        fits.then(|| self.convert())
-    }
+            fn try_convert<T: Scalar>(&self) -> Option<$Hull<T, N>> {
+                let fits = self.corners().iter().all(|corner| corner.try_convert::<T>().is_some());
+                fits.then(|| self.convert())
+            }
+        }
+    )*};
 }
+hulls!(Polygon, Polyhedron);
 
 /// Implements [`Convert`] field by field.
 macro_rules! converted {

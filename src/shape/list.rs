@@ -1,6 +1,6 @@
 //! The list of shapes, from which what they all have is derived: first as the structs that they are, then as the kinds of each dimension.
 //!
-//! A polygon has a varying number of coordinates in private fields, so it is a kind, but not among the structs.
+//! Polygons and polyhedra have a varying number of coordinates in private fields, so they are kinds, but not among the structs.
 
 /// Passes each shape that is a struct of numbers to a macro: its name, whether its dimension is a parameter, its fields, the arguments of its `try_new`
 /// in terms of the fields, the dimension, and how many numbers it consists of (in the plane and in space).
@@ -74,7 +74,9 @@ macro_rules! kinds {
                 [] OrientedBox($crate::OrientedBox<S>) as OrientedBox: "A box with edges of any direction.";
                 [] Triangle($crate::Triangle<S, 3>) as Triangle: "A flat triangle.";
             }
-            with_corners {}
+            with_corners {
+                [, const N: usize] Polyhedron($crate::Polyhedron<S, N>) as Polyhedron: "A convex polyhedron. A [`Shape3`] has none.";
+            }
             half { [] HalfSpace($crate::HalfSpace<S, 3>) as Half: "Everything on one side of a plane."; }
         }
     };

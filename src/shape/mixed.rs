@@ -2,11 +2,11 @@
 
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, each_pair};
-use crate::shape::{AnyShape2, Shape3};
+use crate::shape::{AnyShape2, AnyShape3};
 
 /// A shape that is mixed with those of another type.
 ///
-/// Sealed. It is implemented for all shapes of one dimension, enums among them. In the plane polygons and enums mix if they have room for equally many
+/// Sealed. It is implemented for all shapes of one dimension, enums among them. Polygons, polyhedra and enums mix if they have room for equally many
 /// corners.
 pub trait Mix<Other>: Into<Self::Any> {
     /// What holds both.
@@ -36,7 +36,12 @@ macro_rules! mixes {
     };
     (@ 3 [] [] $A:ty, $B:ty) => {
         impl<S: Scalar> Mix<$B> for $A {
-            type Any = Shape3<S>;
+            type Any = AnyShape3<S, 0>;
+        }
+    };
+    (@ 3 [$($own:tt)*] [$($other:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($own)* $($other)*> Mix<$B> for $A {
+            type Any = AnyShape3<S, N>;
         }
     };
 }
@@ -48,8 +53,8 @@ macro_rules! any_mixes {
     (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
         any_mixes!(@ [, const N: usize] AnyShape2<S, N>, $Shape);
     };
-    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
-        any_mixes!(@ [] Shape3<S>, $Shape);
+    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        any_mixes!(@ [, const N: usize] AnyShape3<S, N>, $Shape);
     };
     (@ [$($generics:tt)*] $Any:ty, $Shape:ty) => {
         impl<S: Scalar $($generics)*> Mix<$Shape> for $Any {
@@ -66,6 +71,6 @@ impl<S: Scalar, const N: usize> Mix<AnyShape2<S, N>> for AnyShape2<S, N> {
     type Any = AnyShape2<S, N>;
 }
 
-impl<S: Scalar> Mix<Shape3<S>> for Shape3<S> {
-    type Any = Shape3<S>;
+impl<S: Scalar, const N: usize> Mix<AnyShape3<S, N>> for AnyShape3<S, N> {
+    type Any = AnyShape3<S, N>;
 }

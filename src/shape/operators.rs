@@ -7,6 +7,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::shapes;
 use crate::shape::operand::Operand;
 use crate::shape::polygon::Polygon;
+use crate::shape::polyhedron::Polyhedron;
 
 /// The operators of shapes that have `translated`.
 macro_rules! movable {
@@ -86,3 +87,5 @@ shapes!(movable);
 shapes!(may_be_empty);
 movable! { [, const N: usize] Polygon<S, N>, SVector<S, 2>; }
 may_be_empty! { Polygon[N] }
+movable! { [, const N: usize] Polyhedron<S, N>, SVector<S, 3>; }
+may_be_empty! { Polyhedron[N] }

@@ -267,7 +267,7 @@ rotated_in_space! {
     /// let edges = [vector([0.0, 2.0, 0.0]), vector([-1.0, 0.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// assert_eq!(turned, OrientedBox::new(point([0.0, 4.0, 0.0]), edges));
     /// ```
-    OrientedBox<S> => Self;
+    [] OrientedBox<S> => Self;
     /// The result is an [`OrientedBox`]. If the center of a fixed-point box lies between two steps, a unit in the last place is lost, as in
     /// `OrientedBox::from`.
     ///
@@ -279,7 +279,7 @@ rotated_in_space! {
     /// let turned = block.rotated(by, point([0.0, 0.0, 0.0]));
     /// assert_eq!(turned.center, point([-2.0, -1.0, 3.0]));
     /// ```
-    Aabb<S, 3> => OrientedBox<S>;
+    [] Aabb<S, 3> => OrientedBox<S>;
 }
 
 placed! {

@@ -32,10 +32,10 @@ pub(super) use rotated_in_the_plane;
 /// Defines `rotated` for a shape of space.
 macro_rules! rotated_in_space {
     ($($(#[$example:meta])* $Shape:ident;)*) => {
-        rotated_in_space! { $($(#[$example])* $Shape<S, 3> => Self;)* }
+        rotated_in_space! { $($(#[$example])* [] $Shape<S, 3> => Self;)* }
     };
-    ($($(#[$example:meta])* $Shape:ty => $Rotated:ty;)*) => {$(
-        impl<S: $crate::Scalar> $Shape {
+    ($($(#[$example:meta])* [$($generics:tt)*] $Shape:ty => $Rotated:ty;)*) => {$(
+        impl<S: $crate::Scalar, $($generics)*> $Shape {
             /// The shape rotated about a point, each number rounded once and saturating, in floats too.
             ///
             /// Rounding errors of successive rotations of the numbers add up, those of a [`Rotation`](crate::Rotation) hardly. A body should keep its

@@ -13,7 +13,7 @@ use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
     FindContact, FindCrossing, FindEnter, FindExit, FindManifold, Length, Meets, NearestOnLinear, Project,
-    Query, QueryOfLength, Turn, Within,
+    Query, QueryOfLength, Rise, Turn, Within,
 };
 use crate::form::space::Space;
 use crate::manifold::manifold_fast;
@@ -326,7 +326,8 @@ careful! {
     Space by LongSpace: Meets after polytopes_fast::meets, Contains, Distance after witness_fast::distance, DistanceSquared after witness_fast::squared,
         ClosestPoints after witness_fast::closest, CommonPoint, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
-        FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Turn;
+        FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
+            Turn;
 }
 
 /// A dimension with the ends of its chords.

@@ -5,7 +5,9 @@ use crate::contact::contact_in_space;
 use crate::cross::meeting::Meeting;
 use crate::distance::distance_in_space;
 use crate::form::core_in_space::{Core, Set};
+use crate::form::normal::Normal;
 use crate::form::penetration::{Nearest, Penetration};
+use crate::form::polytope::Polytope;
 use crate::form::query::{self, Dimension, Query, QueryOfLength, Timed};
 use crate::form::solid::Solid;
 use crate::form::space::Space;
@@ -38,6 +40,12 @@ queries! { Space in 3:
         }
         _ => Ok(None),
     };
+    Rise => Ordering: |_context, way, triangle| match (way, triangle) {
+        (Set::Linear(way), Set::Solid(Solid { core: Core::Polytope(Polytope::Triangle([a, b, c])), .. })) => {
+            Normal::across(&(*b - *a), &(*c - *a)).along(&way.direction).sign().map(Some)
+        }
+        _ => Ok(None),
+    };
 }
 
 impl QueryOfLength<Space> for query::FindManifold {
@@ -52,4 +60,4 @@ impl QueryOfLength<Space> for query::FindManifold {
     }
 }
 
-solids! { in 3 about Core<T>: meets_in_space::meets, contact_in_space::way_apart, inside_in_space::holds, distance_in_space::* }
+solids! { in 3 about Core<'_, T>: meets_in_space::meets, contact_in_space::way_apart, inside_in_space::holds, distance_in_space::* }

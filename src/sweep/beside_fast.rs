@@ -6,7 +6,9 @@
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{TINY, U, difference, dot, magnitude};
+use crate::certificate::near::size;
+use crate::certificate::rounded::{LEAST, TINY, U, difference, dot, magnitude};
+use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
@@ -25,15 +27,17 @@ struct Extent {
 
 impl Extent {
     /// Of points, and a radius.
-    fn of_points<const N: usize>(points: [V; N], radius: f64, d: &V) -> Self {
-        let far = radius * Float::sqrt(dot(d, d));
+    fn of_points(points: &[V], radius: f64, d: &V) -> Self {
+        let square = dot(d, d);
+        // Of a direction whose square may underflow, the sum of its components is at least as long.
+        let far = radius * if square > LEAST { Float::sqrt(square) } else { size(d) };
         let (mut low, mut high, mut made) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
         for p in points {
-            let along = dot(&p, d);
+            let along = dot(p, d);
             // Of a number that is none, no comparison holds.
             low = if along >= low { low } else { along };
             high = if along <= high { high } else { along };
-            made += magnitude(&p, d);
+            made += magnitude(p, d);
         }
         Self { low: low - far, high: high + far, made: made + far.abs() }
     }
@@ -41,16 +45,16 @@ impl Extent {
     /// `None` of a form without an end.
     fn of(form: &AnyForm<f64>, d: &V) -> Option<Self> {
         Some(match *form {
-            AnyForm::Point(PointForm(p)) => Self::of_points([p], 0.0, d),
-            AnyForm::Ball(BallForm { center, radius }) => Self::of_points([center], radius, d),
-            AnyForm::Capsule(CapsuleForm { a, b, radius }) => Self::of_points([a, b], radius, d),
+            AnyForm::Point(PointForm(p)) => Self::of_points(&[p], 0.0, d),
+            AnyForm::Ball(BallForm { center, radius }) => Self::of_points(&[center], radius, d),
+            AnyForm::Capsule(CapsuleForm { a, b, radius }) => Self::of_points(&[a, b], radius, d),
             AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
-                Self::of_points([origin, to], 0.0, d)
+                Self::of_points(&[origin, to], 0.0, d)
             }
             AnyForm::Box(BoxForm { min, max }) => {
                 let least = indexed(|i| if d[i] < 0.0 { max[i] } else { min[i] });
                 let most = indexed(|i| if d[i] < 0.0 { min[i] } else { max[i] });
-                Self::of_points([least, most], 0.0, d)
+                Self::of_points(&[least, most], 0.0, d)
             }
             AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
                 let (mut reach, mut made) = (0.0, magnitude(&center, d));
@@ -61,7 +65,9 @@ impl Extent {
                 let middle = dot(&center, d);
                 Self { low: middle - reach, high: middle + reach, made }
             }
-            AnyForm::Triangle(TriangleForm(corners)) => Self::of_points(corners, 0.0, d),
+            AnyForm::Triangle(TriangleForm(corners)) => Self::of_points(&corners, 0.0, d),
+            AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return None,
+            AnyForm::Polyhedron(CornersForm { corners, .. }) => Self::of_points(corners, 0.0, d),
             AnyForm::Linear(_) | AnyForm::Half(_) => return None,
         })
     }
@@ -117,6 +123,10 @@ fn center(form: &AnyForm<f64>) -> V {
         | AnyForm::Capsule(CapsuleForm { a, b, .. })
         | AnyForm::Box(BoxForm { min: a, max: b }) => indexed(|i| 0.5 * a[i] + 0.5 * b[i]),
         AnyForm::Triangle(TriangleForm([a, b, c])) => indexed(|i| (a[i] + b[i] + c[i]) / 3.0),
+        AnyForm::Polyhedron(CornersForm { corners, .. }) => {
+            let sum = |i: usize| corners.iter().map(|corner: &V| corner[i]).sum::<f64>();
+            indexed(|i| sum(i) / corners.len() as f64)
+        }
         AnyForm::Half(HalfForm { origin, .. }) => origin,
     }
 }

@@ -8,6 +8,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
+use crate::form::facets::SpaceHull;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::CornerSet;
@@ -19,38 +20,60 @@ use crate::sweep::face_impact::Contact;
 use crate::sweep::stop::{Corner, End};
 
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
-struct Polygon<T: Arithmetic> {
+struct Polygon<'a, T: Arithmetic> {
+    /// The polyhedron, the number of the face, and whether that is clockwise about the normal, if it is a face of a polyhedron.
+    listed: Option<(SpaceHull<'a, T>, usize, bool)>,
+    /// The vertices of anything else.
     corners: [Point<T, 3>; 8],
     /// At least one.
     count: usize,
 }
 
-impl<T: Arithmetic> Polygon<T> {
+impl<'a, T: Arithmetic> Polygon<'a, T> {
     /// The hull of corners in one plane.
-    fn of((body, bits): (&Faceted<T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
-        let (corners, count) = body.ring(bits, normal)?;
-        Ok(Self { corners, count })
+    fn of((body, set): (&Faceted<'a, T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
+        let Some(hull) = body.hull else {
+            let (corners, count) = body.ring(set, normal)?;
+            return Ok(Self { listed: None, corners, count });
+        };
+        if let CornerSet::Face(face) = set {
+            // All faces begin with their least corner.
+            let is_clockwise = hull.normal(face).dot(normal).sign()?.is_lt();
+            let (corners, count) = ([hull.corner(0); 8], hull.faces.face(face).len());
+            return Ok(Self { listed: Some((hull, face, is_clockwise)), corners, count });
+        }
+        // A corner, or the ends of an edge from the lesser one on.
+        let (mut corners, mut count) = ([hull.corner(0); 8], 0);
+        for corner in body.corners_in(set) {
+            corners[count & 7] = corner;
+            count += 1;
+        }
+        Ok(Self { listed: None, corners, count })
+    }
+
+    /// A vertex by its place in the order; the first one follows the last.
+    fn corner(&self, k: usize) -> Point<T, 3> {
+        let k = if k < self.count { k } else { 0 };
+        let Some((hull, face, is_clockwise)) = &self.listed else { return self.corners[k & 7] };
+        let k = if *is_clockwise && k > 0 { self.count - k } else { k };
+        hull.corner(hull.faces.face(*face).get(k).map_or(0, |corner| usize::from(*corner)))
     }
 
     fn corners(&self) -> impl Iterator<Item = Point<T, 3>> {
-        self.corners.iter().take(self.count).copied()
+        (0..self.count).map(|k| self.corner(k))
     }
 
     /// Each side, from its first vertex to its second. A segment has one each way.
     fn sides(&self) -> impl Iterator<Item = [Point<T, 3>; 2]> {
-        let next = self.corners().skip(1).chain([self.corners[0]]);
-        self.corners().zip(next).map(|(from, to)| [from, to]).take(if self.count == 1 {
-            0
-        } else {
-            self.count
-        })
+        let count = if self.count == 1 { 0 } else { self.count };
+        (0..count).map(|k| [self.corner(k), self.corner(k + 1)])
     }
 }
 
 /// The features of two cores that lie flush at a face of the difference.
 pub struct Flush<'a, T: Arithmetic> {
-    moving: Polygon<T>,
-    standing: Polygon<T>,
+    moving: Polygon<'a, T>,
+    standing: Polygon<'a, T>,
     /// Of the face, outward from the standing core.
     normal: Normal<T>,
     course: Course<'a, T>,
@@ -58,8 +81,8 @@ pub struct Flush<'a, T: Arithmetic> {
 
 impl<'a, T: Construction> Flush<'a, T> {
     pub fn of(
-        moving: (&Faceted<T>, CornerSet),
-        standing: (&Faceted<T>, CornerSet),
+        moving: (&Faceted<'a, T>, CornerSet),
+        standing: (&Faceted<'a, T>, CornerSet),
         normal: Normal<T>,
         course: Course<'a, T>,
     ) -> Result<Self, T::Uncertain> {
@@ -75,14 +98,14 @@ impl<'a, T: Construction> Flush<'a, T> {
     /// The features at the contact point, and a vertex of each: of an area or of a stretch across one it is the one with the least coordinates, of a
     /// stretch along two edges the middle. `is_within` tells that two areas have an area in common.
     pub fn contact(&self, is_within: bool) -> Result<(Corner<T, 3>, Contact<T>), T::Uncertain> {
-        let [p, q] = [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.corners[0]);
+        let [p, q] = [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.corner(0));
         let corner = Corner { moving: p, standing: q };
         let at = |end: End<T, 3>| Ok((corner, Contact::Ends([end; 2])));
         match (self.moving.count, self.standing.count) {
             (1, _) => return at(End::Moved(p)),
             (_, 1) => return at(End::Still(q)),
             (2, 2) => {
-                let along = Contact::Crossing(self.moving.corners[1] - p, self.standing.corners[1] - q);
+                let along = Contact::Crossing(self.moving.corner(1) - p, self.standing.corner(1) - q);
                 return Ok((corner, along));
             }
             (2, _) | (_, 2) => {}

@@ -11,7 +11,7 @@ use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::Core;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
-use crate::form::topology::CornerSet;
+use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::separation::separating_planes::{self, Axis};
@@ -23,13 +23,13 @@ use crate::sweep::stop::Corner;
 use crate::sweep::sweep_in_space::{across, sign_with_radius};
 
 /// The difference of two bounded cores, whose edges are not all parallel.
-pub struct Difference<T: Arithmetic> {
-    moving: Faceted<T>,
-    standing: Faceted<T>,
+pub struct Difference<'a, T: Arithmetic> {
+    moving: Faceted<'a, T>,
+    standing: Faceted<'a, T>,
 }
 
-impl<T: Construction> Difference<T> {
-    pub fn of(moving: &Core<T>, standing: &Core<T>) -> Self {
+impl<'a, T: Construction> Difference<'a, T> {
+    pub fn of(moving: &Core<'a, T>, standing: &Core<'a, T>) -> Self {
         Self { moving: Faceted::of(&moving.simplest()), standing: Faceted::of(&standing.simplest()) }
     }
 
@@ -63,14 +63,14 @@ impl<T: Construction> Difference<T> {
         [ahead, -back]
     }
 
-    /// The vectors along edges that are not zero, with the bits of it among those of the moving and the standing core.
-    fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [CornerSet; 2])> {
+    /// The vectors along edges that are not zero, with what of the moving and of the standing core is known to be perpendicular to what is
+    /// perpendicular to it.
+    fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [Square; 2])> {
         [&self.moving, &self.standing].into_iter().enumerate().flat_map(|(number, body)| {
-            let vectors = body.vectors.iter().take(body.dimensions()).enumerate();
-            vectors.filter(|(_, e)| !e.is_exactly_zero()).map(move |(i, e)| {
-                let mut bits = [0; 2];
-                bits[number] = 1 << i;
-                (*e, bits)
+            body.vectors().filter(|(_, e)| !e.is_exactly_zero()).map(move |(own, e)| {
+                let mut square = [Square::Nothing; 2];
+                square[number] = own;
+                (e, square)
             })
         })
     }
@@ -102,7 +102,7 @@ impl<T: Construction> Difference<T> {
 
     /// Whether part of it lies beyond the beginning of the path, and part of it before its end; if it is flat, at the end is enough.
     fn is_reached(&self, course: &Course<'_, T>, is_flat: bool) -> Result<bool, T::Uncertain> {
-        let axis = Axis { normal: Normal::of(course.m), square: [0; 2] };
+        let axis = Axis { normal: Normal::of(course.m), square: [Square::Nothing; 2] };
         let [low, high] = self.ends(&axis);
         if !sign_with_radius::<T>(high, course.radius, &axis.normal)?.is_gt() {
             return Ok(false);
@@ -153,8 +153,8 @@ impl<T: Construction> Difference<T> {
 
     /// The part of `K` that is furthest along a normal.
     fn side(&self, normal: &Normal<T>) -> Result<Side<'_, T>, T::Uncertain> {
-        let moving = self.moving.support(&normal.flipped(true), 0)?;
-        let standing = self.standing.support(normal, 0)?;
+        let moving = self.moving.support(&normal.flipped(true), Square::Nothing)?;
+        let standing = self.standing.support(normal, Square::Nothing)?;
         Ok(Side { difference: self, normal: *normal, corners: [moving, standing] })
     }
 
@@ -277,7 +277,7 @@ impl<T: Construction> Difference<T> {
 
 /// The corners of both cores that are furthest along a normal, those of the moving one against it.
 struct Side<'a, T: Arithmetic> {
-    difference: &'a Difference<T>,
+    difference: &'a Difference<'a, T>,
     normal: Normal<T>,
     /// Of the moving and of the standing core.
     corners: [CornerSet; 2],

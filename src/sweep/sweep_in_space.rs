@@ -27,7 +27,7 @@ use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
 
 /// A solid with any core.
-pub type SolidInSpace<T> = Solid<T, Core<T>>;
+pub type SolidInSpace<'a, T> = Solid<T, Core<'a, T>>;
 
 /// Where the path of a solid enters the difference with another one. The motion is not zero.
 pub fn passage<T: Construction>(

@@ -67,7 +67,11 @@ impl RoundedBlock {
             AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
                 Self::segment(origin, to, 0.0)
             }
-            AnyForm::Linear(_) | AnyForm::Half(_) | AnyForm::OrientedBox(_) | AnyForm::Triangle(_) => None,
+            AnyForm::Linear(_)
+            | AnyForm::Half(_)
+            | AnyForm::OrientedBox(_)
+            | AnyForm::Triangle(_)
+            | AnyForm::Polyhedron(_) => None,
         }
     }
 
@@ -94,7 +98,10 @@ pub fn stop(
     motion: [f64; 3],
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
-    if [a, b].into_iter().any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_))) {
+    if [a, b]
+        .into_iter()
+        .any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_)))
+    {
         return is_beside(a, b, &motion).then_some(None);
     }
     let a = RoundedBlock::of(a)?;

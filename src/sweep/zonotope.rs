@@ -57,13 +57,13 @@ impl<T: Arithmetic> Generator<T> {
 
 /// The difference of two cores.
 pub struct Zonotope<'a, T: Arithmetic> {
-    moving: &'a Core<T>,
-    standing: &'a Core<T>,
+    moving: &'a Core<'a, T>,
+    standing: &'a Core<'a, T>,
     list: [Option<Generator<T>>; MOST],
 }
 
 impl<'a, T: Arithmetic> Zonotope<'a, T> {
-    pub fn of(moving: &'a Core<T>, standing: &'a Core<T>) -> Result<Self, T::Uncertain> {
+    pub fn of(moving: &'a Core<'a, T>, standing: &'a Core<'a, T>) -> Result<Self, T::Uncertain> {
         let mut difference = Self { moving, standing, list: [const { None }; MOST] };
         for axis in 0..3 {
             if has_extent(moving, axis) || has_extent(standing, axis) {

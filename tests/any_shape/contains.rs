@@ -244,6 +244,8 @@ fn space<S: Exact>(shape: &Shape3<S>) -> Option<(Parts, Holder)> {
         Shape3::Aabb(aabb) => return aligned(&aabb.min, &aabb.max),
         Shape3::OrientedBox(solid) => slanted(solid),
         Shape3::Triangle(triangle) => hull(triangle.corners().iter().map(at).collect()),
+        // A `Shape3` holds none.
+        Shape3::Polyhedron(polyhedron) => hull(polyhedron.corners().iter().map(at).collect()),
         Shape3::HalfSpace(half) => half_space(half),
     })
 }

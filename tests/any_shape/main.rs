@@ -19,8 +19,9 @@ use std::fmt::Debug;
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, AnyShape2, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace, Intersect, Line,
-    Mirror, OrientedBox, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere, Triangle,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace,
+    Intersect, Line, Mirror, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect, Scalar, Segment,
+    Shape2, Shape3, Sphere, Triangle,
 };
 use support::Rng;
 
@@ -73,6 +74,12 @@ fn block<S: Whole, const D: usize>(rng: &mut Rng) -> Aabb<S, D> {
 fn polygon<S: Whole, const N: usize>(rng: &mut Rng) -> Polygon<S, N> {
     let places: Vec<_> = (0..rng.range(1, 6)).map(|_| place(rng)).collect();
     Polygon::hull(&places[..places.len().min(N)]).unwrap()
+}
+
+/// The same in space.
+fn polyhedron<S: Whole, const N: usize>(rng: &mut Rng) -> Polyhedron<S, N> {
+    let places: Vec<_> = (0..rng.range(1, 6)).map(|_| place(rng)).collect();
+    Polyhedron::hull(&places[..places.len().min(N)]).unwrap()
 }
 
 /// Counts of what was seen of a pair.
@@ -177,7 +184,7 @@ kinds! { plane of AnyShape2<S, 6>, rng:
     (Polygon polygon::<S, 6>(rng))
 }
 
-kinds! { space of Shape3<S>, rng:
+kinds! { space of AnyShape3<S, 6>, rng:
     (Point place::<S, 3>(rng))
     (Line Line::new(place::<S, 3>(rng), direction(rng)))
     (Ray Ray::new(place::<S, 3>(rng), direction(rng)))
@@ -188,6 +195,7 @@ kinds! { space of Shape3<S>, rng:
     (OrientedBox OrientedBox::new(place::<S, 3>(rng), [direction(rng), direction(rng), direction(rng)]))
     (Triangle Triangle::new(place::<S, 3>(rng), place(rng), place(rng)))
     (HalfSpace HalfSpace::new(place::<S, 3>(rng), direction(rng)))
+    (Polyhedron polyhedron::<S, 6>(rng))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, vector};
-use kousa::{AnyShape2, Distance, Intersect, Polygon, Scalar, Shape3, Triangle, cast, manifold, sweep};
+use kousa::{AnyShape2, AnyShape3, Distance, Intersect, Polygon, Scalar, Triangle, cast, manifold, sweep};
 use num_traits::Bounded;
 
 use crate::shapes::{example, shapes};
@@ -27,9 +27,12 @@ macro_rules! sorted {
     ([$Any:ty, $whole:ident, $broken:ident] $(($part:ident $($shape:tt)*))*) => {
         $(sorted!(@ $Any, $whole, $broken, $($shape)*);)*
     };
-    // Of such corners there is no polygon.
+    // Of such corners there is no polygon or polyhedron.
     (@ $Any:ty, $whole:ident, $broken:ident, Polygon $($shape:tt)*) => {
         $whole.push(<$Any>::from(example!(Polygon $($shape)*, S::whole)));
+    };
+    (@ $Any:ty, $whole:ident, $broken:ident, Polyhedron $($shape:tt)*) => {
+        $whole.push(<$Any>::from(example!(Polyhedron $($shape)*, S::whole)));
     };
     (@ $Any:ty, $whole:ident, $broken:ident, $Kind:ident $Shape:ty: $numbers:expr) => {
         $whole.push(<$Any>::from(<$Shape>::from($numbers.map(S::whole))));
@@ -43,9 +46,9 @@ fn of_the_plane<S: Sample>() -> (Vec<AnyShape2<S, 4>>, Vec<AnyShape2<S, 4>>) {
     (whole, broken)
 }
 
-fn of_space<S: Sample>() -> (Vec<Shape3<S>>, Vec<Shape3<S>>) {
+fn of_space<S: Sample>() -> (Vec<AnyShape3<S, 4>>, Vec<AnyShape3<S, 4>>) {
     let (mut whole, mut broken) = (Vec::new(), Vec::new());
-    shapes!(3, sorted![Shape3<S>, whole, broken]);
+    shapes!(3, sorted![AnyShape3<S, 4>, whole, broken]);
     (whole, broken)
 }
 

@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Line, OrientedBox, Ray, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, Line, OrientedBox, Polyhedron, Ray, Segment, Sphere, Triangle};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-use crate::draw::{Seed, edges, second, third};
+use crate::draw::{Seed, edges, second, spread, third};
 use crate::reference::number::Number;
 use crate::vector::{V, dot, each, is_zero, minus, negated, plus, rank, square, times};
 
@@ -23,6 +23,7 @@ pub enum Kind {
     Aabb,
     OrientedBox,
     Triangle,
+    Polyhedron,
 }
 
 /// A shape that the suite can make from a seed and convert to numbers.
@@ -67,6 +68,17 @@ impl<S: Number> Shape<S> for Sphere<S> {
     }
     fn numbers(&self) -> Vec<S> {
         self.center.iter().copied().chain([self.radius]).collect()
+    }
+}
+
+/// The hull of points. If one is not finite, it is the empty set.
+impl<S: Number> Shape<S> for Polyhedron<S, 8> {
+    const KIND: Kind = Kind::Polyhedron;
+    fn of(seed: &Seed<S>) -> Self {
+        Self::from_parts(&spread(seed)).unwrap_or_default()
+    }
+    fn numbers(&self) -> Vec<S> {
+        self.corners().iter().flat_map(|corner| corner.iter().copied()).collect()
     }
 }
 
@@ -125,6 +137,9 @@ pub fn bodies<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option
 
 impl Body {
     fn new(kind: Kind, numbers: Vec<BigInt>) -> Option<Self> {
+        if numbers.is_empty() {
+            return None;
+        }
         let at = |from: usize| -> V { each(|i| numbers[3 * from + i].clone()) };
         let origin = at(0);
         let mut body = Self {
@@ -175,6 +190,13 @@ impl Body {
                 body.corners = (0..3).map(at).collect();
                 body.edges = (0..3).map(|i| minus(&at((i + 1) % 3), &at(i))).collect();
             }
+            Kind::Polyhedron => {
+                // What leads through the inside is the edge of no face of a difference.
+                body.corners = (0..numbers.len() / 3).map(at).collect();
+                let from = |i: usize| body.corners[i + 1..].iter().map(move |p| (i, p));
+                let ways = (0..body.corners.len()).flat_map(from);
+                body.edges = ways.map(|(i, p)| minus(p, &body.corners[i])).collect();
+            }
         }
         if matches!(kind, Kind::OrientedBox | Kind::Triangle) && rank(&body.edges) < 2 {
             // A point or a segment has no other corners than its ends.
@@ -205,6 +227,6 @@ impl Body {
     }
 
     pub fn is_polytope(&self) -> bool {
-        matches!(self.kind, Kind::OrientedBox | Kind::Triangle)
+        matches!(self.kind, Kind::OrientedBox | Kind::Triangle | Kind::Polyhedron)
     }
 }

@@ -69,6 +69,33 @@ pub fn third<S: Number>(seed: &Seed<S>) -> [S; 3] {
     }
 }
 
+/// Points of which a polyhedron is the hull: a slanted box, a pyramid, a prism, a tetrahedron, an octahedron, flat, or a few.
+pub fn spread<S: Number>(seed: &Seed<S>) -> Vec<[S; 3]> {
+    let Seed { p, q, d, e, form, .. } = *seed;
+    let (a, b, c) = (sum(p, d), sum(p, e), sum(sum(p, d), e));
+    match form % 12 {
+        0 | 1 => {
+            let corner = |bits: usize| {
+                edges(&Seed { form: form >> 4, ..*seed }).iter().enumerate().fold(p, |corner, (i, edge)| {
+                    sum(corner, if bits >> i & 1 == 0 { *edge } else { edge.map(S::negated) })
+                })
+            };
+            (0..8).map(corner).collect()
+        }
+        2 | 3 => vec![p, a, b, c, q],
+        4 => {
+            let by = sum(q, p.map(S::negated));
+            vec![p, a, b, q, sum(a, by), sum(b, by)]
+        }
+        5 | 6 => vec![p, q, a, b],
+        7 => vec![p, a, c, b, q, sum(q, d), sum(q, e)],
+        8 => vec![a, b, sum(p, d.map(S::negated)), sum(p, e.map(S::negated)), q, middle(a, b)],
+        9 => vec![p, a, b, c, middle(p, c)],
+        10 => vec![p, second(seed), third(seed)],
+        _ => vec![p, q, middle(p, q)],
+    }
+}
+
 fn middle<S: Number>(a: [S; 3], b: [S; 3]) -> [S; 3] {
     sum(a.map(S::half), b.map(S::half))
 }
@@ -106,6 +133,9 @@ fn seeds<S: Number>(style: Style, makes: [Make<S>; 2], rng: &mut Rng) -> [Seed<S
     );
     if is_tight && rng.below(2) == 0 {
         let places = [places(&makes[0](&a)), places(&makes[1](&b))];
+        if places.iter().any(Vec::is_empty) {
+            return [a, b];
+        }
         let [own, its] = places.map(|places| {
             let [first, second] = [0; 2].map(|_| places[rng.below(places.len() as u64) as usize]);
             if rng.below(3) == 0 { middle(first, second) } else { first }
@@ -127,7 +157,7 @@ fn places<S: Number>((kind, numbers): &Taken<S>) -> Vec<[S; 3]> {
         Kind::Line | Kind::Ray => vec![at(0), sum(at(0), at(1))],
         Kind::Segment | Kind::Capsule => vec![at(0), at(1)],
         Kind::Aabb => (0..8).map(|bits| each(|i| at(bits >> i & 1)[i])).collect(),
-        Kind::Triangle => (0..3).map(at).collect(),
+        Kind::Triangle | Kind::Polyhedron => (0..numbers.len() / 3).map(at).collect(),
         Kind::OrientedBox => (0..8)
             .map(|bits| {
                 (0..3).fold(at(0), |corner, i| {

@@ -176,6 +176,7 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
         }
         Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
         Shape3::Triangle(triangle) => around(&triangle.corners()),
+        Shape3::Polyhedron(polyhedron) => around(polyhedron.corners()),
         Shape3::OrientedBox(solid) => {
             let reach = |axis: usize| {
                 let [e, f, g] = solid.half_edges.map(|edge| edge[axis].fraction().abs());

@@ -32,13 +32,14 @@ macro_rules! shapes {
             (solid Aabb kousa::Aabb<S, 3>: [0, 0, 0, 1, 1, 1])
             (faceted OrientedBox kousa::OrientedBox<S>: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
             (faceted Triangle kousa::Triangle<S, 3>: [0, 0, 0, 1, 0, 0, 1, 1, 1])
+            (faceted Polyhedron kousa::Polyhedron<S, 4>: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
             (half HalfSpace kousa::HalfSpace<S, 3>: [1, 0, 1, 1, 1, 1])
         }
     };
 }
 pub(crate) use shapes;
 
-/// Passes each shape that converts from and to an array of its numbers to a macro by itself, of both dimensions: all but points and polygons.
+/// Passes each shape that converts from and to an array of its numbers to a macro by itself, of both dimensions: all but points, polygons and polyhedra.
 macro_rules! each_of_numbers {
     ($each:ident!) => {
         shapes!(2, each_of_numbers! [$each]);
@@ -49,6 +50,7 @@ macro_rules! each_of_numbers {
     };
     (@ $each:ident (point $($point:tt)*)) => {};
     (@ $each:ident (solid Polygon $($polygon:tt)*)) => {};
+    (@ $each:ident (faceted Polyhedron $($polyhedron:tt)*)) => {};
     (@ $each:ident ($part:ident $Kind:ident $Shape:ty: [$($number:literal),*])) => {
         $each!($Kind $Shape: [$($number),*]);
     };
@@ -59,6 +61,9 @@ pub(crate) use each_of_numbers;
 macro_rules! example {
     (Polygon $Shape:ty: [$($x:literal, $y:literal),*], $of:expr) => {
         <$Shape>::hull(&[$(kousa::nalgebra::Point::from([$x, $y].map($of))),*]).expect("there is room for four")
+    };
+    (Polyhedron $Shape:ty: [$($x:literal, $y:literal, $z:literal),*], $of:expr) => {
+        <$Shape>::hull(&[$(kousa::nalgebra::Point::from([$x, $y, $z].map($of))),*]).expect("there is room for four")
     };
     ($Kind:ident $Shape:ty: [$($number:literal),*], $of:expr) => {
         <$Shape>::from([$($number),*].map($of))

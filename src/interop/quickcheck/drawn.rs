@@ -11,7 +11,8 @@ use crate::interop::quickcheck::shrink;
 use crate::number::arithmetic::Value;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
+    Triangle,
 };
 
 /// A value that can be drawn: every shape, [`Point`] and [`Number`](crate::interop::quickcheck::Number). Sealed.
@@ -163,55 +164,63 @@ impl<S: Scalar, const D: usize> Drawn for Triangle<S, D> {
     }
 }
 
-impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
-    /// The hull of as many points as the polygon has room for.
-    fn made(next: &mut impl FnMut() -> S) -> Self {
-        hull(&[(); N].map(|()| Numbers::made(next)))
-    }
+macro_rules! hulls {
+    ($($Hull:ident in $D:literal by $hull:ident, $made:path;)*) => {$(
+        impl<S: Scalar, const N: usize> Numbers<S> for $Hull<S, N> {
+            /// The hull of as many points as the shape has room for.
+            fn made(next: &mut impl FnMut() -> S) -> Self {
+                $hull(&[(); N].map(|()| Numbers::made(next)))
+            }
 
-    fn each(&self, see: &mut impl FnMut(S)) {
-        self.corners().iter().for_each(|corner| corner.each(see));
-    }
+            fn each(&self, see: &mut impl FnMut(S)) {
+                self.corners().iter().for_each(|corner| corner.each(see));
+            }
+        }
+
+        impl<S: Scalar, const N: usize> Drawn for $Hull<S, N> {
+            type Scalar = S;
+
+            fn at_origin(self) -> Self {
+                self.corners().first().map_or(self, |first| self.translated(back(first)))
+            }
+
+            /// A segment, or a point.
+            fn flat(self, first: bool) -> Self {
+                let left = if first { 2 } else { 1 };
+                self.corners().get(..left).map_or(self, $hull)
+            }
+
+            /// Without one of the corners; or with all or one of them simpler, after which some may be corners no
+            /// longer.
+            fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
+                let corners = self.corners().to_vec();
+                let without = (0..corners.len()).map({
+                    let corners = corners.clone();
+                    move |i| $hull(&[&corners[..i], &corners[i + 1..]].concat())
+                });
+                let moved = [self.at_origin(), $hull(&corners.iter().map(shrink::wholes).collect::<Vec<_>>())];
+                let one_by_one = (0..corners.len()).flat_map(move |i| {
+                    let corners = corners.clone();
+                    corners[i].simpler().map(move |simpler| {
+                        let mut corners = corners.clone();
+                        corners[i] = simpler;
+                        $hull(&corners)
+                    })
+                });
+                let is_new = move |other: &Self| *other != self && !other.corners().is_empty();
+                Box::new(without.chain(moved).chain(one_by_one).filter(is_new))
+            }
+        }
+
+        /// The convex hull of at most `N` points; the empty set if there are none.
+        fn $hull<S: Scalar, const N: usize>(points: &[Point<S, $D>]) -> $Hull<S, N> {
+            $made(points).unwrap_or_else(|_| $Hull::nothing())
+        }
+    )*};
 }
-
-impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
-    type Scalar = S;
-
-    fn at_origin(self) -> Self {
-        self.corners().first().map_or(self, |first| self.translated(back(first)))
-    }
-
-    /// A segment, or a point.
-    fn flat(self, first: bool) -> Self {
-        let left = if first { 2 } else { 1 };
-        self.corners().get(..left).map_or(self, hull)
-    }
-
-    /// Without one of the corners; or with all or one of them simpler, after which some may be corners no
-    /// longer.
-    fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
-        let corners = self.corners().to_vec();
-        let without = (0..corners.len()).map({
-            let corners = corners.clone();
-            move |i| hull(&[&corners[..i], &corners[i + 1..]].concat())
-        });
-        let moved = [self.at_origin(), hull(&corners.iter().map(shrink::wholes).collect::<Vec<_>>())];
-        let one_by_one = (0..corners.len()).flat_map(move |i| {
-            let corners = corners.clone();
-            corners[i].simpler().map(move |simpler| {
-                let mut corners = corners.clone();
-                corners[i] = simpler;
-                hull(&corners)
-            })
-        });
-        let is_new = move |other: &Self| *other != self && !other.corners().is_empty();
-        Box::new(without.chain(moved).chain(one_by_one).filter(is_new))
-    }
-}
-
-/// The convex hull of at most `N` points; the empty set if there are none.
-fn hull<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Polygon<S, N> {
-    Polygon::hulled(points).unwrap_or_else(|_| Polygon::nothing())
+hulls! {
+    Polygon in 2 by polygon, Polygon::hulled;
+    Polyhedron in 3 by polyhedron, crate::route::hull_in_space::hull;
 }
 
 /// The vector from a point to the origin, saturating.

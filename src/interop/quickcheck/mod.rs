@@ -28,7 +28,7 @@
 //! and one number in eight is of another of these kinds than the rest, unless the shape is on the grid. A type that cannot
 //! hold 8 or 16 has fewer whole numbers.
 //!
-//! A [`Polygon`](crate::Polygon) is the hull of as many points as it has room for, and shrinks by whole corners as well.
+//! A [`Polygon`](crate::Polygon) or [`Polyhedron`](crate::Polyhedron) is the hull of as many points as it has room for, and shrinks by whole corners as well.
 //!
 //! A shape shrinks number by number, towards zero, whole numbers and numbers with few digits, and remains well formed. The
 //! resulting counterexample is small enough to draw on paper.
@@ -142,6 +142,7 @@ macro_rules! arbitrary {
 }
 shapes!(arbitrary);
 arbitrary!(Polygon[N]);
+arbitrary!(Polyhedron[N]);
 
 impl Arbitrary for Angle {
     fn arbitrary(g: &mut Gen) -> Self {

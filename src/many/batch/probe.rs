@@ -11,7 +11,7 @@ use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::{by_kind, each_kind};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, AnyShape2, Ball, Capsule, Line, Ray, Segment, Shape3};
+use crate::shape::{Aabb, AnyShape2, AnyShape3, Ball, Capsule, Line, Ray, Segment};
 use crate::sweep::impact::Impact;
 
 /// A shape that can query a batch.
@@ -197,7 +197,7 @@ macro_rules! any_probed {
     };
 }
 any_probed!(2: AnyShape2[N]);
-any_probed!(3: Shape3);
+any_probed!(3: AnyShape3[N]);
 
 impl<S: Scalar, const D: usize> Vectorial for SVector<S, D> {
     fn direction(&self) -> Option<[f64; 3]> {

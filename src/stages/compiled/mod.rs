@@ -393,7 +393,7 @@ compiled! { Plane in 2: InPlane, order { Point Linear Ball Capsule Box Oriented 
     verdicts_of_any::in_plane, answers_of_any::common_in_plane, answers_of_any::enter_in_plane, wall wall_in_plane,
     bare InPlane::Triangle(_) | InPlane::Hull(_)
 }
-compiled! { Space in 3: InSpace, order { Point Linear Ball Capsule Box OrientedBox Triangle Half },
+compiled! { Space in 3: InSpace, order { Point Linear Ball Capsule Box OrientedBox Triangle Polyhedron Half },
     verdicts_of_any::in_space, answers_of_any::common_in_space, answers_of_any::enter_in_space, wall wall_in_space,
-    bare InSpace::OrientedBox(_) | InSpace::Triangle(_)
+    bare InSpace::OrientedBox(_) | InSpace::Triangle(_) | InSpace::Polyhedron(_)
 }

@@ -7,7 +7,7 @@ mod solid;
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
     Aabb, Capsule, Contact, ContactManifold, Distance, HalfSpace, Intersect, Manifold, ManifoldPoint,
-    OrientedBox, Sphere, Triangle,
+    OrientedBox, Polyhedron, Sphere, Triangle,
 };
 use num_traits::Zero;
 
@@ -379,4 +379,11 @@ pairs! {
     oriented_box_half_space: OrientedBox<_>, HalfSpace<_, 3>;
     triangle_triangle: Triangle<_, 3>, Triangle<_, 3>;
     triangle_half_space: Triangle<_, 3>, HalfSpace<_, 3>;
+    sphere_polyhedron: Sphere<_>, Polyhedron<_, 8>;
+    capsule_polyhedron: Capsule<_, 3>, Polyhedron<_, 8>;
+    aabb_polyhedron: Aabb<_, 3>, Polyhedron<_, 8>;
+    oriented_box_polyhedron: OrientedBox<_>, Polyhedron<_, 8>;
+    triangle_polyhedron: Triangle<_, 3>, Polyhedron<_, 8>;
+    polyhedron_polyhedron: Polyhedron<_, 8>, Polyhedron<_, 8>;
+    polyhedron_half_space: Polyhedron<_, 8>, HalfSpace<_, 3>;
 }

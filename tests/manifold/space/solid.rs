@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Sphere, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Sphere, Triangle};
 use num_traits::Zero;
 
 use crate::body::Made;
@@ -240,6 +240,23 @@ kinds! {
         faces: vec![vec![0, 1, 2]],
         ..Solid::bare([it.a, it.b, it.c].iter().map(fractions).collect())
     }.reduced();
+    Polyhedron<S, 8>: |rng, place, _size| {
+        let mut points: Vec<[S; 3]> = (0..rng.range(2, 6)).map(|_| place(rng)).collect();
+        // Many have a large face.
+        let (axis, level) = (rng.below(6) as usize, place(rng)[0]);
+        for point in points.iter_mut().take(4) {
+            if axis < 3 {
+                point[axis] = level;
+            }
+        }
+        Self::from_parts(&points).unwrap()
+    }, |it| {
+        let faces: Vec<Vec<usize>> = it.faces().map(|face| face.iter().map(|i| usize::from(*i)).collect()).collect();
+        let side = |face: &Vec<usize>, k: usize| [face[k], face[(k + 1) % face.len()]];
+        let sides = faces.iter().flat_map(|face| (0..face.len()).map(move |k| side(face, k)));
+        let edges = sides.filter(|[from, to]| from < to).collect();
+        Solid { edges, faces, ..Solid::bare(it.corners().iter().map(fractions).collect()) }.reduced()
+    };
     HalfSpace<S, 3>: |rng, place, _size| {
         let mut normal = place(rng);
         if rng.below(2) == 0 {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use crate::fraction::Fraction as Q;
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Segment, Sphere, Triangle};
 use num_traits::Zero;
 
 use super::referee::{Body, V, minus};
@@ -216,6 +216,20 @@ kinds! {
         let [a, b, c] = [&it.a, &it.b, &it.c].map(exact);
         let edges = vec![minus(&b, &a), minus(&c, &a), minus(&c, &b)];
         Body { corners: vec![a, b, c], edges, radius: Q::zero(), half: None }
+    }, |v| it.translated(v);
+    Polyhedron<S, 6>: |rng, input| {
+        let mut points = vec![place(rng, input)];
+        for _ in 0..rng.range(0, 5) {
+            let near = points[rng.below(points.len() as u64) as usize];
+            points.push(beside(rng, input, near));
+        }
+        Self::from_parts(&points).unwrap()
+    }, |it| {
+        let corners: Vec<V> = it.corners().iter().map(exact).collect();
+        // What leads through the inside is the edge of no face of a difference.
+        let ways = (0..corners.len()).flat_map(|i| corners[i + 1..].iter().map(move |p| (i, p)));
+        let edges = ways.map(|(i, p)| minus(p, &corners[i])).collect();
+        Body { corners, edges, radius: Q::zero(), half: None }
     }, |v| it.translated(v);
     HalfSpace<S, 3>: |rng, input| Self::new(place(rng, input).into(), motion(rng, input).into()),
         |it| Body {

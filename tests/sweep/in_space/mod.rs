@@ -14,7 +14,7 @@ use std::fmt::Debug;
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, Impact, OrientedBox, Segment, Sphere, Sweep, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, Impact, OrientedBox, Polyhedron, Segment, Sphere, Sweep, Triangle};
 use num_traits::{One, Zero};
 
 use crate::body::{Made, float};
@@ -255,7 +255,7 @@ macro_rules! pairs {
         }
     )*};
     (@each $A:ident, $S:ty, $seed:literal) => {
-        pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Turned, Flat, Half)
+        pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Turned, Flat, Hull, Half)
     };
     (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
         $(run::<$S>($seed, check::<$S, $A<$S>, $B<$S>>);)*
@@ -268,6 +268,7 @@ type Pill<S> = Capsule<S, 3>;
 type Box<S> = Aabb<S, 3>;
 type Turned<S> = OrientedBox<S>;
 type Flat<S> = Triangle<S, 3>;
+type Hull<S> = Polyhedron<S, 6>;
 type Half<S> = HalfSpace<S, 3>;
 
 pairs! {
@@ -278,6 +279,7 @@ pairs! {
     boxes: Box;
     oriented_boxes: Turned;
     triangles: Flat;
+    polyhedra: Hull;
 }
 
 /// Other scalars.
@@ -291,6 +293,7 @@ fn other_scalars() {
     pairs!(@each Line, I32F32, 8);
     pairs!(@each Turned, f32, 10);
     pairs!(@each Flat, I32F32, 11);
+    pairs!(@each Hull, f32, 12);
 }
 
 #[test]
@@ -302,7 +305,8 @@ fn the_other_one_may_move_instead() {
         ($($S:ty),*) => {$(
             both!($S: Dot Line, Dot Sphere, Dot Pill, Dot Box, Line Line, Line Sphere, Line Pill, Line Box, Sphere Sphere,
                 Sphere Pill, Sphere Box, Pill Pill, Pill Box, Box Box, Dot Turned, Line Turned, Sphere Turned, Pill Turned,
-                Box Turned, Turned Turned, Dot Flat, Line Flat, Sphere Flat, Pill Flat, Box Flat, Turned Flat, Flat Flat);
+                Box Turned, Turned Turned, Dot Flat, Line Flat, Sphere Flat, Pill Flat, Box Flat, Turned Flat, Flat Flat,
+                Dot Hull, Line Hull, Sphere Hull, Pill Hull, Box Hull, Turned Hull, Flat Hull, Hull Hull);
         )*};
     }
     all!(f64, I16F16);

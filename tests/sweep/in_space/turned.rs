@@ -277,6 +277,17 @@ fn the_whole_range() {
     assert!((0.999e300..1e300).contains(&impact.travel.x), "{impact:?}");
     assert_eq!(sweep(&needle, &vector![-1.7e308, 1.0, 0.0], &far), None);
     assert_eq!(sweep(&needle, &vector![f64::NAN, 1.0, 0.0], &far), None);
+    // The normal of a face is so short that its square is zero.
+    let most = f64::MAX;
+    let edges = [
+        vector![most, most, 2.6315171339209533e174],
+        vector![0.0, 5e-324, 1e-323],
+        vector![1000.0, 1000.0, 1000.0],
+    ];
+    let sliver = OrientedBox::new(point![1.8839394001483287e-16, -most, -1.7830535832525345e-242], edges);
+    let ball = Sphere::new(point![1.3435693239196576e289, 0.0, 0.0], most);
+    let along = vector![0.0, 3.091610915981037e187, 3.571891174118502e-160];
+    assert!(sweep(&sliver, &along, &ball).is_some_and(|impact| impact.depth > 0.0));
     let none = OrientedBox::new(point![f64::NAN, 0.0, 0.0], far.half_edges);
     assert_eq!(sweep(&none, &vector![1.0, 0.0, 0.0], &needle), None);
     assert_eq!(sweep(&needle, &vector![1.0, 0.0, 0.0], &none), None);

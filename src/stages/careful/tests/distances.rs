@@ -21,7 +21,7 @@ fn in_plane(kind: usize, pool: &mut Pool<'_>) -> PlaneForm<'static, f64> {
 }
 
 /// A set of space, likewise.
-fn in_space(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<f64> {
+fn in_space(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<'static, f64> {
     let radius = pool.length();
     match kind {
         0 => SpaceForm::Point(PointForm(pool.vector())),

@@ -1,0 +1,200 @@
+//! A convex polyhedron: the hull of its corners.
+
+use core::fmt;
+
+use nalgebra::{Point, SVector};
+
+use crate::form::facets::FaceRings;
+use crate::form::polyhedron_form::PolyhedronForm;
+use crate::number::arithmetic::Value;
+use crate::number::plan::Convert;
+use crate::scalar::arrays::moved;
+use crate::scalar::{Constants, Scalar};
+use crate::shape::aabb::Aabb;
+use crate::shape::carried::carried;
+use crate::shape::operand::{Operand, point};
+use crate::shape::placed::placed;
+
+/// A convex polyhedron of up to `N` corners. It is solid, its surface included.
+///
+/// [`hull`](Self::hull) constructs it from points in any order. The corners are in lexicographic order; none lies inside a face or on an edge of
+/// others, and none is repeated. If all are in one plane, it is flat, a solid without thickness, as a [`Triangle`](crate::Triangle) of space is; with
+/// one corner it is a point, with two a segment. Nothing is allocated: a polyhedron has room for `N` points, and for their faces.
+///
+/// ```
+/// use kousa::{Contains, Polyhedron, Ray, Sphere, cast, intersect, point, vector};
+///
+/// let tent = Polyhedron::<f64, 8>::hull(&[
+///     point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([4.0, 4.0, 0.0]), point([0.0, 4.0, 0.0]),
+///     point([2.0, 2.0, 3.0]),
+///     point([2.0, 2.0, 1.0]), // inside
+/// ]).unwrap();
+/// assert_eq!((tent.corners().len(), tent.faces().count()), (5, 5));
+/// assert!(tent.contains(&point([1.0, 2.0, 1.5]))); // on its side
+///
+/// let hit = cast(&Ray::new(point([3.0, 2.0, 9.0]), vector([0.0, 0.0, -1.0])), &tent).unwrap();
+/// assert_eq!(hit.point, point([3.0, 2.0, 1.5]));
+/// let contact = intersect(&tent, &Sphere::new(point([2.0, 2.0, -1.0]), 2.0)).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector([0.0, 0.0, -1.0]), 1.0));
+/// ```
+///
+#[doc = include_str!("questions/solid.md")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Polyhedron<S: Scalar, const N: usize> {
+    /// The first `count` are the corners; the others are zero.
+    corners: [Point<S, 3>; N],
+    /// Zero in the empty set, which results if a corner is moved by NaN.
+    ///
+    /// Bytes need no alignment beyond that of the coordinates.
+    count: [u8; 4],
+    /// The faces: none of a point or a segment, and one for each side of what is flat.
+    faces: FaceRings<N>,
+}
+
+impl<S: Scalar, const N: usize> Polyhedron<S, N> {
+    /// The polyhedron without corners: the empty set.
+    pub(crate) fn nothing() -> Self {
+        Self { corners: [Point::from([S::zero(); 3]); N], count: [0; 4], faces: FaceRings::nothing() }
+    }
+
+    /// The polyhedron with these corners, which are in order, and no faces so far; `None` if there is no room for them.
+    pub(crate) fn with(corners: impl Iterator<Item = Point<S, 3>>) -> Option<Self> {
+        let mut polyhedron = Self::nothing();
+        let mut count: u16 = 0;
+        for corner in corners {
+            *polyhedron.corners.get_mut(usize::from(count))? = corner;
+            count = count.checked_add(1)?;
+        }
+        polyhedron.count = u32::from(count).to_le_bytes();
+        Some(polyhedron)
+    }
+
+    /// Adds a face; `None` if there is no room for it.
+    pub(crate) fn add_face(&mut self, face: impl Iterator<Item = usize>) -> Option<()> {
+        self.faces.push(face)
+    }
+
+    /// The polyhedron moved by a vector if no number is rounded or saturates, so that its corners and faces are those of the hull.
+    pub(crate) fn exactly_moved(
+        &self,
+        by: &SVector<S, 3>,
+        is_exact: impl Fn(S, S, S) -> bool,
+    ) -> Option<Self> {
+        let mut polyhedron = *self;
+        for (to, corner) in polyhedron.corners.iter_mut().zip(self.corners()) {
+            *to = moved(corner, by);
+            if !(0..3).all(|i| is_exact(to[i], corner[i], by[i])) {
+                return None;
+            }
+        }
+        Some(polyhedron)
+    }
+
+    const fn count(&self) -> usize {
+        u32::from_le_bytes(self.count) as usize
+    }
+
+    /// The corners, in lexicographic order: by x, then by y, then by z.
+    ///
+    /// Only the empty set has no corners; it results if a polyhedron is moved or rotated to a point with a NaN coordinate.
+    ///
+    /// ```
+    /// use kousa::{Polyhedron, point};
+    ///
+    /// let list = [[1.0, 1.0, 1.0], [0.0, 4.0, 0.0], [4.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// assert_eq!(tetrahedron.corners()[..2], [point([0.0, 0.0, 0.0]), point([0.0, 0.0, 4.0])]);
+    /// assert_eq!(tetrahedron.corners().len(), 4);
+    /// ```
+    #[inline]
+    pub fn corners(&self) -> &[Point<S, 3>] {
+        self.corners.get(..self.count()).unwrap_or(&self.corners)
+    }
+
+    /// The faces, each as the numbers of its corners, counter-clockwise from outside, beginning with the least; in the order of these numbers.
+    ///
+    /// Triangles in one plane are one face. A flat polyhedron has two faces, one for each side, a segment or point none.
+    ///
+    /// In a [manifold](crate::manifold()) corners have their numbers, edges those after the corners, in the order in which the faces first run from
+    /// their lesser to their greater ends, and faces the numbers after these.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Polyhedron, point};
+    ///
+    /// let cube = Polyhedron::from(Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0])));
+    /// assert_eq!(cube.faces().next().unwrap(), [0, 1, 3, 2]); // at x = 0
+    /// assert_eq!(cube.faces().count(), 6);
+    ///
+    /// let square = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]];
+    /// let square = Polyhedron::<f64, 4>::from_parts(&square).unwrap();
+    /// assert!(square.faces().eq([[0, 1, 3, 2], [0, 2, 3, 1]]));
+    /// ```
+    pub fn faces(&self) -> impl Iterator<Item = &[u16]> {
+        let rings = self.faces.lists();
+        (0..rings.count()).map(move |face| rings.face(face))
+    }
+
+    /// The smallest axis-aligned box that contains the polyhedron; an empty one if the polyhedron is empty.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Polyhedron, point};
+    ///
+    /// let list = [[0.0, 0.0, 0.0], [4.0, 1.0, 0.0], [1.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// assert_eq!(tetrahedron.aabb(), Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 4.0, 4.0])));
+    /// ```
+    pub fn aabb(&self) -> Aabb<S, 3> {
+        let boxes = self.corners().iter().map(|corner| Aabb::new(*corner, *corner));
+        boxes.reduce(|bounds, corner| bounds.union(&corner)).unwrap_or_else(|| {
+            let nowhere = Point::from([S::zero(); 3]);
+            Aabb::new(nowhere, nowhere).empty()
+        })
+    }
+}
+
+impl<S: Scalar, const N: usize> Default for Polyhedron<S, N> {
+    /// The empty set: no corners.
+    fn default() -> Self {
+        Self::nothing()
+    }
+}
+
+impl<S: Scalar, const N: usize> fmt::Debug for Polyhedron<S, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Polyhedron").field(&self.corners()).finish()
+    }
+}
+
+impl<S: Scalar, const N: usize> Operand<S> for Polyhedron<S, N> {
+    type Form<M: Value> = PolyhedronForm<M, N>;
+    const HAS_PARAMETER: bool = false;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn form<M: Value>(&self, convert: impl Convert<S::Repr, M>) -> PolyhedronForm<M, N> {
+        let mut corners = [[M::ZERO; 3]; N];
+        for (to, from) in corners.iter_mut().zip(self.corners()) {
+            *to = point(from, convert);
+        }
+        PolyhedronForm { corners, count: self.count(), faces: self.faces }
+    }
+}
+
+carried! {
+    [const N: usize] Polyhedron<S, N>, 3 => Polyhedron<S, N>: |polyhedron, by| polyhedron.mapped(|corner| by.point(corner));
+}
+
+placed! {
+    /// It is the hull of the placed corners.
+    ///
+    /// ```
+    /// use kousa::{Angle, Polyhedron, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]];
+    /// let placed = Polyhedron::<f64, 4>::from_parts(&list).unwrap().placed(&pose);
+    /// assert_eq!(placed.corners()[0], point([7.0, 20.0, 30.0]));
+    /// assert_eq!(placed.corners()[3], point([10.0, 24.0, 30.0]));
+    /// ```
+    [const N: usize] Polyhedron<S, N> => Self, Pose3;
+}
