@@ -117,7 +117,7 @@ fn block(rng: &mut Rng) -> Aabb<Q, 3> {
 #[test]
 fn boxes_along_the_axes() {
     let mut rng = Rng::new(1);
-    for _ in 0..60 {
+    for _ in 0..support::rounds(20, 400) {
         let a = block(&mut rng);
         with_all!(a, Polyhedron::from(a), &mut rng);
     }
@@ -126,7 +126,7 @@ fn boxes_along_the_axes() {
 #[test]
 fn oriented_boxes() {
     let mut rng = Rng::new(2);
-    for _ in 0..60 {
+    for _ in 0..support::rounds(20, 400) {
         let a = OrientedBox::new(place(&mut rng).into(), [by(&mut rng), by(&mut rng), by(&mut rng)]);
         with_all!(a, Polyhedron::hull(&a.corners()).unwrap(), &mut rng);
     }
@@ -135,7 +135,7 @@ fn oriented_boxes() {
 #[test]
 fn triangles() {
     let mut rng = Rng::new(3);
-    for _ in 0..60 {
+    for _ in 0..support::rounds(20, 400) {
         let [x, y, z] = [(); 3].map(|()| Point::from(place(&mut rng)));
         let a = Triangle::new(x, y, z);
         with_all!(a, Polyhedron::hull(&a.corners()).unwrap(), &mut rng);
@@ -146,7 +146,7 @@ fn triangles() {
 #[test]
 fn segments_and_points() {
     let mut rng = Rng::new(4);
-    for i in 0..60 {
+    for i in 0..support::rounds(20, 400) {
         let [x, y] = [(); 2].map(|()| Point::from(place(&mut rng)));
         let y = if i % 3 == 0 { x } else { y };
         let a = Triangle::new(x, y, y);
