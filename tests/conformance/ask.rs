@@ -49,9 +49,9 @@ fn vector<S: Steps, const D: usize>(numbers: &[S], i: usize) -> SVector<S, D> {
 }
 
 macro_rules! read {
-    ($word:ident, $n:ident, { $($other:tt)* }) => {
+    ($D:literal, $word:ident, $n:ident, { $($other:tt)* }) => {
         match $word {
-            "point" => Point::<S, _>::from(vector($n, 0)).into(),
+            "point" => point::<S, $D>($n, 0).into(),
             "line" => Line::new(point($n, 0), vector($n, 1)).into(),
             "ray" => Ray::new(point($n, 0), vector($n, 1)).into(),
             "segment" => Segment::new(point($n, 0), point($n, 1)).into(),
@@ -67,7 +67,7 @@ macro_rules! read {
 
 impl<S: Steps> Read<S, 2> for Shape2<S> {
     fn read(word: &str, n: &[S]) -> Self {
-        read!(word, n, {
+        read!(2, word, n, {
             "oriented_rect" => OrientedRect::new(point(n, 0), vector(n, 1), vector(n, 2)).into(),
             "triangle" => Triangle::new(point(n, 0), point(n, 1), point(n, 2)).into(),
             "polygon" => {
@@ -80,7 +80,7 @@ impl<S: Steps> Read<S, 2> for Shape2<S> {
 
 impl<S: Steps> Read<S, 3> for Shape3<S> {
     fn read(word: &str, n: &[S]) -> Self {
-        read!(word, n, {})
+        read!(3, word, n, {})
     }
 }
 

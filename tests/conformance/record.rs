@@ -57,10 +57,13 @@ impl File {
     /// The lines of a part. A line depends on its place alone.
     pub fn lines(self, part: usize) -> Vec<String> {
         let kinds = self.parts()[part];
-        let rounds = match (self.question, self.dimension) {
-            (Question::Pairs, _) => 2,
-            (Question::Orientation, _) => 30,
-            (Question::Sweep, _) => 8,
+        // Few lines cross, and in space hardly any.
+        let are_linear = kinds.iter().all(|kind| kind.is_linear());
+        let rounds = match self.question {
+            Question::Pairs if are_linear => 7,
+            Question::Pairs => 2,
+            Question::Orientation => 30,
+            Question::Sweep => 8,
         };
         let mut lines = Vec::new();
         for (i, (style, tag)) in STYLES.into_iter().enumerate() {
