@@ -110,7 +110,7 @@ fn a_sample_of_the_files_is_as_it_is_generated() {
 }
 
 #[test]
-#[ignore = "it is slow without optimisation, and the sample finds the same"]
+#[ignore = "it takes two minutes without optimisation; a sample always runs"]
 fn the_files_are_as_they_are_generated() {
     for file in files() {
         assert_eq!(read_to_string(path(file)).unwrap(), written(file), "{}", file.name());

@@ -97,7 +97,7 @@ impl Length {
     /// The order of this number and another, by squares.
     pub fn compare(&self, other: &Q) -> Ordering {
         let rest = other - &self.rational;
-        let squares = (&self.square).cmp(&(&rest * &rest));
+        let squares = self.square.cmp(&(&rest * &rest));
         let root = if self.square.is_zero() { 0 } else { self.sign };
         match (root.cmp(&0), rest.cmp(&Q::zero())) {
             (Ordering::Greater, Ordering::Greater) => squares,
