@@ -38,6 +38,7 @@ page!(
         "numerics.md#answers" => "crate::numerics#answers",
         "migrating.md" => "crate::migrating",
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
+        "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
     },
     ["motion", "many"]
 );
