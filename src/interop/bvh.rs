@@ -25,7 +25,7 @@
 //! ```
 //!
 //! * **Objects and queries** are segments, balls, capsules, boxes, oriented rectangles and boxes, triangles, polygons, and any of
-//!   these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces are unbounded: use them as queries, but do not put many into
+//!   these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`](crate::Shape3). Lines, rays and half-spaces are unbounded: use them as queries, but do not put many into
 //!   a tree.
 //! * **Query with kousa's shapes**, rays included. Their tests against a box of the tree are exact; `bvh`'s own `Ray` misses boxes that it only
 //!   touches along a side.

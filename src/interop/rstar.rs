@@ -24,7 +24,7 @@
 //! ```
 //!
 //! * **Objects and queries** are segments, balls, capsules, boxes, oriented rectangles and boxes, triangles, polygons, and any of
-//!   these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have unbounded envelopes: use them as queries, but do
+//!   these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`](crate::Shape3). Lines, rays and half-spaces have unbounded envelopes: use them as queries, but do
 //!   not put many into a tree. A shape of one scalar may query a tree of another; the verdict needs both in one scalar.
 //! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself. If it is long and oblique, these are far fewer
 //!   than those that its own envelope meets.
