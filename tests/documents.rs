@@ -120,5 +120,6 @@ fn the_front_door_leads_to_pages() {
         assert!(root().join(file).exists(), "{file}");
     }
     let local: Vec<_> = between(&text, "](", ')').filter(|target| !target.contains("://")).collect();
-    assert_eq!(local, ["docs/pictures/space.svg"]);
+    assert_eq!(local, ["docs/pictures/space.svg", "docs/pictures/orientation-grid.svg"]);
+    assert!(local.iter().all(|picture| root().join(picture).exists()));
 }

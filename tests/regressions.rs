@@ -7,8 +7,8 @@ use std::hint::black_box;
 use kousa::fixed::types::I32F32;
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere, Triangle,
-    closest_points, distance, distance_squared, intersect, sweep,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Ray, Rect, Segment, Sphere,
+    Triangle, closest_points, distance, distance_squared, intersect, sweep,
 };
 
 /// In release builds the common point of a line and a rectangle of floats that meet in a corner or along a
@@ -170,4 +170,36 @@ fn an_end_beyond_the_range_saturates() {
     let line = Line::new(point![q(-16384), q(16384)], vector![q(16384), q(49152)]);
     let enter = intersect(&line, &rect).unwrap().enter;
     assert_eq!(enter.point.y, I32F32::MIN);
+}
+
+/// One side of a triangle is far shorter than the other two, and heights along an axis across it are computed from these: their errors were
+/// taken to be as small as the side. Both pairs meet, and their verdict was that they are apart.
+#[test]
+fn a_triangle_with_one_short_side_between_long_ones() {
+    let huge = f32::MAX;
+    let needle = Triangle::new(
+        point![-huge, huge, -5.00494],
+        point![1.591_965_6e-28, 0.0, 2.897_720_7e-21],
+        point![-2.618_892_6e-31, 7.529_541_7e-29, 0.0],
+    );
+    let other = Triangle::new(
+        point![6.696_619e26, huge, 1.538_701_8e-33],
+        point![-0.045_237_005, 0.0, 4.935_020_6e-31],
+        point![-984_261_440.0, -huge, -2.305_063_6e-36],
+    );
+    assert!(needle.intersects(&other) && distance(&needle, &other) == 0.0);
+    let slab = OrientedBox::new(
+        point![-huge, 1e-45, 5.659_364_3e35],
+        [
+            vector![huge, -1.299_101_4e13, -huge],
+            vector![-5.510_556_3e-8, huge, 0.769_972_15],
+            vector![-4.610_038_4e-11, -0.288_126_74, -1.984_962_2e-11],
+        ],
+    );
+    let sail = Triangle::new(
+        point![-6.343_708_6e-27, -huge, -huge],
+        point![0.0, 2.899_495_1e-35, 6.843_223_7e-38],
+        point![213_472.38, -1.272_284_8e20, 3.570_006_8e-28],
+    );
+    assert!(slab.intersects(&sail) && distance(&slab, &sail) == 0.0);
 }

@@ -23,7 +23,7 @@ struct Solid<const IS_TRIANGLE: bool> {
     slack: f64,
     /// The half-edges of a box, or the sides of a triangle, of which the third is the second less the first.
     edges: [Vector; 3],
-    /// The sizes of the edges.
+    /// What errors of heights across each edge are relative to: at least its size.
     sizes: Vector,
     /// Across two edges of a box each, by the number of the third; of a triangle the first one counts.
     normals: [Vector; 3],
@@ -74,7 +74,10 @@ impl Solid<true> {
     fn of_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>) -> Self {
         let edges = [difference(b, a), difference(c, a), difference(c, b)];
         let normals = [cross(&edges[0], &edges[1]); 3];
-        Self { origin: *a, slack: 0.0, sizes: edges.each(|e| size(&e)), edges, normals, volume: 0.0 }
+        // Heights along an axis across the third side are computed from the other two, and are as inexact as these are long.
+        let [u, v, w] = edges.each(|e| size(&e));
+        let sizes = [u, v, w.greater(u).greater(v)];
+        Self { origin: *a, slack: 0.0, sizes, edges, normals, volume: 0.0 }
     }
 }
 
