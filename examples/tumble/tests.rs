@@ -14,6 +14,7 @@ fn fixed_point_falls_as_known() {
     assert_eq!(sum, SHORT_GOLDEN, "ends with {sum:#018x}");
     for body in world.bodies.iter().filter(|body| !body.stands) {
         let [x, y, z] = body.pose.translation.into();
-        assert!(x.abs() < 2 && y.abs() < 2 && z > 0 && z < 3, "{body:?}");
+        // The center of a triangle that lies on the floor is in it.
+        assert!(x.abs() < 2 && y.abs() < 2 && z >= 0 && z < 3, "{body:?}");
     }
 }
