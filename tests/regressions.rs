@@ -203,3 +203,18 @@ fn a_triangle_with_one_short_side_between_long_ones() {
     );
     assert!(slab.intersects(&sail) && distance(&slab, &sail) == 0.0);
 }
+
+/// A triangle with its corners on a line is a segment, whose ends are two of them. In plain floats the one in between was taken for a corner.
+#[test]
+fn a_triangle_that_is_a_segment_has_two_corners() {
+    let slanted = OrientedBox::new(
+        point![2.0, -6.0, 1536.0],
+        [vector![6.0, 6.0, -1536.0], vector![1536.0, 512.0, 512.0], vector![4.0, 2.0, 1024.0]],
+    );
+    let straight =
+        Triangle::new(point![-6.0, -6.0, 1024.0], point![-12.0, -12.0, 2560.0], point![-18.0, -18.0, 4096.0]);
+    let segment = Segment::new(straight.a, straight.c);
+    let capsule = Capsule { segment, radius: 0.0 };
+    let (found, same) = (intersect(&slanted, &straight).unwrap(), intersect(&slanted, &capsule).unwrap());
+    assert_eq!((found.point_b, same.point_b), (straight.a, straight.a));
+}

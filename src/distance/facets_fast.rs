@@ -80,6 +80,11 @@ impl Facets {
             }
             RoundedCore::Few([a, b, c, _], 3) => {
                 let sides = [between([a, b]), between([a, c]), between([b, c])];
+                // One that may be a segment has no face to lie on.
+                let (first, second) = (&sides[0].0, &sides[1].0);
+                if size(&cross(first, second)) <= 64.0 * U * size(first) * size(second) {
+                    return None;
+                }
                 let are_exact = sides.iter().all(|(_, is_exact)| *is_exact);
                 let corners = [*a, *b, *c, *c, *c, *c, *c, *c];
                 Self { is_triangle: true, are_exact, ..facets(corners, sides.each(|(side, _)| side)) }
