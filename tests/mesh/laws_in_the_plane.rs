@@ -1,17 +1,15 @@
 //! In the plane: every answer of a mesh is that of asking all of its facets.
 
-use std::fmt::Debug;
-
 use kousa::nalgebra::SVector;
 use kousa::{
-    AnyShape2, Capsule, Cast, Circle, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, Mesh,
-    OrientedRect, Polygon, Ray, Rect, Segment, Shape2, Slide, Sweep, Triangle, cast_first, recover, slide,
-    sweep_first,
+    AnyShape2, Capsule, Circle, Distance, HalfSpace, Line, Manifold, OrientedRect, Polygon, Ray, Rect,
+    Segment, Shape2, Triangle,
 };
 
 use crate::generated::{Raw, ground, ring};
 use crate::number::{Number, at, by, drawn, for_each_scalar, rounds, whole};
 use crate::rng::Rng;
+use crate::round::{Round, near};
 
 /// The meshes of a round.
 fn meshes(rng: &mut Rng) -> Raw<2> {
@@ -28,75 +26,10 @@ fn meshes(rng: &mut Rng) -> Raw<2> {
     raw.shuffled(rng, true)
 }
 
-struct Round<S: Number> {
-    raw: Raw<2>,
-    mesh: Mesh<S, 2>,
-    facets: Vec<Segment<S>>,
-}
-
-impl<S: Number> Round<S> {
-    fn new(rng: &mut Rng) -> Self {
-        let raw = meshes(rng);
-        let mesh = raw.mesh();
-        let facets = (0..mesh.facets().len()).map(|i| mesh.facet(i).unwrap()).collect();
-        Self { raw, mesh, facets }
-    }
-
-    /// A place: anywhere, or at a corner or side.
-    fn place(&self, rng: &mut Rng) -> [i64; 2] {
-        if rng.below(3) == 0 { drawn(rng, 112) } else { self.raw.feature(rng) }
-    }
-
-    fn is_cast<A: Cast<Segment<S>, Hit = Hit<S, 2>> + Debug>(&self, a: &A) {
-        assert_eq!(self.mesh.cast(a), cast_first(a, &self.facets), "{} {a:?}", S::NAME);
-        let mut hits: Vec<_> =
-            self.facets.iter().enumerate().filter_map(|(i, facet)| Some((i, a.cast(facet)?))).collect();
-        hits.sort_by(|(i, one), (j, two)| a.compare_hits((&self.facets[*i], one), (&self.facets[*j], two)));
-        assert_eq!(self.mesh.casts(a), hits, "{} {a:?}", S::NAME);
-    }
-
-    fn is_met<A: Intersect<Segment<S>> + Intersect<Rect<S>> + Debug>(&self, a: &A) {
-        let met: Vec<_> = (0..self.facets.len()).filter(|i| a.intersects(&self.facets[*i])).collect();
-        assert_eq!(self.mesh.intersects(a), !met.is_empty(), "{} {a:?}", S::NAME);
-        assert_eq!(self.mesh.meeting(a), met, "{} {a:?}", S::NAME);
-    }
-
-    /// Sweeps, slides and recoveries.
-    fn stops<A>(&self, a: &A, way: &SVector<S, 2>)
-    where
-        A: Sweep<Segment<S>, Motion = SVector<S, 2>, Impact = Impact<S>, Slide = Slide<S>> + Debug,
-    {
-        let about = format!("{} {a:?} by {way:?} on {:?}", S::NAME, self.facets);
-        assert_eq!(self.mesh.sweep(a, way), sweep_first(a, way, &self.facets), "{about}");
-        assert_eq!(slide(a, way, &self.mesh), slide(a, way, &self.facets), "{about}");
-        assert_eq!(recover(a, &self.mesh), recover(a, &self.facets), "{about}");
-    }
-}
-
-macro_rules! near {
-    ($round:expr, $a:expr, $reach:expr) => {{
-        let (round, a, reach) = (&$round, &$a, $reach);
-        let near: Vec<_> =
-            (0..round.facets.len()).filter(|i| a.is_within(&round.facets[*i], reach)).collect();
-        assert_eq!(round.mesh.within(a, reach), near, "{} {a:?} {reach:?}", S::NAME);
-        let mut nearest: Option<(usize, _)> = None;
-        for (i, facet) in round.facets.iter().enumerate() {
-            let distance = a.distance(facet);
-            if nearest.is_none_or(|(_, least)| distance < least) {
-                nearest = Some((i, distance));
-            }
-        }
-        let (number, distance) = nearest.unwrap();
-        assert_eq!(round.mesh.distance(a), distance, "{} {a:?}", S::NAME);
-        let closest = a.closest_points(&round.facets[number]).map(|closest| (number, closest));
-        assert_eq!(round.mesh.closest_points(a), closest, "{} {a:?}", S::NAME);
-    }};
-}
-
 fn lines<S: Number>() {
     let mut rng = Rng::new(11);
     for _ in 0..rounds(5, 200) {
-        let round = Round::<S>::new(&mut rng);
+        let round = Round::<S, 2>::new(meshes(&mut rng));
         for _ in 0..10 {
             let (from, to) = (round.place(&mut rng), round.place(&mut rng));
             let way = [to[0] - from[0], to[1] - from[1]];
@@ -119,7 +52,7 @@ fn lines<S: Number>() {
 fn solids<S: Number>() {
     let mut rng = Rng::new(12);
     for _ in 0..rounds(5, 200) {
-        let round = Round::<S>::new(&mut rng);
+        let round = Round::<S, 2>::new(meshes(&mut rng));
         for _ in 0..10 {
             let (p, q) = (round.place(&mut rng), round.place(&mut rng));
             let (radius, reach) = (S::sixteenths(rng.range(0, 32)), S::sixteenths(rng.range(-1, 40)));
@@ -165,7 +98,7 @@ fn solids<S: Number>() {
 fn motions<S: Number>() {
     let mut rng = Rng::new(13);
     for _ in 0..rounds(4, 200) {
-        let round = Round::<S>::new(&mut rng);
+        let round = Round::<S, 2>::new(meshes(&mut rng));
         for _ in 0..8 {
             let (p, q) = (round.place(&mut rng), round.place(&mut rng));
             let way: SVector<S, 2> =

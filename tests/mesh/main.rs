@@ -7,11 +7,10 @@ mod cases;
 mod collections;
 mod generated;
 mod inside;
-
 mod laws_in_space;
 mod laws_in_the_plane;
-
 mod number;
+mod round;
 mod watertight;
 
 #[path = "../support/rng.rs"]
