@@ -101,38 +101,18 @@ impl Way {
 
     /// Whether the path may ever be in a box: whether the times at which it may be within each pair of sides have one in common (Kay and
     /// Kajiya, "Ray tracing complex scenes", 1986).
-    ///
-    /// A time is a gap, halved so that it does not overflow, over a speed. The difference and the quotient are rounded once each, and the least
-    /// quotients underflow: each bound is moved outward by more than that.
     #[cfg(feature = "alloc")]
     pub fn may_enter(&self, sides: &Sides) -> bool {
-        /// More than the roundings of a time, relative to it.
-        const ROUNDED: f64 = 8.0 * f64::EPSILON;
         let (mut enter, mut leave) = (if self.has_start { 0.0 } else { f64::NEG_INFINITY }, self.end);
         for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
             let side = unlimited(side);
-            // The sides as the path comes to them, and its slowest and fastest speed.
-            let (near, far, slow, fast) = if by.low > 0.0 {
-                (0.5 * side.low - 0.5 * range.high, 0.5 * side.high - 0.5 * range.low, by.low, by.high)
-            } else if by.high < 0.0 {
-                (0.5 * range.low - 0.5 * side.high, 0.5 * range.high - 0.5 * side.low, -by.high, -by.low)
-            } else if by.low == 0.0 && by.high == 0.0 {
-                if range.low > side.high || range.high < side.low {
-                    return false;
-                }
-                continue;
-            } else {
-                continue;
-            };
-            if !fast.is_finite() {
-                continue;
+            if let Some(gaps) = Gaps::of(range, by, &side) {
+                let (first, last) = (gaps.enter(), gaps.leave());
+                enter = if first > enter { first } else { enter };
+                leave = if last < leave { last } else { leave };
+            } else if by.low == 0.0 && by.high == 0.0 && (range.low > side.high || range.high < side.low) {
+                return false;
             }
-            let time = 2.0 * (near / if near > 0.0 { fast } else { slow });
-            let time = time - ROUNDED * time.abs() - f64::MIN_POSITIVE;
-            enter = if time > enter { time } else { enter };
-            let time = 2.0 * (far / if far > 0.0 { slow } else { fast });
-            let time = time + ROUNDED * time.abs() + f64::MIN_POSITIVE;
-            leave = if time < leave { time } else { leave };
         }
         enter <= leave
     }
@@ -142,22 +122,10 @@ impl Way {
     pub fn earliest(&self, sides: &Sides) -> f64 {
         let mut earliest = if self.has_start { 0.0 } else { f64::NEG_INFINITY };
         for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
-            let side = unlimited(side);
-            // The gap in front of the box along this axis, and the speeds at which it may become smaller.
-            let (gap, slow, fast) = if by.low > 0.0 {
-                (0.5 * side.low - 0.5 * range.high, by.low, by.high)
-            } else if by.high < 0.0 {
-                (0.5 * range.low - 0.5 * side.high, -by.high, -by.low)
-            } else {
-                continue;
-            };
-            if !fast.is_finite() {
-                continue;
+            if let Some(gaps) = Gaps::of(range, by, &unlimited(side)) {
+                let time = gaps.enter();
+                earliest = if time > earliest { time } else { earliest };
             }
-            let time = 2.0 * if gap > 0.0 { gap / fast } else { gap / slow };
-            // The difference and the quotient are rounded.
-            let time = time - 8.0 * f64::EPSILON * time.abs() - f64::MIN_POSITIVE;
-            earliest = if time > earliest { time } else { earliest };
         }
         earliest
     }
@@ -173,6 +141,58 @@ impl Way {
         let latest = time + off + LOSS * (time.abs() + size / speed);
         // Without a motion it is not a number.
         if latest.is_nan() { f64::INFINITY } else { latest }
+    }
+}
+
+/// Half the gaps from a path to both sides of a box along an axis, as it comes to them, and its speeds.
+#[cfg(feature = "alloc")]
+struct Gaps {
+    near: f64,
+    far: f64,
+    slow: f64,
+    fast: f64,
+}
+
+#[cfg(feature = "alloc")]
+impl Gaps {
+    /// More than the roundings of a time, relative to it.
+    const ROUNDED: f64 = 8.0 * f64::EPSILON;
+
+    /// `None` unless the path certainly moves along the axis in one direction, at a finite speed.
+    fn of(range: &Range, by: &Range, side: &Range) -> Option<Self> {
+        let gaps = if by.low > 0.0 {
+            Self {
+                near: 0.5 * side.low - 0.5 * range.high,
+                far: 0.5 * side.high - 0.5 * range.low,
+                slow: by.low,
+                fast: by.high,
+            }
+        } else if by.high < 0.0 {
+            Self {
+                near: 0.5 * range.low - 0.5 * side.high,
+                far: 0.5 * range.high - 0.5 * side.low,
+                slow: -by.high,
+                fast: -by.low,
+            }
+        } else {
+            return None;
+        };
+        gaps.fast.is_finite().then_some(gaps)
+    }
+
+    /// A lower bound of the time at which the path comes between the sides.
+    ///
+    /// A time is a gap, halved so that it does not overflow, over a speed. The difference and the quotient are rounded once each, and the least
+    /// quotients underflow: each bound is moved outward by more than that.
+    fn enter(&self) -> f64 {
+        let time = 2.0 * (self.near / if self.near > 0.0 { self.fast } else { self.slow });
+        time - Self::ROUNDED * time.abs() - f64::MIN_POSITIVE
+    }
+
+    /// An upper bound of the time at which it leaves.
+    fn leave(&self) -> f64 {
+        let time = 2.0 * (self.far / if self.far > 0.0 { self.slow } else { self.fast });
+        time + Self::ROUNDED * time.abs() + f64::MIN_POSITIVE
     }
 }
 

@@ -79,16 +79,23 @@ pub trait Obstacles {
     }
 }
 
-/// The shapes of a collection that a path may come to, in the order of their numbers.
+/// The numbers of the shapes of a collection that a path may come to, in order.
 #[cfg(feature = "alloc")]
-pub fn near_in<O: Obstacles<Shape: Clone> + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
+pub fn numbers_near<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<usize> {
     let mut near = Vec::new();
-    obstacles.search(way, f64::INFINITY, &mut |number, shape, _| {
-        near.push((number, shape.clone()));
+    obstacles.search(way, f64::INFINITY, &mut |number, _, _| {
+        near.push(number);
         f64::INFINITY
     });
-    near.sort_unstable_by_key(|(number, _)| *number);
+    near.sort_unstable();
     near
+}
+
+/// The same with the shapes.
+#[cfg(feature = "alloc")]
+pub fn near_in<O: Obstacles<Shape: Clone> + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
+    let numbers = numbers_near(obstacles, way).into_iter();
+    numbers.filter_map(|number| obstacles.with(number, |shape| (number, shape.clone()))).collect()
 }
 
 /// The first answer about the shapes of a collection, with the number of its shape; of equal ones that of the least number. `times` tells

@@ -5,6 +5,7 @@
 //! that touches it, at the height `h` of its support. So no point of it is nearer than `(p·d − h) / |d|`, and they are apart if that exceeds
 //! the radius (Ericson 5.1.4, 5.1.5). The two distances are the same where `q` is the nearest point.
 
+use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
@@ -21,11 +22,6 @@ struct Seen {
     nearest: Vector,
     /// The sum of the magnitudes of all numbers.
     size: f64,
-}
-
-/// The sum of the magnitudes.
-fn size(v: &Vector) -> f64 {
-    v[0].abs() + v[1].abs() + v[2].abs()
 }
 
 /// Vectors in these shares.

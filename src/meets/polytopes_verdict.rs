@@ -5,6 +5,7 @@
 //! `p₀ = e₁ × e₂` and so on of a box, `|(eᵢ × f)·eₖ|` is `|pₗ·f|`, where `l` is the third number. Of a triangle with the sides `u`, `v` and
 //! `v − u`, all heights along an axis across a side and `f` are zero or `±(u × v)·f`.
 
+use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
@@ -35,11 +36,6 @@ struct Solid<const IS_TRIANGLE: bool> {
 struct Heights {
     middle: f64,
     half: f64,
-}
-
-/// The sum of the magnitudes.
-fn size(v: &Vector) -> f64 {
-    v[0].abs() + v[1].abs() + v[2].abs()
 }
 
 /// The product of each vector with each other one.

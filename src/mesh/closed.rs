@@ -1,12 +1,12 @@
 //! Whether the facets of a mesh enclose something.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use nalgebra::Point;
 
 use crate::mesh::facets::Facets;
 use crate::scalar::Scalar;
+use crate::scalar::arrays::order;
 
 /// How the facets of a mesh meet at their corners in the plane, and at their edges in space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,6 @@ where
 
 /// The place of each vertex, by the number of one vertex that is there.
 fn places<S: Scalar, const D: usize>(vertices: &[Point<S, D>]) -> Vec<u32> {
-    let order = |a: &Point<S, D>, b: &Point<S, D>| {
-        let axes = a.iter().zip(b.iter()).map(|(a, b)| a.partial_cmp(b).unwrap_or(Ordering::Equal));
-        axes.fold(Ordering::Equal, Ordering::then)
-    };
     let mut sorted: Vec<(u32, &Point<S, D>)> = (0..).zip(vertices).collect();
     sorted.sort_unstable_by(|(i, a), (j, b)| order(a, b).then(i.cmp(j)));
     let mut places = Vec::from_iter(vertices.iter().map(|_| 0));

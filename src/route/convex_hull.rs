@@ -7,7 +7,7 @@ use nalgebra::{Point, SVector};
 use crate::direction::angle::Angle;
 use crate::direction::vector::Rotator;
 use crate::route::orientation::orientation;
-use crate::scalar::arrays::{array, moved};
+use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::{About, Carried};
 use crate::shape::error::ShapeError;
@@ -288,11 +288,6 @@ fn wrapped<S: Scalar, const N: usize>(
 /// Whether all coordinates are finite.
 pub(crate) fn is_finite<S: Scalar, const D: usize>(p: &Point<S, D>) -> bool {
     array(&p.coords).iter().all(|x| x.to_repr().finite())
-}
-
-/// The lexicographic order of two points whose coordinates are finite: in x, or else in y.
-fn order<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> Ordering {
-    (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(Ordering::Equal)
 }
 
 fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {

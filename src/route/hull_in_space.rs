@@ -15,8 +15,8 @@ use crate::form::query::Rise;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::route::convex_hull::{following, is_exact_sum, is_finite, planar};
 use crate::route::orientation::{HELD, TINY, orientation, orientation_in_space};
-use crate::route::triangulation::{Triangulation, Whole, order};
-use crate::scalar::arrays::{array, moved};
+use crate::route::triangulation::{Triangulation, Whole};
+use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::{About, Carried};
 use crate::shape::error::ShapeError;
@@ -202,9 +202,7 @@ fn triangle<S: Scalar, T: Copy + Into<P<S>>>(list: &List<'_, S, T>) -> Option<([
         let (axes, turned) = ([i, j], [j, i]);
         let least = |seen_as: Point<S, 2>| list.points().filter(|p| seen(p, axes) == seen_as).min_by(order);
         let of = |axes: [usize; 2]| list.points().map(move |p| seen(&p, axes));
-        let in_order =
-            |a: &Point<S, 2>, b: &Point<S, 2>| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(Ordering::Equal);
-        let first = of(axes).min_by(in_order)?;
+        let first = of(axes).min_by(order)?;
         let Some(next) = following(of(axes), &first) else { continue };
         let back = |p: &Point<S, 2>| Point::from([p.y, p.x]);
         let Some(previous) = following(of(turned), &back(&first)).map(|p| back(&p)) else { continue };

@@ -1,19 +1,13 @@
 //! The surface of a convex polyhedron as triangles that know their neighbours: how it grows by a corner, and how triangles in one plane become a face.
 
-use core::cmp::Ordering;
-
 use nalgebra::Point;
 
 use crate::route::orientation::orientation_in_space;
 use crate::scalar::Scalar;
+use crate::scalar::arrays::order;
 use crate::shape::Polyhedron;
 
 type P<S> = Point<S, 3>;
-
-/// The lexicographic order of two points whose coordinates are finite.
-pub(crate) fn order<S: Scalar>(a: &P<S>, b: &P<S>) -> Ordering {
-    (a.x, a.y, a.z).partial_cmp(&(b.x, b.y, b.z)).unwrap_or(Ordering::Equal)
-}
 
 /// No triangle.
 const NONE: u32 = u32::MAX;
@@ -87,6 +81,11 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
 
     fn facet_mut(&mut self, i: u32) -> Option<&mut Facet> {
         self.facets.as_flattened_mut().get_mut(i as usize)
+    }
+
+    /// The numbers of all triangles of the surface.
+    fn used(&self) -> impl Iterator<Item = u32> {
+        (0..self.made).filter(|i| self.facet(*i).is_some_and(|facet| facet.state != State::Unused))
     }
 
     fn corner(&self, i: u32) -> &P<S> {
@@ -307,18 +306,13 @@ impl<'a, S: Scalar, const N: usize> Triangulation<'a, S, N> {
 
     /// The polyhedron, whose faces are in the order of their first two corners; `None` if there is no room for it.
     pub(crate) fn polyhedron(mut self) -> Option<Polyhedron<S, N>> {
-        let facets = 0..self.whole.made;
-        let is_used = |whole: &Whole<S, N>, facet: u32| {
-            whole.facet(facet).is_some_and(|facet| facet.state != State::Unused)
-        };
         let (mut starts, mut count) = ([[([0; 2], (NONE, 0)); 2]; N], 0);
-        for facet in facets {
-            if !is_used(self.whole, facet) || self.face_of(facet) != NONE {
-                continue;
+        for facet in self.whole.used() {
+            if self.face_of(facet) == NONE {
+                self.merge(facet)?;
             }
-            self.merge(facet)?;
         }
-        for facet in (0..self.whole.made).filter(|facet| is_used(self.whole, *facet)) {
+        for facet in self.whole.used() {
             for side in 0..3 {
                 let beyond = self.whole.facet(facet)?.beside[side];
                 // Every face is found once, at the rim's side that begins at its least corner.

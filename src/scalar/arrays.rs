@@ -1,5 +1,7 @@
 //! The components of vectors as arrays.
 
+use core::cmp::Ordering;
+
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::scalar::repr::Repr;
@@ -12,6 +14,18 @@ use nalgebra::{Point, SVector};
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S; D] {
     &v.data.0[0]
+}
+
+/// The lexicographic order of two points whose coordinates are finite.
+#[inline]
+pub(crate) fn order<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Ordering {
+    for (x, y) in components(&a.coords).iter().zip(components(&b.coords)) {
+        match x.partial_cmp(y) {
+            Some(Ordering::Equal) => {}
+            order => return order.unwrap_or(Ordering::Equal),
+        }
+    }
+    Ordering::Equal
 }
 
 /// The components of a vector.

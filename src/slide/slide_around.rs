@@ -1,11 +1,9 @@
 //! Slides among obstacles that are no list: each question is asked of those that a tree finds near.
 
-use alloc::vec::Vec;
-
 use nalgebra::SVector;
 
-use crate::bounds::course::{LOSS, Way};
-use crate::bounds::obstacles::Obstacles;
+use crate::bounds::course::LOSS;
+use crate::bounds::obstacles::{Obstacles, numbers_near};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
 use crate::slide::slide_along::{Own, Passage, Room, Slide, Thin};
@@ -64,7 +62,7 @@ where
         },
         near: &|travel, leg, visit| {
             // It stops at the first one that is the last to be visited.
-            let _ = near(obstacles, &a.moved(*travel).course_along(leg)).into_iter().any(visit);
+            let _ = numbers_near(obstacles, &a.moved(*travel).course_along(leg)).into_iter().any(visit);
         },
         is_thin: &|| (thin.is_thin)(a),
         is_beyond: &|from, to| {
@@ -72,7 +70,7 @@ where
             // The distances have errors, relative to the coordinates.
             let reach = 2.0 * own.gap.to_repr().nearest_float() + LOSS * obstacles.magnitude();
             let way = a.moved(*from).course_along(&passage.ahead()).grown(reach);
-            near(obstacles, &way)
+            numbers_near(obstacles, &way)
                 .into_iter()
                 .any(|index| obstacles.with(index, |wall| passage.is_beyond(wall, thin)).unwrap_or(false))
         },
@@ -80,15 +78,4 @@ where
         unit: own.unit,
         gap: own.gap,
     })
-}
-
-/// The indices of the shapes that a path may come to, in order.
-fn near<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<usize> {
-    let mut near = Vec::new();
-    obstacles.search(way, f64::INFINITY, &mut |index, _, _| {
-        near.push(index);
-        f64::INFINITY
-    });
-    near.sort_unstable();
-    near
 }
