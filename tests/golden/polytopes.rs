@@ -45,9 +45,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     segment_triangle: Segment3, Triangle3 => [0x1ca83e58c7ba1be9, 0xe2df6a1790346305];
     sphere_triangle: Sphere, Triangle3 => [0xb3624bee02be62c1, 0x556fe49d2f0b2c11];
     capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0xbead7252147b3881];
-    aabb_triangle: Box3, Triangle3 => [0x3b8c0b294d9627a1, 0xb55bc9fc7afb6755];
+    aabb_triangle: Box3, Triangle3 => [0x3b8c0b294d9627a1, 0x51d708eed54f08d9];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0x266228203944be65, 0xb301f2e69d153459];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x3a73c1f8a167ca31, 0xedef09a69a493d61];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x3a73c1f8a167ca31, 0xfc89cd5df4ddd31d];
     triangle_triangle: Triangle3, Triangle3 => [0xd70385e6a61ec50d, 0xa0323d019ca55fe5];
     oriented_box_half_space: OrientedBox, HalfSpace3 => [0x116c985807ee2801, 0x55c43ddab9347b9d];
     triangle_half_space: Triangle3, HalfSpace3 => [0xef024fae34b982e9, 0xac40358ddda2612d];
