@@ -7,6 +7,8 @@ use nalgebra::SVector;
 
 use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
+#[cfg(feature = "alloc")]
+use crate::number::each::indexed;
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::{AnyShape2, AnyShape3, Line, Ray, Segment};
@@ -99,35 +101,14 @@ impl Way {
         })
     }
 
-    /// Whether the path may ever be in a box: whether the times at which it may be within each pair of sides have one in common (Kay and
-    /// Kajiya, "Ray tracing complex scenes", 1986).
+    /// The path as slabs, for the sides of many boxes.
     #[cfg(feature = "alloc")]
-    pub fn may_enter(&self, sides: &Sides) -> bool {
-        let (mut enter, mut leave) = (if self.has_start { 0.0 } else { f64::NEG_INFINITY }, self.end);
-        for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
-            let side = unlimited(side);
-            if let Some(gaps) = Gaps::of(range, by, &side) {
-                let (first, last) = (gaps.enter(), gaps.leave());
-                enter = if first > enter { first } else { enter };
-                leave = if last < leave { last } else { leave };
-            } else if by.low == 0.0 && by.high == 0.0 && (range.low > side.high || range.high < side.low) {
-                return false;
-            }
+    pub fn slabs(&self) -> Slabs {
+        Slabs {
+            axes: indexed(|axis| Slab::of(&self.start[axis], &self.by[axis])),
+            start: if self.has_start { 0.0 } else { f64::NEG_INFINITY },
+            end: self.end,
         }
-        enter <= leave
-    }
-
-    /// A lower bound of the times at which the path is in a box, if it ever is.
-    #[cfg(feature = "alloc")]
-    pub fn earliest(&self, sides: &Sides) -> f64 {
-        let mut earliest = if self.has_start { 0.0 } else { f64::NEG_INFINITY };
-        for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
-            if let Some(gaps) = Gaps::of(range, by, &unlimited(side)) {
-                let time = gaps.enter();
-                earliest = if time > earliest { time } else { earliest };
-            }
-        }
-        earliest
     }
 
     /// An upper bound of the time of an answer with these [`times`] for a shape with these bounds.
@@ -144,55 +125,109 @@ impl Way {
     }
 }
 
-/// Half the gaps from a path to both sides of a box along an axis, as it comes to them, and its speeds.
+/// A path between the sides of boxes, axis by axis (Kay and Kajiya, "Ray tracing complex scenes", 1986).
 #[cfg(feature = "alloc")]
-struct Gaps {
-    near: f64,
-    far: f64,
-    slow: f64,
-    fast: f64,
+#[derive(Clone, Copy, Debug)]
+pub struct Slabs {
+    axes: [Slab; 3],
+    /// When the path begins.
+    start: f64,
+    /// When it ends.
+    end: f64,
 }
 
 #[cfg(feature = "alloc")]
-impl Gaps {
-    /// More than the roundings of a time, relative to it.
+impl Slabs {
+    /// A lower bound of the times at which the path is in a box; `None` if it never is.
+    #[inline]
+    pub fn entry(&self, sides: &Sides) -> Option<f64> {
+        let (mut enter, mut leave) = (self.start, self.end);
+        for (slab, side) in self.axes.iter().zip(sides) {
+            if slab.misses(side) {
+                return None;
+            }
+            // No bound is a comparison with what is not a number.
+            let (first, last) = slab.times(side);
+            enter = if first > enter { first } else { enter };
+            leave = if last < leave { last } else { leave };
+        }
+        if enter <= leave { Some(enter) } else { None }
+    }
+
+    /// The same for a box of a tree with limits.
+    #[cfg(any(feature = "bvh", feature = "rstar"))]
+    pub fn entry_in_tree(&self, sides: &Sides) -> Option<f64> {
+        self.entry(&indexed(|axis| unlimited(&sides[axis])))
+    }
+
+    /// A lower bound of the times at which the path is in a box of a tree with limits, if it ever is.
+    #[cfg(any(feature = "bvh", feature = "rstar"))]
+    pub fn earliest_in_tree(&self, sides: &Sides) -> f64 {
+        let axes = self.axes.iter().zip(sides);
+        axes.fold(self.start, |earliest, (slab, side)| {
+            let first = slab.times(&unlimited(side)).0;
+            if first > earliest { first } else { earliest }
+        })
+    }
+}
+
+/// A path along an axis, mirrored if it goes down.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+struct Slab {
+    /// Half the ends of the start, the one behind first; halves, so that no gap overflows.
+    start: [f64; 2],
+    /// Twice the time that a length takes at the greatest and at the least speed, rounded down and up by more than all roundings of a time. They are not
+    /// numbers unless the path certainly moves along the axis in one direction, at speeds of ordinary size.
+    pace: [f64; 2],
+    is_mirrored: bool,
+    /// Whether it does not move along the axis.
+    stands: bool,
+}
+
+#[cfg(feature = "alloc")]
+impl Slab {
+    /// More than the roundings of a time and of a pace, relative to them.
     const ROUNDED: f64 = 8.0 * f64::EPSILON;
 
-    /// `None` unless the path certainly moves along the axis in one direction, at a finite speed.
-    fn of(range: &Range, by: &Range, side: &Range) -> Option<Self> {
-        let gaps = if by.low > 0.0 {
-            Self {
-                near: 0.5 * side.low - 0.5 * range.high,
-                far: 0.5 * side.high - 0.5 * range.low,
-                slow: by.low,
-                fast: by.high,
-            }
-        } else if by.high < 0.0 {
-            Self {
-                near: 0.5 * range.low - 0.5 * side.high,
-                far: 0.5 * range.high - 0.5 * side.low,
-                slow: -by.high,
-                fast: -by.low,
-            }
-        } else {
-            return None;
-        };
-        gaps.fast.is_finite().then_some(gaps)
+    fn of(start: &Range, by: &Range) -> Self {
+        let is_mirrored = by.high < 0.0;
+        let ends =
+            |range: &Range| if is_mirrored { [-range.high, -range.low] } else { [range.low, range.high] };
+        let [slow, fast] = ends(by);
+        let pace = [2.0 / fast, 2.0 / slow];
+        let is_ordinary = slow > 0.0 && pace.iter().all(|pace| pace.is_normal());
+        Self {
+            start: ends(start).map(|x| 0.5 * x),
+            pace: if is_ordinary {
+                [pace[0] * (1.0 - Self::ROUNDED), pace[1] * (1.0 + Self::ROUNDED)]
+            } else {
+                [f64::NAN; 2]
+            },
+            is_mirrored,
+            stands: by.low == 0.0 && by.high == 0.0,
+        }
     }
 
-    /// A lower bound of the time at which the path comes between the sides.
+    /// Whether it stands beside both sides.
+    #[inline]
+    fn misses(&self, side: &Range) -> bool {
+        self.stands && (0.5 * side.high < self.start[0] || 0.5 * side.low > self.start[1])
+    }
+
+    /// A lower bound of the time at which it comes between two sides, and an upper bound of that at which it leaves them; not numbers if there
+    /// are none.
     ///
-    /// A time is a gap, halved so that it does not overflow, over a speed. The difference and the quotient are rounded once each, and the least
-    /// quotients underflow: each bound is moved outward by more than that.
-    fn enter(&self) -> f64 {
-        let time = 2.0 * (self.near / if self.near > 0.0 { self.fast } else { self.slow });
-        time - Self::ROUNDED * time.abs() - f64::MIN_POSITIVE
-    }
-
-    /// An upper bound of the time at which it leaves.
-    fn leave(&self) -> f64 {
-        let time = 2.0 * (self.far / if self.far > 0.0 { self.slow } else { self.fast });
-        time + Self::ROUNDED * time.abs() + f64::MIN_POSITIVE
+    /// A time is half a gap times a pace. The gap, the pace and the product are rounded, which the pace allows for, and the least products
+    /// underflow: each bound is moved outward by more than that.
+    #[inline]
+    fn times(&self, side: &Range) -> (f64, f64) {
+        let [near, far] = if self.is_mirrored { [-side.high, -side.low] } else { [side.low, side.high] };
+        let ([behind, ahead], [quick, long]) = (self.start, self.pace);
+        let (near, far) = (0.5 * near - ahead, 0.5 * far - behind);
+        let first = near * if near > 0.0 { quick } else { long };
+        let last = far * if far > 0.0 { long } else { quick };
+        (first - f64::MIN_POSITIVE, last + f64::MIN_POSITIVE)
     }
 }
 

@@ -102,11 +102,13 @@ where
     A: Cast<B, Hit: Timed> + IntersectsAabb<F, D> + Along<Bounds<F, D>, D>,
     B: Bounded<F, D>,
 {
+    let way = a.way();
+    let slabs = way.slabs();
     first(
-        &a.way(),
+        &way,
         tree,
         leaves,
-        |bounds, _| a.intersects_aabb(bounds),
+        |bounds, sides| a.intersects_aabb(bounds).then(|| slabs.earliest_in_tree(sides)),
         |leaf| a.cast(&leaf.shape),
         |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
     )
@@ -129,9 +131,11 @@ where
     for<'s> Swept<'s, A, A::Motion>: Along<Bounds<F, D>, D>,
 {
     let way = Swept { shape: a, motion }.way();
+    let slabs = way.slabs();
+    let enters = |_: &Bounds<F, D>, sides: &Sides| way.meets(sides).then(|| slabs.earliest_in_tree(sides));
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let mut near = search::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
+        let mut near = search::near(0, opening(tree, leaves, enters));
         near.sort_unstable_by_key(|(i, _)| *i);
         return a.sweep_first_of(motion, near.into_iter().map(|(_, leaf)| (leaf, &leaf.shape)));
     }
@@ -139,7 +143,7 @@ where
         &way,
         tree,
         leaves,
-        |_, sides| way.meets(sides),
+        enters,
         |leaf| a.sweep(motion, &leaf.shape),
         |(one, first), (other, second)| {
             a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
@@ -147,12 +151,12 @@ where
     )
 }
 
-/// The leaf with the first answer, and the answer. `meets` tells whether a query meets a box.
+/// The leaf with the first answer, and the answer. `enters` tells when a query enters a box.
 fn first<'l, F, L, M, const D: usize>(
     way: &Way,
     tree: &Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool,
+    enters: impl Fn(&Bounds<F, D>, &Sides) -> Option<f64>,
     ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(&'l L, M)>
@@ -163,7 +167,7 @@ where
     let first = search::first(
         way,
         0,
-        opening(tree, leaves, meets),
+        opening(tree, leaves, enters),
         |(_, leaf)| ask(leaf),
         Timed::time,
         |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
@@ -207,8 +211,9 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
-        let open = opening(self.tree, self.leaves, |_, sides| way.may_enter(sides));
-        search::search(way, 0, latest, open, |(number, leaf), sides| visit(number, &leaf.shape, sides));
+        let slabs = way.slabs();
+        let open = opening(self.tree, self.leaves, |_, sides| slabs.entry_in_tree(sides));
+        search::search(0, latest, open, |(number, leaf), sides| visit(number, &leaf.shape, sides));
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, B)> {
@@ -220,7 +225,7 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
 fn opening<'t, 'l: 't, F, L, const D: usize>(
     tree: &'t Bvh<F, D>,
     leaves: &'l [L],
-    meets: impl Fn(&Bounds<F, D>, &Sides) -> bool + 't,
+    enters: impl Fn(&Bounds<F, D>, &Sides) -> Option<f64> + 't,
 ) -> impl Fn(usize, PassOn<'_, usize>) -> Option<(usize, &'l L)> + 't
 where
     F: BHValue + Into<f64>,
@@ -230,8 +235,8 @@ where
         BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
             for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
                 let sides = sides(sides_of(bounds));
-                if meets(bounds, &sides) {
-                    pass_on(sides, index);
+                if let Some(earliest) = enters(bounds, &sides) {
+                    pass_on(earliest, sides, index);
                 }
             }
             None

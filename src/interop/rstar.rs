@@ -81,10 +81,12 @@ where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
     A: Cast<B, Hit: Timed> + SelectionFunction<T> + Along<AABB<[f64; D]>, D>,
 {
+    let way = a.way();
+    let slabs = way.slabs();
     first(
-        &a.way(),
+        &way,
         tree,
-        |envelope, _| a.should_unpack_parent(envelope),
+        |envelope, sides| a.should_unpack_parent(envelope).then(|| slabs.earliest_in_tree(sides)),
         |object| a.cast(shape(object)),
         |one, other| a.compare_hits((shape(one.0), one.1), (shape(other.0), other.1)),
     )
@@ -116,15 +118,17 @@ where
     for<'s> Swept<'s, A, A::Motion>: Along<AABB<[f64; D]>, D>,
 {
     let way = Swept { shape: a, motion }.way();
+    let slabs = way.slabs();
+    let enters = |_: &AABB<[f64; D]>, sides: &Sides| way.meets(sides).then(|| slabs.earliest_in_tree(sides));
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = search::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
+        let near = search::near(Node::Parent(tree.root()), opening(enters));
         return a.sweep_first_of(motion, near.into_iter().map(|object| (object, shape(object))));
     }
     first(
         &way,
         tree,
-        |_, sides| way.meets(sides),
+        enters,
         |object| a.sweep(motion, shape(object)),
         |one, other| a.compare_impacts(motion, (shape(one.0), one.1), (shape(other.0), other.1)),
     )
@@ -182,8 +186,9 @@ where
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
-        let open = opening(|_, sides| way.may_enter(sides));
-        search::search(way, Node::Parent(self.tree.root()), latest, open, |object, sides| {
+        let slabs = way.slabs();
+        let open = opening(|_, sides| slabs.entry_in_tree(sides));
+        search::search(Node::Parent(self.tree.root()), latest, open, |object, sides| {
             visit(object.data, object.geom(), sides)
         });
     }
@@ -193,11 +198,11 @@ where
     }
 }
 
-/// The object with the first answer, and the answer. `meets` tells whether a query meets an envelope.
+/// The object with the first answer, and the answer. `enters` tells when a query enters an envelope.
 fn first<'t, T, M, const D: usize>(
     way: &Way,
     tree: &'t RTree<T>,
-    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
+    enters: impl Fn(&AABB<[f64; D]>, &Sides) -> Option<f64>,
     ask: impl Fn(&T) -> Option<M>,
     compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
 ) -> Option<(&'t T, M)>
@@ -207,12 +212,12 @@ where
 {
     let compare =
         |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
-    search::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), Timed::time, compare)
+    search::first(way, Node::Parent(tree.root()), opening(enters), |object| ask(object), Timed::time, compare)
 }
 
 /// The object of a node, or the nodes in it whose envelopes a query meets.
 fn opening<'t, T, const D: usize>(
-    meets: impl Fn(&AABB<[f64; D]>, &Sides) -> bool,
+    enters: impl Fn(&AABB<[f64; D]>, &Sides) -> Option<f64>,
 ) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>>) -> Option<&'t T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
@@ -223,8 +228,8 @@ where
             for child in parent.children() {
                 let envelope = child.envelope();
                 let sides = sides(sides_of(&envelope));
-                if meets(&envelope, &sides) {
-                    pass_on(sides, child.into());
+                if let Some(earliest) = enters(&envelope, &sides) {
+                    pass_on(earliest, sides, child.into());
                 }
             }
             None

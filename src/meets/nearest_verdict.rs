@@ -90,6 +90,21 @@ impl Seen {
     }
 }
 
+impl TriangleForm<f64, 3> {
+    /// Its height along a vector, over its first corner.
+    fn height(&self, d: &Vector) -> f64 {
+        let Self([a, b, c]) = self;
+        let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
+        x.greater(y).greater(0.0)
+    }
+
+    /// Whether it is certainly further away from a point than `reach`, which is not negative.
+    #[cfg(feature = "alloc")]
+    pub fn is_beyond(&self, reach: f64, p: &Vector) -> bool {
+        Seen::from_triangle(self, p).is_within(reach, |d| self.height(d)) == Some(false)
+    }
+}
+
 /// Whether a ball or point meets a box or triangle; `None` where that is uncertain, and of other forms.
 pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
     let of_one = |form: &AnyForm<f64>| match form {
@@ -106,13 +121,7 @@ pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
             let height = |d: &Vector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
             Seen::from_box(form, &p).is_within(radius, height)
         }
-        AnyForm::Triangle(form @ TriangleForm([a, b, c])) => {
-            let height = |d: &Vector| {
-                let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
-                x.greater(y).greater(0.0)
-            };
-            Seen::from_triangle(form, &p).is_within(radius, height)
-        }
+        AnyForm::Triangle(form) => Seen::from_triangle(form, &p).is_within(radius, |d| form.height(d)),
         _ => None,
     }
 }

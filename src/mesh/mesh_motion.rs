@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::course::{Sides, Slabs, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::range::Range;
 use crate::bounds::ranges;
 use crate::bounds::search::{PassOn, search};
 use crate::clip::cast::{Cast, cast_first};
@@ -66,15 +67,15 @@ where
     }
 
     /// The facet of a step, or the nodes and facets in it that a path may come to.
-    fn open(&self, way: &Way, step: Step, pass_on: PassOn<'_, Step>) -> Option<(usize, Facet<S, D>)> {
+    fn open(&self, slabs: &Slabs, step: Step, pass_on: PassOn<'_, Step>) -> Option<(usize, Facet<S, D>)> {
         let node = match step {
             Step::Facet(number) => return Some((number as usize, self.facet(number as usize)?)),
             Step::Node(node) => node,
         };
         let mut offer = |aabb: &Aabb<S, D>, step| {
             let sides = sides_of(aabb);
-            if way.may_enter(&sides) {
-                pass_on(sides, step);
+            if let Some(earliest) = slabs.entry(&sides) {
+                pass_on(earliest, sides, step);
             }
         };
         let (node, inner) = self.tree().opened(node)?;
@@ -104,8 +105,9 @@ where
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &Sides) -> f64) {
-        let open = |step, pass_on: PassOn<'_, Step>| self.open(way, step, pass_on);
-        search(way, Step::Node(0), latest, open, |(number, facet), sides| visit(number, &facet, sides));
+        let slabs = way.slabs();
+        let open = |step, pass_on: PassOn<'_, Step>| self.open(&slabs, step, pass_on);
+        search(Step::Node(0), latest, open, |(number, facet), sides| visit(number, &facet, sides));
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, Facet<S, D>)> {
@@ -121,7 +123,8 @@ where
 }
 
 /// The sides of a box.
+#[inline]
 fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> Sides {
     let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
-    sides::<D>(indexed(|axis| low[axis].hull(high[axis])))
+    sides::<D>(indexed(|axis| Range { low: low[axis].low, high: high[axis].high }))
 }

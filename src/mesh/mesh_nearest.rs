@@ -1,15 +1,19 @@
 //! How far a shape is from the facets, and which is nearest.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use nalgebra::Point;
+use num_traits::Float;
 
 use crate::bounds::course::LOSS;
+use crate::bounds::range::{Range, nearest};
 use crate::bounds::{Bounded, ranges};
 use crate::distance::closest::Distance;
-use crate::mesh::facets::{Facet, Facets};
+use crate::form::stored::{BallForm, TriangleForm};
+use crate::mesh::facet_tree::Step;
+use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::mesh_of_facets::Mesh;
+use crate::number::approximate::greater;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 
@@ -48,54 +52,130 @@ where
 
     /// The nearest facet, and its distance.
     ///
-    /// The distance to a box is at most that to what is in it, and rounding to fixed-point keeps the order. In floats distances have errors,
-    /// relative to the coordinates: a box is left out if it is further away by more than these.
+    /// A box is searched unless it is certainly further away than the nearest facet so far: the box around the shape as far as bounds tell, and if the shape is no
+    /// point, the shape itself by its distance. The distance to a box is at most that to what is in it, and rounding keeps the order but for what
+    /// [`Best`] allows.
     fn nearest<Q>(&self, shape: &Q) -> Option<(usize, S)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
     {
-        let error = if S::Repr::BITS == 0 { LOSS * self.size_with(shape) } else { 0.0 };
-        let is_beyond = |lower: S, best: &Option<(usize, S)>| {
-            best.as_ref().is_some_and(|(_, best)| {
-                let [lower, best] = [lower, *best].map(Scalar::to_repr);
-                if S::Repr::BITS == 0 {
-                    lower.nearest_float() - error > best.nearest_float()
-                } else {
-                    lower > best
-                }
-            })
-        };
-        let mut best: Option<(usize, S)> = None;
-        // What is left to search, with the distance of its box; the last one is next.
-        let mut left = Vec::from([(S::zero(), 0)]);
-        while let Some((lower, node)) = left.pop() {
-            if is_beyond(lower, &best) {
+        let own = shape.bounds()?;
+        let is_point = own.iter().all(|range| range.is_exact());
+        let size = self.size_with(&own);
+        let error = if S::Repr::BITS == 0 { LOSS * size } else { 2.0 * Range::step_of::<S>() };
+        let about = about(&own, size);
+        let mut best = Best { nearest: None, limit: f64::INFINITY, error };
+        // What is left to search, with a lower bound of the distance of its box; the last one is next.
+        let mut left = Vec::with_capacity(64);
+        left.push((0.0, Step::Node(0)));
+        while let Some((lower, step)) = left.pop() {
+            if lower > best.limit {
                 continue;
             }
+            let node = match step {
+                Step::Facet(number) => {
+                    let number = number as usize;
+                    if let Some(corners) = self.corners(number)
+                        && !best.is_before(&about, corners)
+                    {
+                        best.offer(number, shape.distance(&Facets::facet(corners)));
+                    }
+                    continue;
+                }
+                Step::Node(node) => node,
+            };
             let Some((node, inner)) = self.tree().opened(node) else { continue };
-            for number in self.tree().facets_of(node).iter().map(|number| *number as usize) {
-                let Some(facet) = self.facet(number) else { continue };
-                let distance = shape.distance(&facet);
-                let is_nearer =
-                    best.is_none_or(|(other, old)| distance < old || (distance == old && number < other));
-                best = if is_nearer { Some((number, distance)) } else { best };
+            if !is_point && best.is_nearer_than(shape.distance(&node.bounds)) {
+                continue;
             }
             let inside = left.len();
-            left.extend(
-                inner.into_iter().flatten().map(|(index, node)| (shape.distance(&node.bounds), index)),
-            );
+            let mut offer = |aabb: &Aabb<S, D>, step| left.push((apart(&own, aabb), step));
+            for (index, node) in inner.into_iter().flatten() {
+                offer(&node.bounds, Step::Node(index));
+            }
+            for number in self.tree().facets_of(node) {
+                if let Some(corners) = self.corners(*number as usize) {
+                    offer(&around(corners), Step::Facet(*number));
+                }
+            }
             if let Some(inside) = left.get_mut(inside..) {
-                inside.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
+                inside.sort_unstable_by(|(one, _), (other, _)| other.total_cmp(one));
             }
         }
-        best
+        best.nearest
     }
 
-    /// The magnitude of all coordinates of a shape and the mesh.
-    fn size_with(&self, shape: &impl Bounded<D>) -> f64 {
+    /// The magnitude of all coordinates of a shape with these bounds and of the mesh.
+    fn size_with(&self, own: &[Range; D]) -> f64 {
         let bounds = self.bounds();
-        let own = [bounds.min, bounds.max].map(|end| ranges(&end));
-        let others = shape.bounds().unwrap_or(ranges(&Point::from([S::zero(); D])));
-        own.iter().flatten().chain(&others).map(|range| range.magnitude()).sum()
+        let sides = [bounds.min, bounds.max].map(|end| ranges(&end));
+        sides.iter().flatten().chain(own).map(|range| range.magnitude()).sum()
     }
+}
+
+/// The nearest facet so far.
+struct Best<S> {
+    /// Its number, and its distance as returned.
+    nearest: Option<(usize, S)>,
+    /// What is further away is certainly not returned as nearer, nor as equally near.
+    limit: f64,
+    /// More than the errors of two returned distances together: in floats relative to the coordinates, in fixed-point two steps.
+    error: f64,
+}
+
+impl<S: Scalar> Best<S> {
+    /// Keeps the nearer one; of equal ones the lesser number.
+    fn offer(&mut self, number: usize, distance: S) {
+        let is_nearer =
+            self.nearest.is_none_or(|(other, old)| distance < old || (distance == old && number < other));
+        if is_nearer {
+            self.nearest = Some((number, distance));
+            // The greatest number stands for all distances beyond the range, too.
+            let is_beyond = distance.to_repr() >= S::Repr::MAX;
+            self.limit = if is_beyond { f64::INFINITY } else { (nearest(distance) + self.error).next_up() };
+        }
+    }
+
+    /// Whether it is certainly nearer than the facet with these corners to all in a ball.
+    fn is_before<const D: usize>(&self, ball: &BallForm<f64, 3>, corners: [Point<S, D>; D]) -> bool {
+        let mut vertices = [[0.0; 3]; 3];
+        for (number, vertex) in vertices.iter_mut().enumerate() {
+            // A segment is a triangle, two of whose corners are the same.
+            let Some(corner) = corners.get(number.min(D - 1)) else { continue };
+            for (x, coordinate) in vertex.iter_mut().zip(&corner.coords) {
+                *x = nearest(*coordinate);
+            }
+        }
+        TriangleForm(vertices).is_beyond(ball.radius + self.limit, &ball.center)
+    }
+
+    /// Whether it is nearer than all that has at least this distance.
+    fn is_nearer_than(&self, lower: S) -> bool {
+        nearest(lower) - self.error > self.limit
+    }
+}
+
+/// A ball around a box, grown by more than the roundings of coordinates with these magnitudes together.
+fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> {
+    let (mut center, mut half) = ([0.0; 3], 0.0);
+    for (x, range) in center.iter_mut().zip(own) {
+        *x = 0.5 * range.low + 0.5 * range.high;
+        half = greater(half, greater(range.high - *x, *x - range.low));
+    }
+    // The diagonal of a cube is √3 times a side.
+    BallForm { center, radius: 1.75 * half + 8.0 * f64::EPSILON * magnitudes }
+}
+
+/// A lower bound of the distance of two boxes.
+fn apart<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
+    let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
+    let (mut most, mut square) = (0.0, 0.0);
+    for ((own, low), high) in own.iter().zip(&low).zip(&high) {
+        let gap = greater(greater(low.low - own.high, own.low - high.high), 0.0);
+        most = greater(gap, most);
+        square += gap * gap;
+    }
+    // Where squares neither overflow nor underflow, the root has a few roundings.
+    let is_ordinary = (1e-280..f64::MAX).contains(&square);
+    (if is_ordinary { Float::sqrt(square) } else { most }) * (1.0 - 8.0 * f64::EPSILON)
 }
