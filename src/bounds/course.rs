@@ -180,6 +180,8 @@ struct Slab {
     /// Twice the time that a length takes at the greatest and at the least speed, rounded down and up by more than all roundings of a time. They are not
     /// numbers unless the path certainly moves along the axis in one direction, at speeds of ordinary size.
     pace: [f64; 2],
+    /// More than what is lost of a time where halves or a product underflow.
+    off: f64,
     is_mirrored: bool,
     /// Whether it does not move along the axis.
     stands: bool,
@@ -189,6 +191,9 @@ struct Slab {
 impl Slab {
     /// More than the roundings of a time and of a pace, relative to them.
     const ROUNDED: f64 = 8.0 * f64::EPSILON;
+
+    /// More than what two halves lose together: eight of the least floats.
+    const LEAST: f64 = f64::from_bits(8);
 
     fn of(start: &Range, by: &Range) -> Self {
         let is_mirrored = by.high < 0.0;
@@ -204,6 +209,7 @@ impl Slab {
             } else {
                 [f64::NAN; 2]
             },
+            off: pace[1] * Self::LEAST + f64::MIN_POSITIVE,
             is_mirrored,
             stands: by.low == 0.0 && by.high == 0.0,
         }
@@ -218,7 +224,7 @@ impl Slab {
     /// A lower bound of the time at which it comes between two sides, and an upper bound of that at which it leaves them; not numbers if there
     /// are none.
     ///
-    /// A time is half a gap times a pace. The gap, the pace and the product are rounded, which the pace allows for, and the least products
+    /// A time is half a gap times a pace. The gap, the pace and the product are rounded, which the pace allows for, and the least halves and products
     /// underflow: each bound is moved outward by more than that.
     #[inline]
     fn times(&self, side: &Range) -> (f64, f64) {
@@ -227,7 +233,7 @@ impl Slab {
         let (near, far) = (0.5 * near - ahead, 0.5 * far - behind);
         let first = near * if near > 0.0 { quick } else { long };
         let last = far * if far > 0.0 { long } else { quick };
-        (first - f64::MIN_POSITIVE, last + f64::MIN_POSITIVE)
+        (first - self.off, last + self.off)
     }
 }
 
