@@ -24,7 +24,10 @@ use crate::scalar::Scalar;
 ///     Segment::new(point([4.0, -1.0]), point([4.0, 3.0])),
 /// ];
 /// let (index, hit) = cast_first(&Ray::new(point([0.0, 0.0]), vector([2.0, 1.0])), &walls).unwrap();
-/// assert_eq!((index, hit.t, hit.point, hit.normal), (1, 2.0, point([4.0, 2.0]), Some(vector([-1.0, 0.0]))));
+/// assert_eq!(
+///     (index, hit.t, hit.point, hit.normal),
+///     (1, 2.0, point([4.0, 2.0]), Some(vector([-1.0, 0.0])))
+/// );
 /// ```
 ///
 /// Whether it hits is exact: it is the verdict of [`intersects`](crate::intersects).
@@ -84,7 +87,10 @@ pub trait Cast<Rhs: ?Sized> {
     /// let wall = Rect::new(point([4.0, 0.0]), point([5.0, 8.0]));
     /// let shot = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
     /// let hit = shot.cast(&wall).unwrap();
-    /// assert_eq!((hit.t, hit.point, hit.normal), (0.5, point([4.0, 2.0]), Some(vector([-1.0, 0.0]))));
+    /// assert_eq!(
+    ///     (hit.t, hit.point, hit.normal),
+    ///     (0.5, point([4.0, 2.0]), Some(vector([-1.0, 0.0])))
+    /// );
     /// assert!(Segment::new(point([0.0, 2.0]), point([3.9, 2.0])).cast(&wall).is_none());
     /// ```
     fn cast(&self, rhs: &Rhs) -> Option<Self::Hit>;
@@ -95,8 +101,10 @@ pub trait Cast<Rhs: ?Sized> {
     /// ```
     /// use kousa::{Cast, Circle, Ray, point, vector};
     ///
-    /// let pillars = [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
-    /// let (index, hit) = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])).cast_first(&pillars).unwrap();
+    /// let pillars =
+    ///     [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
+    /// let (index, hit) =
+    ///     Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])).cast_first(&pillars).unwrap();
     /// assert_eq!((index, hit.t), (1, 4.0));
     /// ```
     fn cast_first(&self, shapes: &[Rhs]) -> Option<(usize, Self::Hit)>
@@ -115,12 +123,15 @@ pub trait Cast<Rhs: ?Sized> {
     /// means nothing.
     ///
     /// ```
-    /// use std::cmp::Ordering;
     /// use kousa::{Cast, Circle, Ray, point, vector};
+    /// use std::cmp::Ordering;
     ///
     /// // Both have the same `t`.
     /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 0.0]));
-    /// let (near, far) = (Circle::new(point([9.0, 0.0]), 2.0), Circle::new(point([9.0, 0.0]), 2.0f64.next_down()));
+    /// let (near, far) = (
+    ///     Circle::new(point([9.0, 0.0]), 2.0),
+    ///     Circle::new(point([9.0, 0.0]), 2.0f64.next_down()),
+    /// );
     /// let (first, second) = (ray.cast(&near).unwrap(), ray.cast(&far).unwrap());
     /// assert_eq!(first.t, second.t);
     /// assert_eq!(ray.compare_hits((&near, &first), (&far, &second)), Ordering::Less);
@@ -219,10 +230,13 @@ where
 /// first.
 ///
 /// ```
-/// use std::collections::BTreeMap;
 /// use kousa::{Circle, Ray, cast_first_of, point, vector};
+/// use std::collections::BTreeMap;
 ///
-/// let trees = BTreeMap::from([("oak", 9.0), ("elm", 5.0), ("yew", 5.0)].map(|(name, x)| (name, Circle::new(point([x, 0.0]), 1.0))));
+/// let trees = BTreeMap::from(
+///     [("oak", 9.0), ("elm", 5.0), ("yew", 5.0)]
+///         .map(|(name, x)| (name, Circle::new(point([x, 0.0]), 1.0))),
+/// );
 /// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
 /// assert_eq!(cast_first_of(&ray, &trees).unwrap().0, &"elm");
 ///

@@ -67,8 +67,15 @@ pub struct Hit<S: Scalar, const D: usize = 2> {
     ///
     /// // Down onto the seam of two tiles: both show the floor, not the side along the ray.
     /// let ray = Ray::new(point([1.0, 5.0]), vector([0.0, -1.0]));
-    /// let tiles = [Rect::new(point([0.0, -1.0]), point([1.0, 0.0])), Rect::new(point([1.0, -1.0]), point([2.0, 0.0]))];
-    /// assert!(tiles.iter().all(|tile| cast(&ray, tile).unwrap().normal == Some(vector([0.0, 1.0]))));
+    /// let tiles = [
+    ///     Rect::new(point([0.0, -1.0]), point([1.0, 0.0])),
+    ///     Rect::new(point([1.0, -1.0]), point([2.0, 0.0])),
+    /// ];
+    /// assert!(
+    ///     tiles
+    ///         .iter()
+    ///         .all(|tile| cast(&ray, tile).unwrap().normal == Some(vector([0.0, 1.0])))
+    /// );
     /// ```
     pub normal: Option<SVector<S, D>>,
 }

@@ -88,7 +88,8 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     /// let ball = Circle::new(point([3.5, 2.0]), 1.0);
     /// let contact = intersect(&chest, &ball).unwrap();
     /// assert_eq!(contact.push(), vector([1.5, 0.0]));
-    /// assert_eq!(intersect(&chest, &(ball + contact.push())).unwrap().depth, 0.0); // it touches
+    /// // It touches.
+    /// assert_eq!(intersect(&chest, &(ball + contact.push())).unwrap().depth, 0.0);
     /// ```
     pub fn push(&self) -> SVector<S, D> {
         let is_inside = |x: &S| *x > S::least() && *x < S::greatest();

@@ -64,7 +64,10 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     ///
     /// let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
     /// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
-    /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point([2.0, 2.0])));
+    /// assert_eq!(
+    ///     intersect(&a, &b).and_then(|crossing| crossing.point()),
+    ///     Some(point([2.0, 2.0]))
+    /// );
     /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // the overlap is all of `a`
     /// ```
     #[inline]

@@ -191,7 +191,8 @@ impl Angle {
     ///
     /// let degrees = Angle::from_degrees;
     /// let step = degrees(15.0);
-    /// assert_eq!(degrees(350.0).toward(degrees(90.0), step), degrees(350.0) + step); // through zero
+    /// // Through zero.
+    /// assert_eq!(degrees(350.0).toward(degrees(90.0), step), degrees(350.0) + step);
     /// assert_eq!(degrees(5.0).toward(degrees(270.0), step), degrees(5.0) - step);
     /// assert_eq!(degrees(5.0).toward(degrees(10.0), step), degrees(10.0));
     /// assert_eq!(Angle::HALF.toward(Angle::ZERO, step), Angle::HALF + step);

@@ -195,7 +195,8 @@ impl Rotation {
     /// ```
     /// use kousa::{Angle, Rotation, vector};
     ///
-    /// let [x, z] = [[1.0, 0.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| Rotation::about(&vector(axis), Angle::QUARTER).unwrap());
+    /// let [x, z] = [[1.0, 0.0, 0.0], [0.0, 0.0, 1.0]]
+    ///     .map(|axis| Rotation::about(&vector(axis), Angle::QUARTER).unwrap());
     /// let v = vector([1.0, 2.0, 3.0]);
     /// assert_eq!(x.then(z).apply(&v), z.apply(&x.apply(&v)));
     /// assert_eq!(x.then(z), z * x);
@@ -227,7 +228,8 @@ impl Rotation {
     /// ```
     /// use kousa::{Rotation, vector};
     ///
-    /// let rotation = Rotation::from_bits([2, 1, 0, 0]).unwrap(); // the cosine is 3/5, and the sine 4/5
+    /// // The cosine is 3/5, and the sine 4/5.
+    /// let rotation = Rotation::from_bits([2, 1, 0, 0]).unwrap();
     /// assert_eq!(rotation.apply(&vector([7.0, 5.0, 10.0])), vector([7.0, -5.0, 10.0]));
     /// assert_eq!(rotation.apply(&vector([0.0_f64, 1.0, 0.0])), vector([0.0, 0.6, 0.8]));
     /// ```
@@ -260,7 +262,10 @@ impl Rotation {
     /// ```
     /// use kousa::{Rotation, vector};
     ///
-    /// assert_eq!(Rotation::from_bits([1, 0, -3, 4]).unwrap().axis(), Some(vector([0.0, -0.6, 0.8])));
+    /// assert_eq!(
+    ///     Rotation::from_bits([1, 0, -3, 4]).unwrap().axis(),
+    ///     Some(vector([0.0, -0.6, 0.8]))
+    /// );
     /// assert_eq!(Rotation::IDENTITY.axis::<f32>(), None);
     /// ```
     pub fn axis<S: Scalar>(self) -> Option<SVector<S, 3>> {
@@ -276,7 +281,9 @@ impl Rotation {
     /// ```
     /// use kousa::{Angle, Rotation, vector};
     ///
-    /// let about_z = |degrees: f64| Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::from_degrees(degrees)).unwrap();
+    /// let about_z = |degrees: f64| {
+    ///     Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::from_degrees(degrees)).unwrap()
+    /// };
     /// let step = Angle::from_degrees(45.0);
     /// assert_eq!(about_z(0.0).toward(about_z(90.0), step), about_z(45.0));
     /// assert_eq!(about_z(0.0).toward(about_z(30.0), step), about_z(30.0));

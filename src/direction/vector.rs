@@ -6,7 +6,8 @@
 //! let velocity = vector([3.0, -4.0]);
 //! assert_eq!(vector::length(&velocity), 5.0);
 //! assert_eq!(vector::at_most(&velocity, 2.5), vector([1.5, -2.0]));
-//! assert_eq!(vector::across(&velocity, &vector([0.0, 7.0])), vector([3.0, 0.0])); // the part along the floor
+//! // The part along the floor.
+//! assert_eq!(vector::across(&velocity, &vector([0.0, 7.0])), vector([3.0, 0.0]));
 //! assert_eq!(vector::rotated(&velocity, Angle::QUARTER), vector([4.0, 3.0]));
 //! ```
 //!

@@ -100,7 +100,8 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// assert!(a.is_within(&b, 1.4142135623730951));
     ///
     /// // Two circles that touch are within 0 of each other.
-    /// let (left, right) = (Circle::new(point([0.0, 0.0]), 1.0), Circle::new(point([3.0, 0.0]), 2.0));
+    /// let (left, right) =
+    ///     (Circle::new(point([0.0, 0.0]), 1.0), Circle::new(point([3.0, 0.0]), 2.0));
     /// assert!(left.is_within(&right, 0.0));
     /// assert!(!left.is_within(&right, -0.5));
     /// ```

@@ -41,9 +41,13 @@
 //! use approx::assert_abs_diff_eq;
 //! use kousa::{Angle, Pose3, Rotation, vector};
 //!
-//! let about = |degrees| Rotation::about(&vector([1.0, 2.0, 3.0]), Angle::from_degrees(degrees)).unwrap();
+//! let about =
+//!     |degrees| Rotation::about(&vector([1.0, 2.0, 3.0]), Angle::from_degrees(degrees)).unwrap();
 //! assert_abs_diff_eq!(about(90.0), about(30.0).then(about(60.0)));
-//! let (a, b) = (Pose3::new(vector([0.1 + 0.2, 0.0, 0.0]), about(1.0)), Pose3::new(vector([0.3, 0.0, 0.0]), about(1.5)));
+//! let (a, b) = (
+//!     Pose3::new(vector([0.1 + 0.2, 0.0, 0.0]), about(1.0)),
+//!     Pose3::new(vector([0.3, 0.0, 0.0]), about(1.5)),
+//! );
 //! assert_abs_diff_eq!(a, b, epsilon = (1e-9, Angle::from_degrees(0.6)));
 //! ```
 //!

@@ -43,7 +43,10 @@
 //! let rotations = [Rotation::IDENTITY, Rotation::from_bits([1, 2, 3, 4]).unwrap()];
 //! let bytes: &[u8] = bytemuck::cast_slice(&rotations);
 //! let numbers: &[[i32; 4]] = bytemuck::cast_slice(bytes);
-//! assert_eq!(numbers.iter().filter_map(|bits| Rotation::from_bits(*bits)).collect::<Vec<_>>(), rotations);
+//! assert_eq!(
+//!     numbers.iter().filter_map(|bits| Rotation::from_bits(*bits)).collect::<Vec<_>>(),
+//!     rotations
+//! );
 //! ```
 //!
 //! # Why shapes are not `Pod`

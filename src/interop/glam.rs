@@ -29,7 +29,8 @@
 //! let turret = Rotation::from(Quat::from_rotation_y(0.5));
 //! assert!(Quat::from(turret).angle_between(Quat::from_rotation_y(0.5)) < 1e-3);
 //! let pose = Pose3::new(Vec3::new(1.0, 2.0, 3.0).into(), turret);
-//! let near = Affine3A::from(pose).transform_point3(Vec3::X) - Vec3::from(pose.point(&point([1.0, 0.0, 0.0])));
+//! let near = Affine3A::from(pose).transform_point3(Vec3::X)
+//!     - Vec3::from(pose.point(&point([1.0, 0.0, 0.0])));
 //! assert!(near.length() < 1e-6);
 //! ```
 //!

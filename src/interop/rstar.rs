@@ -11,7 +11,8 @@
 //! let disk = |x: f64, id| GeomWithData::new(Circle::new(point([x, 0.0]), 1.0), id);
 //! let tree = RTree::bulk_load(vec![disk(0.0, "a"), disk(5.0, "b"), disk(9.0, "c")]);
 //!
-//! // The shapes that meet a shape: find those whose envelopes meet its envelope, or those whose envelopes it meets; then ask for the verdict.
+//! // The shapes that meet a shape: find those whose envelopes meet its envelope, or those whose
+//! // envelopes it meets; then ask for the verdict.
 //! let other = Circle::new(point([2.0, 0.0]), 1.0);
 //! let mut found = tree.locate_in_envelope_intersecting(other.envelope());
 //! assert!(found.by_ref().any(|disk| disk.data == "a" && intersects(disk.geom(), &other)));

@@ -28,7 +28,8 @@
 //! ```
 //! use kousa::Circle;
 //!
-//! let error = serde_json::from_str::<Circle<f64>>(r#"{ "center": [1, 2], "radius": -3 }"#).unwrap_err();
+//! let error =
+//!     serde_json::from_str::<Circle<f64>>(r#"{ "center": [1, 2], "radius": -3 }"#).unwrap_err();
 //! assert!(error.to_string().starts_with("the radius is negative"));
 //! ```
 //!

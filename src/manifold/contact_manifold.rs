@@ -217,7 +217,8 @@ mirrored! {
 /// let floor = Aabb::new(point([-9.0, -9.0, -1.0]), point([9.0, 9.0, 0.0]));
 /// let chest = Aabb::new(point([7.0, 0.0, 0.0]), point([11.0, 2.0, 1.0])); // it overhangs
 /// let found = chest.manifold(&floor, 0.0).unwrap();
-/// let feet: Vec<_> = found.points().iter().map(|place| (place.point_a.x, place.point_a.y)).collect();
+/// let feet: Vec<_> =
+///     found.points().iter().map(|place| (place.point_a.x, place.point_a.y)).collect();
 /// assert_eq!(feet, [(7.0, 0.0), (7.0, 2.0), (9.0, 0.0), (9.0, 2.0)]);
 /// let log = Capsule::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), 1.0);
 /// assert_eq!(log.manifold(&floor, 0.0).unwrap().points().len(), 2);
@@ -239,7 +240,8 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     ///
     /// // The box leans: its right corner is in the floor, the left one is not.
     /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
-    /// let leaning = OrientedRect::new(point([0.0, 1.0]), vector([2.0, 1.0]), vector([1.0, -0.0625]));
+    /// let leaning =
+    ///     OrientedRect::new(point([0.0, 1.0]), vector([2.0, 1.0]), vector([1.0, -0.0625]));
     /// assert_eq!(leaning.manifold(&floor, 0.0).unwrap().points().len(), 1);
     /// let found = leaning.manifold(&floor, 0.25).unwrap();
     /// assert_eq!(found.points().len(), 2);
@@ -258,8 +260,10 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
 /// let found = manifold(&log, &floor, 0.0).unwrap();
 /// let [first, second] = found.points() else { panic!() };
 /// assert_eq!((first.point_a, second.point_a), (point([7.0, 0.0]), point([9.0, 0.0])));
-/// assert_eq!((first.feature_a, first.feature_b), (0, 6)); // an end of the log, the upper side of the floor
-/// assert_eq!((second.feature_a, second.feature_b), (2, 2)); // a side of the log, a corner of the floor
+/// // An end of the log, the upper side of the floor.
+/// assert_eq!((first.feature_a, first.feature_b), (0, 6));
+/// // A side of the log, a corner of the floor.
+/// assert_eq!((second.feature_a, second.feature_b), (2, 2));
 /// ```
 #[inline]
 pub fn manifold<A, B, const D: usize>(

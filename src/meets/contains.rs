@@ -34,14 +34,17 @@ pub trait Contains<Rhs: ?Sized> {
     /// use kousa::{Capsule, Contains, Segment, point};
     ///
     /// let capsule = Capsule::new(point([0.0, 0.0]), point([8.0, 0.0]), 1.0);
-    /// assert!(capsule.contains(&Segment::new(point([-1.0, 0.0]), point([9.0, 0.0])))); // up to the very tips
+    /// // Up to the very tips.
+    /// assert!(capsule.contains(&Segment::new(point([-1.0, 0.0]), point([9.0, 0.0]))));
     /// assert!(!capsule.contains(&Segment::new(point([-1.0, 1.0]), point([8.0, 1.0]))));
-    /// assert!(capsule.contains(&Segment::new(point([0.0, f64::NAN]), point([0.0, 0.0])))); // the empty set
+    /// // The empty set.
+    /// assert!(capsule.contains(&Segment::new(point([0.0, f64::NAN]), point([0.0, 0.0]))));
     /// assert!(!capsule.contains(&point([0.0, f64::NAN])));
     ///
     /// use kousa::{HalfSpace, Ray, vector};
     /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
-    /// assert!(floor.contains(&Ray::new(point([3.0, -1.0]), vector([1.0, 0.0])))); // it stays below
+    /// // It stays below.
+    /// assert!(floor.contains(&Ray::new(point([3.0, -1.0]), vector([1.0, 0.0]))));
     /// assert!(floor.contains(&HalfSpace::new(point([7.0, -2.0]), vector([0.0, 5.0]))));
     /// ```
     fn contains(&self, rhs: &Rhs) -> bool;

@@ -19,7 +19,10 @@ use crate::scalar::{Constants, Scalar};
 /// Each of these except `Point` also has an inherent method `mirror`, which needs no import of this trait.
 ///
 /// ```
-/// use kousa::{Circle, Intersect, Line, Mirror, Ray, Rect, Segment, closest_points, intersect, manifold, point, vector};
+/// use kousa::{
+///     Circle, Intersect, Line, Mirror, Ray, Rect, Segment, closest_points, intersect, manifold,
+///     point, vector,
+/// };
 ///
 /// /// The law, for any pair.
 /// fn is_symmetric<A, B>(a: &A, b: &B) -> bool
@@ -30,8 +33,12 @@ use crate::scalar::{Constants, Scalar};
 ///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
 /// }
 ///
-/// let (ray, wall) = (Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])), Segment::new(point([3.0, -1.0]), point([3.0, 3.0])));
-/// let (floor, ball) = (Rect::new(point([-5.0, -1.0]), point([5.0, 0.0])), Circle::new(point([0.0, 0.5]), 1.0));
+/// let (ray, wall) = (
+///     Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])),
+///     Segment::new(point([3.0, -1.0]), point([3.0, 3.0])),
+/// );
+/// let (floor, ball) =
+///     (Rect::new(point([-5.0, -1.0]), point([5.0, 0.0])), Circle::new(point([0.0, 0.5]), 1.0));
 /// assert!(is_symmetric(&ray, &wall) && is_symmetric(&ray, &floor) && is_symmetric(&floor, &ball));
 ///
 /// let contact = intersect(&floor, &ball).unwrap();

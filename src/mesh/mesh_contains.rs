@@ -22,7 +22,9 @@ where
     /// use kousa::{Mesh, point};
     ///
     /// // A tetrahedron; the ray along x from the point leads through a corner.
-    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]].map(point).to_vec();
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]
+    ///     .map(point)
+    ///     .to_vec();
     /// let facets = vec![[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
     /// let solid = Mesh::new(corners.clone(), facets.clone()).unwrap();
     /// assert!(solid.contains(&point([1.0, 1.0, 1.0])));

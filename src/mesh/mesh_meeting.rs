@@ -23,9 +23,16 @@ where
     /// ```
     /// use kousa::{Line, Mesh, point, vector};
     ///
-    /// let roof = Mesh::new([[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]].map(point).to_vec(), vec![[0, 1], [1, 2]]).unwrap();
-    /// assert!(roof.intersects(&Line::new(point([0.0, 1.0]), vector([1.0, 0.0])))); // through the ridge
-    /// assert!(!roof.intersects(&Line::new(point([0.0, 1.0f64.next_up()]), vector([1.0, 0.0]))));
+    /// let roof = Mesh::new(
+    ///     [[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]].map(point).to_vec(),
+    ///     vec![[0, 1], [1, 2]],
+    /// )
+    /// .unwrap();
+    /// // Through the ridge.
+    /// assert!(roof.intersects(&Line::new(point([0.0, 1.0]), vector([1.0, 0.0]))));
+    /// assert!(
+    ///     !roof.intersects(&Line::new(point([0.0, 1.0f64.next_up()]), vector([1.0, 0.0])))
+    /// );
     /// ```
     pub fn intersects<Q>(&self, shape: &Q) -> bool
     where
@@ -46,7 +53,11 @@ where
     /// ```
     /// use kousa::{Circle, Mesh, point};
     ///
-    /// let roof = Mesh::new([[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]].map(point).to_vec(), vec![[0, 1], [1, 2]]).unwrap();
+    /// let roof = Mesh::new(
+    ///     [[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]].map(point).to_vec(),
+    ///     vec![[0, 1], [1, 2]],
+    /// )
+    /// .unwrap();
     /// assert_eq!(roof.meeting(&Circle::new(point([2.0, 2.0]), 1.0)), [0, 1]);
     /// ```
     pub fn meeting<Q>(&self, shape: &Q) -> Vec<usize>
@@ -79,7 +90,11 @@ where
     /// ```
     /// use kousa::{Mesh, Rect, point};
     ///
-    /// let floor = Mesh::new([[0.0, 0.0], [3.0, 0.0], [9.0, 0.0]].map(point).to_vec(), vec![[0, 1], [1, 2]]).unwrap();
+    /// let floor = Mesh::new(
+    ///     [[0.0, 0.0], [3.0, 0.0], [9.0, 0.0]].map(point).to_vec(),
+    ///     vec![[0, 1], [1, 2]],
+    /// )
+    /// .unwrap();
     /// let chest = Rect::new(point([1.0, 0.0]), point([2.0, 1.0]));
     /// let found = floor.manifolds(&chest, 0.5);
     /// let [(0, manifold)] = found.as_slice() else { panic!() };

@@ -28,10 +28,13 @@ where
     /// ```
     /// use kousa::{Mesh, Ray, point, vector};
     ///
-    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(point).to_vec();
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]]
+    ///     .map(point)
+    ///     .to_vec();
     /// let floor = Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3]]).unwrap();
     /// // Onto the edge between both.
-    /// let (facet, hit) = floor.cast(&Ray::new(point([2.0, 2.0, 8.0]), vector([0.0, 0.0, -2.0]))).unwrap();
+    /// let (facet, hit) =
+    ///     floor.cast(&Ray::new(point([2.0, 2.0, 8.0]), vector([0.0, 0.0, -2.0]))).unwrap();
     /// assert_eq!((facet, hit.t, hit.normal), (0, 4.0, Some(vector([0.0, 0.0, 1.0]))));
     /// ```
     pub fn cast<A: Cast<Facet<S, D>>>(&self, a: &A) -> Option<(usize, A::Hit)> {
@@ -43,9 +46,14 @@ where
     /// ```
     /// use kousa::{Mesh, Segment, point};
     ///
-    /// let fence = Mesh::new([[0.0, 0.0], [2.0, 2.0], [4.0, 0.0], [6.0, 2.0]].map(point).to_vec(), vec![[0, 1], [1, 2], [2, 3]]).unwrap();
+    /// let fence = Mesh::new(
+    ///     [[0.0, 0.0], [2.0, 2.0], [4.0, 0.0], [6.0, 2.0]].map(point).to_vec(),
+    ///     vec![[0, 1], [1, 2], [2, 3]],
+    /// )
+    /// .unwrap();
     /// let shot = Segment::new(point([8.0, 1.0]), point([0.0, 1.0]));
-    /// let hits: Vec<_> = fence.casts(&shot).iter().map(|(facet, hit)| (*facet, hit.t)).collect();
+    /// let hits: Vec<_> =
+    ///     fence.casts(&shot).iter().map(|(facet, hit)| (*facet, hit.t)).collect();
     /// assert_eq!(hits, [(2, 0.375), (1, 0.625), (0, 0.875)]);
     /// ```
     pub fn casts<A: Cast<Facet<S, D>>>(&self, a: &A) -> Vec<(usize, A::Hit)> {

@@ -27,7 +27,11 @@ where
     /// ```
     /// use kousa::{Circle, Mesh, point};
     ///
-    /// let roof = Mesh::new([[0.0, 0.0], [4.0, 3.0], [9.0, 3.0]].map(point).to_vec(), vec![[0, 1], [1, 2]]).unwrap();
+    /// let roof = Mesh::new(
+    ///     [[0.0, 0.0], [4.0, 3.0], [9.0, 3.0]].map(point).to_vec(),
+    ///     vec![[0, 1], [1, 2]],
+    /// )
+    /// .unwrap();
     /// assert_eq!(roof.distance(&Circle::new(point([-3.0, -4.0]), 2.0)), 3.0);
     /// ```
     pub fn distance<Q>(&self, shape: &Q) -> S

@@ -29,11 +29,14 @@ use crate::shape::Aabb;
 /// let vertices = corners.map(|[x, y]| point([f64::from(x), f64::from(y)])).to_vec();
 /// let sides = vec![[0, 1], [1, 2], [2, 3], [3, 0], [4, 5], [5, 6], [6, 7], [7, 4]];
 /// let wall = Mesh::new(vertices, sides).unwrap();
-/// assert!(wall.is_closed() && wall.contains(&point([1.0, 4.0])) && !wall.contains(&point([4.0, 4.0])));
+/// assert!(
+///     wall.is_closed() && wall.contains(&point([1.0, 4.0])) && !wall.contains(&point([4.0, 4.0]))
+/// );
 /// assert_eq!(wall.facet(4), Some(Segment::new(point([3.0, 3.0]), point([3.0, 5.0]))));
 ///
 /// let (facet, hit) = wall.cast(&Ray::new(point([4.0, 4.0]), vector([1.0, 1.0]))).unwrap();
-/// assert_eq!((facet, hit.t), (5, 1.0)); // a corner: both of its sides are hit, and the first one counts
+/// // A corner: both of its sides are hit, and the first one counts.
+/// assert_eq!((facet, hit.t), (5, 1.0));
 ///
 /// let (facet, closest) = wall.closest_points(&point([4.0, 4.75])).unwrap();
 /// assert_eq!((facet, closest.point_b), (5, point([4.0, 5.0])));
@@ -135,7 +138,11 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
     /// ```
     /// use kousa::{Mesh, Rect, point};
     ///
-    /// let mesh = Mesh::new(vec![point([1, 5]), point([3, 2])].iter().map(|p| p.map(f64::from)).collect(), vec![[0, 1]]).unwrap();
+    /// let mesh = Mesh::new(
+    ///     vec![point([1, 5]), point([3, 2])].iter().map(|p| p.map(f64::from)).collect(),
+    ///     vec![[0, 1]],
+    /// )
+    /// .unwrap();
     /// assert_eq!(mesh.bounds(), Rect::new(point([1.0, 2.0]), point([3.0, 5.0])));
     /// ```
     pub fn bounds(&self) -> Aabb<S, D> {

@@ -89,7 +89,8 @@ bounding! {
     /// ```
     /// use kousa::{Circle, OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([1.0, 1.0]), vector([4.0, 3.0]), vector([0.0, 1.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([1.0, 1.0]), vector([4.0, 3.0]), vector([0.0, 1.0]));
     /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point([1.0, 1.0]), 5.0)));
     /// ```
     OrientedRect<S>, bounding_circle in Plane 2: |rect| {
@@ -112,7 +113,8 @@ bounding! {
     /// ```
     /// use kousa::{OrientedBox, Sphere, point, vector};
     ///
-    /// let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 2.0, 0.0]), vector([0.0, 0.0, 2.0])];
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([0.0, 2.0, 0.0]), vector([0.0, 0.0, 2.0])];
     /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
     /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([5.0, 0.0, 0.0]), 3.0)));
     /// ```
@@ -133,7 +135,8 @@ bounding! {
     /// ```
     /// use kousa::{Circle, Polygon, point};
     ///
-    /// let kite = [point([-5.0, 0.0]), point([-3.0, -4.0]), point([3.0, -4.0]), point([0.0, 5.0])];
+    /// let kite =
+    ///     [point([-5.0, 0.0]), point([-3.0, -4.0]), point([3.0, -4.0]), point([0.0, 5.0])];
     /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
     /// assert_eq!(kite.bounding_circle(), Some(Circle::new(point([0.0, 0.0]), 5.0)));
     /// ```

@@ -37,7 +37,8 @@ impl<S: Scalar, const D: usize> Common<S, D> {
     /// ```
     /// use kousa::{Circle, Shape2, intersect, point};
     ///
-    /// let (place, disk) = (Shape2::from(point([1.0, 0.0])), Circle::new(point([0.0, 0.0]), 2.0));
+    /// let (place, disk) =
+    ///     (Shape2::from(point([1.0, 0.0])), Circle::new(point([0.0, 0.0]), 2.0));
     /// assert_eq!(intersect(&place, &disk).unwrap().as_point(), Some(point([1.0, 0.0])));
     /// ```
     #[inline]

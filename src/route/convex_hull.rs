@@ -28,9 +28,18 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, ShapeError, point};
     ///
-    /// let list = [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0]), point([1.0, 1.0]), point([0.0, 0.0])];
+    /// let list = [
+    ///     point([0.0, 0.0]),
+    ///     point([2.0, 2.0]),
+    ///     point([0.0, 2.0]),
+    ///     point([1.0, 1.0]),
+    ///     point([0.0, 0.0]),
+    /// ];
     /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
-    /// assert_eq!(triangle.corners(), [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])]);
+    /// assert_eq!(
+    ///     triangle.corners(),
+    ///     [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])]
+    /// );
     /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
     /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
     /// ```

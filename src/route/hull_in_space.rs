@@ -40,7 +40,10 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// use kousa::{Polyhedron, ShapeError, point};
     ///
     /// let list = [
-    ///     point([0.0, 0.0, 0.0]), point([2.0, 0.0, 0.0]), point([0.0, 2.0, 0.0]), point([0.0, 0.0, 2.0]),
+    ///     point([0.0, 0.0, 0.0]),
+    ///     point([2.0, 0.0, 0.0]),
+    ///     point([0.0, 2.0, 0.0]),
+    ///     point([0.0, 0.0, 2.0]),
     ///     point([1.0, 1.0, 0.0]), // on an edge
     /// ];
     /// assert_eq!(Polyhedron::<f64, 4>::hull(&list).unwrap().corners().len(), 4);

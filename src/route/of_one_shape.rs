@@ -72,7 +72,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     ///
     /// let segment = Segment::new(point([0.0, 0.0]), point([4.0, 0.0]));
     /// assert_eq!(segment.project(&point([1.0, 7.0])), Some(point([1.0, 0.0])));
-    /// assert_eq!(segment.project(&point([9.0, 7.0])), Some(point([4.0, 0.0]))); // past the end
+    /// // Past the end.
+    /// assert_eq!(segment.project(&point([9.0, 7.0])), Some(point([4.0, 0.0])));
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         nearest_on(&Segment::new(in_space(&self.a), in_space(&self.b)), point)
@@ -148,7 +149,8 @@ impl<S: Scalar> Capsule<S> {
     ///
     /// let capsule = Capsule::new(point([0.0, 0.0]), point([10.0, 0.0]), 5.0);
     /// assert_eq!(capsule.project(&point([4.0, 9.0])), Some(point([4.0, 5.0])));
-    /// assert_eq!(capsule.project(&point([16.0, 8.0])), Some(point([13.0, 4.0]))); // off the round end
+    /// // Off the round end.
+    /// assert_eq!(capsule.project(&point([16.0, 8.0])), Some(point([13.0, 4.0])));
     /// assert_eq!(capsule.project(&point([4.0, 1.0])), Some(point([4.0, 1.0])));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
@@ -223,7 +225,8 @@ impl<S: Scalar> OrientedBox<S> {
     /// ```
     /// use kousa::{OrientedBox, point, vector};
     ///
-    /// let edges = [vector([1.0, 1.0, 0.0]), vector([-1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let edges =
+    ///     [vector([1.0, 1.0, 0.0]), vector([-1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
     /// assert_eq!(block.project(&point([9.0, 0.0, 0.5])), Some(point([2.0, 0.0, 0.5])));
     /// assert_eq!(block.project(&point([1.0, 0.5, 0.5])), Some(point([1.0, 0.5, 0.5])));
@@ -241,7 +244,11 @@ impl<S: Scalar> Triangle<S, 3> {
     /// ```
     /// use kousa::{Triangle, point};
     ///
-    /// let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 4.0, 0.0]));
+    /// let triangle = Triangle::new(
+    ///     point([0.0, 0.0, 0.0]),
+    ///     point([4.0, 0.0, 0.0]),
+    ///     point([0.0, 4.0, 0.0]),
+    /// );
     /// assert_eq!(triangle.project(&point([1.0, 1.0, 7.0])), Some(point([1.0, 1.0, 0.0])));
     /// assert_eq!(triangle.project(&point([9.0, -5.0, 0.0])), Some(point([4.0, 0.0, 0.0])));
     /// ```
@@ -260,7 +267,10 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
     /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
-    /// assert_eq!(tetrahedron.project(&point([1.0, 1.0, -7.0])), Some(point([1.0, 1.0, 0.0])));
+    /// assert_eq!(
+    ///     tetrahedron.project(&point([1.0, 1.0, -7.0])),
+    ///     Some(point([1.0, 1.0, 0.0]))
+    /// );
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
@@ -275,7 +285,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([0.0, 1.0])); // up
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([0.0, 1.0])); // up
     /// let [a, b, c, d] = rect.corners();
     /// assert_eq!([a, b], [point([1.0, -2.0]), point([1.0, 2.0])]);
     /// assert_eq!([c, d], [point([-1.0, 2.0]), point([-1.0, -2.0])]);
@@ -291,7 +302,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// use kousa::{OrientedRect, point, vector};
     ///
     /// // The rectangle is 4 by 2, in lengths of an axis that is 5 long.
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(rect.area(), 200.0);
     /// ```
     pub fn area(&self) -> S {
@@ -304,7 +316,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
     /// assert_eq!(rect.project(&point([5.0, 0.0])), Some(point([2.0, 0.0]))); // the corner
     /// assert_eq!(rect.project(&point([2.0, 2.0])), Some(point([1.0, 1.0]))); // a side
     /// ```
@@ -348,7 +361,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let kite = [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
+    /// let kite =
+    ///     [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
     /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().area(), 8.0);
     /// ```
     pub fn area(&self) -> S {
@@ -361,7 +375,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let square = [point([0.0, 0.0]), point([2.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])];
+    /// let square =
+    ///     [point([0.0, 0.0]), point([2.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
     /// assert_eq!(square.project(&point([1.0, 5.0])), Some(point([1.0, 2.0])));
     /// ```

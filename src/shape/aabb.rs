@@ -64,9 +64,16 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, ShapeError, point};
     ///
-    /// assert!(Rect::try_new(point([0.0, 0.0]), point([0.0, 2.0])).is_ok()); // a flat box is legal
-    /// assert_eq!(Rect::try_new(point([1.0, 0.0]), point([0.0, 2.0])), Err(ShapeError::InvertedBounds));
-    /// assert_eq!(Rect::try_new(point([f64::NAN, 0.0]), point([0.0, 2.0])), Err(ShapeError::NotFinite));
+    /// // A flat box is legal.
+    /// assert!(Rect::try_new(point([0.0, 0.0]), point([0.0, 2.0])).is_ok());
+    /// assert_eq!(
+    ///     Rect::try_new(point([1.0, 0.0]), point([0.0, 2.0])),
+    ///     Err(ShapeError::InvertedBounds)
+    /// );
+    /// assert_eq!(
+    ///     Rect::try_new(point([f64::NAN, 0.0]), point([0.0, 2.0])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(min: Point<S, D>, max: Point<S, D>) -> Result<Self, ShapeError> {
         let aabb = Self::new(min, max);
@@ -83,7 +90,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     ///
     /// let rect = Rect::from_center(point([1.0, 1.0]), vector([2.0, 3.0]));
     /// assert_eq!(rect, Rect::new(point([-1.0, -2.0]), point([3.0, 4.0])));
-    /// assert!(!intersects(&Rect::from_center(point([1.0, 1.0]), vector([-1.0, 3.0])), &point([1.0, 1.0])));
+    /// assert!(!intersects(
+    ///     &Rect::from_center(point([1.0, 1.0]), vector([-1.0, 3.0])),
+    ///     &point([1.0, 1.0])
+    /// ));
     /// ```
     #[inline]
     pub fn from_center(center: Point<S, D>, half_extents: SVector<S, D>) -> Self {
@@ -100,7 +110,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// let b = Rect::new(point([4.0, -2.0]), point([5.0, 0.5]));
     /// assert_eq!(a.union(&b), Rect::new(point([0.0, -2.0]), point([5.0, 1.0])));
     /// assert_eq!(a.union(&Rect::new(point([9.0, 9.0]), point([8.0, 8.0]))), a); // empty
-    /// assert_eq!(Rect::new(point([f64::NAN, 0.0]), point([9.0, 9.0])).union(&a), a); // empty, too
+    /// // Empty, too.
+    /// assert_eq!(Rect::new(point([f64::NAN, 0.0]), point([9.0, 9.0])).union(&a), a);
     /// ```
     pub fn union(&self, other: &Self) -> Self {
         if self.is_empty() {
@@ -155,7 +166,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// assert_eq!(Rect::new(point([0.0, 1.0]), point([4.0, 2.0])).center(), point([2.0, 1.5]));
+    /// assert_eq!(
+    ///     Rect::new(point([0.0, 1.0]), point([4.0, 2.0])).center(),
+    ///     point([2.0, 1.5])
+    /// );
     /// ```
     #[inline]
     pub fn center(&self) -> Point<S, D> {
@@ -223,7 +237,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point, vector};
     ///
-    /// let rect = Rect::new(point([0.0, 0.0]), point([1.0, 1.0])).translated(vector([3.0, -1.0]));
+    /// let rect =
+    ///     Rect::new(point([0.0, 0.0]), point([1.0, 1.0])).translated(vector([3.0, -1.0]));
     /// assert_eq!(rect, Rect::new(point([3.0, -1.0]), point([4.0, 0.0])));
     /// ```
     #[inline]
@@ -269,7 +284,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     ///
     /// // Boxes that share a side have that side in common, a flat box.
     /// let beside = Rect::new(point([4.0, 0.0]), point([5.0, 4.0]));
-    /// assert_eq!(a.intersection(&beside), Some(Rect::new(point([4.0, 0.0]), point([4.0, 4.0]))));
+    /// assert_eq!(
+    ///     a.intersection(&beside),
+    ///     Some(Rect::new(point([4.0, 0.0]), point([4.0, 4.0])))
+    /// );
     /// assert_eq!(a.intersection(&Rect::new(point([5.0, 0.0]), point([6.0, 4.0]))), None);
     /// ```
     pub fn intersection(&self, other: &Self) -> Option<Self> {

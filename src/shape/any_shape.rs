@@ -90,9 +90,18 @@ any_shape! {
     /// forms, and answers become numbers of its scalar.
     ///
     /// ```
-    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
+    /// use kousa::{
+    ///     AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect,
+    ///     point,
+    /// };
     ///
-    /// let house = [point([0.0, 0.0]), point([4.0, 0.0]), point([4.0, 3.0]), point([2.0, 5.0]), point([0.0, 3.0])];
+    /// let house = [
+    ///     point([0.0, 0.0]),
+    ///     point([4.0, 0.0]),
+    ///     point([4.0, 3.0]),
+    ///     point([2.0, 5.0]),
+    ///     point([0.0, 3.0]),
+    /// ];
     /// let scene: [AnyShape2<f64, 8>; 2] = [
     ///     Polygon::try_from(house).unwrap().into(),
     ///     Circle::new(point([5.0, 1.0]), 2.0).into(),
@@ -100,7 +109,8 @@ any_shape! {
     /// let Some(Common::Contact(contact)) = intersect(&scene[0], &scene[1]) else { panic!() };
     /// assert_eq!(contact.depth, 1.0);
     ///
-    /// // The other operand may be a concrete shape, or an enum with room for more corners or none.
+    /// // The other operand may be a concrete shape, or an enum with room for more corners or
+    /// // none.
     /// let path = Segment::new(point([1.0, 9.0]), point([1.0, 1.0]));
     /// assert_eq!(cast(&path, &scene[0]).unwrap().point, point([1.0, 4.0]));
     /// assert_eq!(distance(&Shape2::from(path), &scene[1]), 2.0);
@@ -115,7 +125,9 @@ any_shape! {
 /// Any shape in the plane except polygons, for operands whose kinds are known only at run time. See [`AnyShape2`].
 ///
 /// ```
-/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
+/// use kousa::{
+///     Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point,
+/// };
 ///
 /// let scene: [Shape2<f64>; 3] = [
 ///     Circle::new(point([0.0, 0.0]), 2.0).into(),

@@ -87,7 +87,10 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     ///
     /// assert!(Circle::try_new(point([0.0, 0.0]), 0.0).is_ok()); // a point is legal
     /// assert_eq!(Circle::try_new(point([0.0, 0.0]), -1.0), Err(ShapeError::NegativeRadius));
-    /// assert_eq!(Sphere::try_new(point([0.0, 0.0, 0.0]), f64::NAN), Err(ShapeError::NotFinite));
+    /// assert_eq!(
+    ///     Sphere::try_new(point([0.0, 0.0, 0.0]), f64::NAN),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(center: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
         checked(Self::new(center, radius), ShapeError::NegativeRadius)
@@ -141,7 +144,10 @@ perimeters! {
     /// ```
     /// use kousa::{Circle, point};
     ///
-    /// assert_eq!(Circle::new(point([0.0, 0.0]), 2.0).perimeter(), 4.0 * std::f64::consts::PI);
+    /// assert_eq!(
+    ///     Circle::new(point([0.0, 0.0]), 2.0).perimeter(),
+    ///     4.0 * std::f64::consts::PI
+    /// );
     /// ```
     Circle: |disk, outline| outline.circle(disk.radius.to_raw());
 }
@@ -155,7 +161,10 @@ rotated_in_the_plane! {
     /// use kousa::{Angle, Circle, point};
     ///
     /// let disk = Circle::new(point([3.0, 0.0]), 1.0);
-    /// assert_eq!(disk.rotated(-Angle::QUARTER, point([1.0, 0.0])), Circle::new(point([1.0, -2.0]), 1.0));
+    /// assert_eq!(
+    ///     disk.rotated(-Angle::QUARTER, point([1.0, 0.0])),
+    ///     Circle::new(point([1.0, -2.0]), 1.0)
+    /// );
     /// ```
     Circle => Circle;
 }
@@ -166,7 +175,10 @@ rotated_in_space! {
     ///
     /// let ball = Sphere::new(point([3.0, 0.0, 7.0]), 1.0);
     /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), -Angle::QUARTER).unwrap();
-    /// assert_eq!(ball.rotated(by, point([1.0, 0.0, 0.0])), Sphere::new(point([1.0, -2.0, 7.0]), 1.0));
+    /// assert_eq!(
+    ///     ball.rotated(by, point([1.0, 0.0, 0.0])),
+    ///     Sphere::new(point([1.0, -2.0, 7.0]), 1.0)
+    /// );
     /// ```
     Ball;
 }
@@ -176,7 +188,10 @@ placed! {
     /// use kousa::{Angle, Circle, Pose2, point, vector};
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), -Angle::QUARTER);
-    /// assert_eq!(Circle::new(point([2.0, 0.0]), 1.0).placed(&pose), Circle::new(point([10.0, 18.0]), 1.0));
+    /// assert_eq!(
+    ///     Circle::new(point([2.0, 0.0]), 1.0).placed(&pose),
+    ///     Circle::new(point([10.0, 18.0]), 1.0)
+    /// );
     /// ```
     [] Ball<S, 2> => Self, Pose2;
     /// ```
@@ -184,7 +199,10 @@ placed! {
     ///
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
-    /// assert_eq!(Sphere::new(point([2.0, 0.0, 0.0]), 1.0).placed(&pose), Sphere::new(point([10.0, 22.0, 30.0]), 1.0));
+    /// assert_eq!(
+    ///     Sphere::new(point([2.0, 0.0, 0.0]), 1.0).placed(&pose),
+    ///     Sphere::new(point([10.0, 22.0, 30.0]), 1.0)
+    /// );
     /// ```
     [] Ball<S, 3> => Self, Pose3;
 }

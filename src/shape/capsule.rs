@@ -211,7 +211,10 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
-    /// assert_eq!(capsule.placed(&pose), Capsule::new(point([10.0, 20.0]), point([10.0, 24.0]), 1.0));
+    /// assert_eq!(
+    ///     capsule.placed(&pose),
+    ///     Capsule::new(point([10.0, 20.0]), point([10.0, 24.0]), 1.0)
+    /// );
     /// ```
     [] Capsule<S, 2> => Self, Pose2;
     /// ```
@@ -220,7 +223,10 @@ placed! {
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
     /// let capsule = Capsule::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 1.0]), 1.0);
-    /// assert_eq!(capsule.placed(&pose), Capsule::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0]), 1.0));
+    /// assert_eq!(
+    ///     capsule.placed(&pose),
+    ///     Capsule::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0]), 1.0)
+    /// );
     /// ```
     [] Capsule<S, 3> => Self, Pose3;
 }

@@ -55,7 +55,8 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// ```
     /// use kousa::{Contains, HalfSpace, point, vector};
     ///
-    /// let slope = HalfSpace::new(point([1.0, 0.0, 0.0]), vector([3.0, 0.0, 4.0])); // need not be a unit vector
+    /// // Need not be a unit vector.
+    /// let slope = HalfSpace::new(point([1.0, 0.0, 0.0]), vector([3.0, 0.0, 4.0]));
     /// assert!(slope.contains(&point([-3.0, 8.0, 3.0]))); // on the boundary
     /// assert!(!slope.contains(&point([-2.0, 8.0, 3.0])));
     /// let everything = HalfSpace::new(point([1.0, 0.0]), vector([0.0, 0.0]));
@@ -74,8 +75,12 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// ```
     /// use kousa::{HalfSpace, ShapeError, point, vector};
     ///
-    /// assert!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // everything is legal
-    /// assert_eq!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, f64::NAN])), Err(ShapeError::NotFinite));
+    /// // Everything is legal.
+    /// assert!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok());
+    /// assert_eq!(
+    ///     HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, f64::NAN])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(origin: Point<S, D>, normal: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, normal), ShapeError::NotFinite)
@@ -87,7 +92,10 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// use kousa::{HalfSpace, point, vector};
     ///
     /// let floor = HalfSpace::new(point([0.0, 1.0]), vector([0.0, 1.0]));
-    /// assert_eq!(floor.translated(vector([2.0, 3.0])), HalfSpace::new(point([2.0, 4.0]), floor.normal));
+    /// assert_eq!(
+    ///     floor.translated(vector([2.0, 3.0])),
+    ///     HalfSpace::new(point([2.0, 4.0]), floor.normal)
+    /// );
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -166,7 +174,10 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let floor = HalfSpace::new(point([2.0, 1.0]), vector([0.0, 1.0]));
-    /// assert_eq!(floor.placed(&pose), HalfSpace::new(point([9.0, 22.0]), vector([-1.0, 0.0])));
+    /// assert_eq!(
+    ///     floor.placed(&pose),
+    ///     HalfSpace::new(point([9.0, 22.0]), vector([-1.0, 0.0]))
+    /// );
     /// ```
     [] HalfSpace<S, 2> => Self, Pose2;
     /// ```
@@ -175,7 +186,10 @@ placed! {
     /// let quarter = Rotation::about(&vector([0.0, 1.0, 0.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
     /// let floor = HalfSpace::new(point([2.0, 0.0, 1.0]), vector([0.0, 0.0, 1.0]));
-    /// assert_eq!(floor.placed(&pose), HalfSpace::new(point([11.0, 20.0, 28.0]), vector([1.0, 0.0, 0.0])));
+    /// assert_eq!(
+    ///     floor.placed(&pose),
+    ///     HalfSpace::new(point([11.0, 20.0, 28.0]), vector([1.0, 0.0, 0.0]))
+    /// );
     /// ```
     [] HalfSpace<S, 3> => Self, Pose3;
 }

@@ -48,10 +48,13 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, intersects, point, vector};
     ///
-    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be a unit vector
+    /// // Need not be a unit vector.
+    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0]));
     /// assert!(intersects(&line, &point([-6.0, -8.0])));
     /// let place = Line::new(point([1.0, 1.0]), vector([0.0, 0.0]));
-    /// assert!(intersects(&place, &point([1.0, 1.0])) && !intersects(&place, &point([1.0, 2.0])));
+    /// assert!(
+    ///     intersects(&place, &point([1.0, 1.0])) && !intersects(&place, &point([1.0, 2.0]))
+    /// );
     /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
@@ -66,8 +69,12 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, ShapeError, point, vector};
     ///
-    /// assert!(Line::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is legal
-    /// assert_eq!(Line::try_new(point([0.0, 0.0]), vector([f64::NAN, 0.0])), Err(ShapeError::NotFinite));
+    /// // A point is legal.
+    /// assert!(Line::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok());
+    /// assert_eq!(
+    ///     Line::try_new(point([0.0, 0.0]), vector([f64::NAN, 0.0])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
@@ -97,7 +104,8 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point([1.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(line.at(2.0), point([7.0, 9.0])); // two lengths of the direction, not two units
+    /// // Two lengths of the direction, not two units.
+    /// assert_eq!(line.at(2.0), point([7.0, 9.0]));
     /// assert_eq!(line.at(0.0), line.origin);
     /// ```
     #[inline]
@@ -113,7 +121,8 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, point, vector};
     ///
-    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
+    /// let line =
+    ///     Line::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
     /// assert_eq!(line, Line::new(point([1.0, 2.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
@@ -180,7 +189,10 @@ placed! {
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
     /// let line = Line::new(point([2.0, 1.0, 0.0]), vector([1.0, 0.0, 5.0]));
-    /// assert_eq!(line.placed(&pose), Line::new(point([9.0, 22.0, 30.0]), vector([0.0, 1.0, 5.0])));
+    /// assert_eq!(
+    ///     line.placed(&pose),
+    ///     Line::new(point([9.0, 22.0, 30.0]), vector([0.0, 1.0, 5.0]))
+    /// );
     /// ```
     [] Line<S, 3> => Self, Pose3;
 }

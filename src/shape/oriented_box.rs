@@ -73,9 +73,13 @@ impl<S: Scalar> OrientedBox<S> {
     /// ```
     /// use kousa::{OrientedBox, intersects, point, vector};
     ///
-    /// let slanted = [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let slanted =
+    ///     [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), slanted);
-    /// assert!(intersects(&block, &point([2.0, 1.0, 1.0])) && !intersects(&block, &point([1.5, -1.0, 0.0])));
+    /// assert!(
+    ///     intersects(&block, &point([2.0, 1.0, 1.0]))
+    ///         && !intersects(&block, &point([1.5, -1.0, 0.0]))
+    /// );
     /// ```
     #[inline]
     pub const fn new(center: Point<S, 3>, half_edges: [SVector<S, 3>; 3]) -> Self {
@@ -106,8 +110,13 @@ impl<S: Scalar> OrientedBox<S> {
     /// use kousa::{Angle, OrientedBox, Rotation, point, vector};
     ///
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
-    /// let block = OrientedBox::from_rotation(point([0.0, 0.0, 0.0]), vector([3.0, 2.0, 1.0]), quarter);
-    /// let edges = [vector([0.0, 3.0, 0.0]), vector([-2.0, 0.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::from_rotation(
+    ///     point([0.0, 0.0, 0.0]),
+    ///     vector([3.0, 2.0, 1.0]),
+    ///     quarter,
+    /// );
+    /// let edges =
+    ///     [vector([0.0, 3.0, 0.0]), vector([-2.0, 0.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// assert_eq!(block, OrientedBox::new(point([0.0, 0.0, 0.0]), edges));
     /// ```
     pub fn from_rotation(
@@ -130,7 +139,8 @@ impl<S: Scalar> OrientedBox<S> {
     /// ```
     /// use kousa::{OrientedBox, point, vector};
     ///
-    /// let edges = [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// let corners = OrientedBox::new(point([5.0, 0.0, 0.0]), edges).corners();
     /// assert_eq!(corners[0], point([3.0, -1.0, -1.0]));
     /// assert_eq!(corners[1], point([5.0, -1.0, -1.0])); // along the first half-edge
@@ -152,7 +162,8 @@ impl<S: Scalar> OrientedBox<S> {
     /// ```
     /// use kousa::{Aabb, OrientedBox, point, vector};
     ///
-    /// let edges = [vector([1.0, 0.0, 0.0]), vector([1.0, -1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([1.0, -1.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
     /// assert_eq!(block.aabb(), Aabb::new(point([3.0, -1.0, -1.0]), point([7.0, 1.0, 1.0])));
     /// ```
@@ -179,7 +190,8 @@ impl<S: Scalar> OrientedBox<S> {
     /// ```
     /// use kousa::{OrientedBox, point, vector};
     ///
-    /// let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
     /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
     /// assert_eq!(block.translated(vector([3.0, 4.0, 5.0])).center, point([3.0, 4.0, 5.0]));
     /// ```
@@ -216,8 +228,10 @@ impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
     /// ```
     /// use kousa::{Aabb, OrientedBox, point, vector};
     ///
-    /// let block = OrientedBox::from(Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0])));
-    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let block =
+    ///     OrientedBox::from(Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0])));
+    /// let edges =
+    ///     [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// assert_eq!(block, OrientedBox::new(point([2.0, 1.0, 3.0]), edges));
     /// ```
     fn from(aabb: Aabb<S, 3>) -> Self {
@@ -261,10 +275,13 @@ rotated_in_space! {
     /// ```
     /// use kousa::{Angle, OrientedBox, Rotation, point, vector};
     ///
-    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let edges =
+    ///     [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
-    /// let turned = OrientedBox::new(point([4.0, 0.0, 0.0]), edges).rotated(by, point([0.0, 0.0, 0.0]));
-    /// let edges = [vector([0.0, 2.0, 0.0]), vector([-1.0, 0.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let turned = OrientedBox::new(point([4.0, 0.0, 0.0]), edges)
+    ///     .rotated(by, point([0.0, 0.0, 0.0]));
+    /// let edges =
+    ///     [vector([0.0, 2.0, 0.0]), vector([-1.0, 0.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// assert_eq!(turned, OrientedBox::new(point([0.0, 4.0, 0.0]), edges));
     /// ```
     [] OrientedBox<S> => Self;
@@ -288,7 +305,8 @@ placed! {
     ///
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
-    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let edges =
+    ///     [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// let placed = OrientedBox::new(point([1.0, 0.0, 0.0]), edges).placed(&pose);
     /// assert_eq!(placed.center, point([10.0, 21.0, 30.0]));
     /// ```

@@ -59,8 +59,11 @@ impl<S: Scalar> OrientedRect<S> {
     /// use kousa::{OrientedRect, intersects, point, vector};
     ///
     /// // It stands on a corner.
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
-    /// assert!(intersects(&rect, &point([2.0, 0.0])) && !intersects(&rect, &point([1.5, 1.5])));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// assert!(
+    ///     intersects(&rect, &point([2.0, 0.0])) && !intersects(&rect, &point([1.5, 1.5]))
+    /// );
     /// ```
     #[inline]
     pub const fn new(center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2>) -> Self {
@@ -77,10 +80,12 @@ impl<S: Scalar> OrientedRect<S> {
     /// use kousa::{OrientedRect, ShapeError, point, vector};
     ///
     /// let center = point([0.0, 0.0]);
-    /// assert!(OrientedRect::try_new(center, vector([1.0, 0.0]), vector([1.0, 1.0])).is_ok()); // a flat rectangle is legal
+    /// // A flat rectangle is legal.
+    /// assert!(OrientedRect::try_new(center, vector([1.0, 0.0]), vector([1.0, 1.0])).is_ok());
     /// let refused = OrientedRect::try_new(center, vector([1.0, -1.0]), vector([1.0, 1.0]));
     /// assert_eq!(refused, Err(ShapeError::NegativeHalfExtent));
-    /// let refused = OrientedRect::try_new(center, vector([1.0, 1.0]), vector([f64::NAN, 1.0]));
+    /// let refused =
+    ///     OrientedRect::try_new(center, vector([1.0, 1.0]), vector([f64::NAN, 1.0]));
     /// assert_eq!(refused, Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(
@@ -98,7 +103,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
     /// assert_eq!(rect.aabb(), Rect::new(point([-2.0, -2.0]), point([2.0, 2.0])));
     /// ```
     pub fn aabb(&self) -> Rect<S> {
@@ -112,7 +118,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
     /// assert_eq!(rect.translated(vector([3.0, 4.0])).center, point([3.0, 4.0]));
     /// ```
     #[inline]
@@ -131,7 +138,8 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     /// use kousa::{OrientedRect, Rect, point, vector};
     ///
     /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-    /// let oriented = OrientedRect::new(point([2.0, 1.0]), vector([2.0, 1.0]), vector([1.0, 0.0]));
+    /// let oriented =
+    ///     OrientedRect::new(point([2.0, 1.0]), vector([2.0, 1.0]), vector([1.0, 0.0]));
     /// assert_eq!(OrientedRect::from(rect), oriented);
     /// ```
     fn from(rect: Rect<S>) -> Self {
@@ -170,7 +178,8 @@ perimeters! {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(rect.perimeter(), 60.0); // 20 by 10
     /// ```
     OrientedRect: |rect, outline| outline.sides_about_axis(raw(&rect.half_extents), raw(&rect.axis));
@@ -188,8 +197,10 @@ rotated_in_the_plane! {
     /// ```
     /// use kousa::{Angle, OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
-    /// let turned = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let turned =
+    ///     OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
     /// assert_eq!(rect.rotated(Angle::QUARTER, rect.center), turned);
     /// ```
     OrientedRect => OrientedRect;
@@ -200,8 +211,10 @@ placed! {
     /// use kousa::{Angle, OrientedRect, Pose2, point, vector};
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
-    /// let rect = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
-    /// let placed = OrientedRect::new(point([10.0, 24.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
+    /// let rect =
+    ///     OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let placed =
+    ///     OrientedRect::new(point([10.0, 24.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
     /// assert_eq!(rect.placed(&pose), placed);
     /// ```
     [] OrientedRect<S> => Self, Pose2;

@@ -26,9 +26,14 @@ use crate::shape::rect::Rect;
 /// use kousa::{Circle, Contains, Polygon, Ray, cast, intersect, point, vector};
 ///
 /// let house = Polygon::<f64, 8>::hull(&[
-///     point([0.0, 0.0]), point([4.0, 0.0]), point([4.0, 3.0]), point([0.0, 3.0]), point([2.0, 5.0]),
+///     point([0.0, 0.0]),
+///     point([4.0, 0.0]),
+///     point([4.0, 3.0]),
+///     point([0.0, 3.0]),
+///     point([2.0, 5.0]),
 ///     point([2.0, 1.0]), // inside
-/// ]).unwrap();
+/// ])
+/// .unwrap();
 /// assert_eq!(house.corners().len(), 5);
 /// assert!(house.contains(&point([3.0, 4.0]))); // on the roof
 ///
@@ -94,9 +99,13 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let square = [point([1.0, 1.0]), point([0.0, 1.0]), point([1.0, 0.0]), point([0.0, 0.0])];
+    /// let square =
+    ///     [point([1.0, 1.0]), point([0.0, 1.0]), point([1.0, 0.0]), point([0.0, 0.0])];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
-    /// assert_eq!(square.corners(), [point([0.0, 0.0]), point([1.0, 0.0]), point([1.0, 1.0]), point([0.0, 1.0])]);
+    /// assert_eq!(
+    ///     square.corners(),
+    ///     [point([0.0, 0.0]), point([1.0, 0.0]), point([1.0, 1.0]), point([0.0, 1.0])]
+    /// );
     /// ```
     #[inline]
     pub fn corners(&self) -> &[Point<S, 2>] {
@@ -108,7 +117,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, Rect, point};
     ///
-    /// let kite = [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
+    /// let kite =
+    ///     [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
     /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
     /// assert_eq!(kite.aabb(), Rect::new(point([0.0, 0.0]), point([4.0, 4.0])));
     /// ```
@@ -154,7 +164,8 @@ perimeters! {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let kite = [point([-3.0, 0.0]), point([0.0, -4.0]), point([3.0, 0.0]), point([0.0, 4.0])];
+    /// let kite =
+    ///     [point([-3.0, 0.0]), point([0.0, -4.0]), point([3.0, 0.0]), point([0.0, 4.0])];
     /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().perimeter(), 20.0);
     /// ```
     Polygon[N]: |polygon, outline| {
@@ -176,8 +187,16 @@ placed! {
     /// use kousa::{Angle, Polygon, Pose2, point, vector};
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
-    /// let triangle = Polygon::<f64, 3>::hull(&[point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 3.0])]).unwrap();
-    /// assert_eq!(triangle.placed(&pose).corners(), [point([7.0, 20.0]), point([10.0, 20.0]), point([10.0, 24.0])]);
+    /// let triangle = Polygon::<f64, 3>::hull(&[
+    ///     point([0.0, 0.0]),
+    ///     point([4.0, 0.0]),
+    ///     point([0.0, 3.0]),
+    /// ])
+    /// .unwrap();
+    /// assert_eq!(
+    ///     triangle.placed(&pose).corners(),
+    ///     [point([7.0, 20.0]), point([10.0, 20.0]), point([10.0, 24.0])]
+    /// );
     /// ```
     [const N: usize] Polygon<S, N> => Self, Pose2;
 }

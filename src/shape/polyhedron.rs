@@ -25,10 +25,14 @@ use crate::shape::placed::placed;
 /// use kousa::{Contains, Polyhedron, Ray, Sphere, cast, intersect, point, vector};
 ///
 /// let tent = Polyhedron::<f64, 8>::hull(&[
-///     point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([4.0, 4.0, 0.0]), point([0.0, 4.0, 0.0]),
+///     point([0.0, 0.0, 0.0]),
+///     point([4.0, 0.0, 0.0]),
+///     point([4.0, 4.0, 0.0]),
+///     point([0.0, 4.0, 0.0]),
 ///     point([2.0, 2.0, 3.0]),
 ///     point([2.0, 2.0, 1.0]), // inside
-/// ]).unwrap();
+/// ])
+/// .unwrap();
 /// assert_eq!((tent.corners().len(), tent.faces().count()), (5, 5));
 /// assert!(tent.contains(&point([1.0, 2.0, 1.5]))); // on its side
 ///
@@ -101,9 +105,18 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// ```
     /// use kousa::{Polyhedron, point};
     ///
-    /// let list = [[1.0, 1.0, 1.0], [0.0, 4.0, 0.0], [4.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let list = [
+    ///     [1.0, 1.0, 1.0],
+    ///     [0.0, 4.0, 0.0],
+    ///     [4.0, 0.0, 0.0],
+    ///     [0.0, 0.0, 0.0],
+    ///     [0.0, 0.0, 4.0],
+    /// ];
     /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
-    /// assert_eq!(tetrahedron.corners()[..2], [point([0.0, 0.0, 0.0]), point([0.0, 0.0, 4.0])]);
+    /// assert_eq!(
+    ///     tetrahedron.corners()[..2],
+    ///     [point([0.0, 0.0, 0.0]), point([0.0, 0.0, 4.0])]
+    /// );
     /// assert_eq!(tetrahedron.corners().len(), 4);
     /// ```
     #[inline]
@@ -141,7 +154,10 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let list = [[0.0, 0.0, 0.0], [4.0, 1.0, 0.0], [1.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
     /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
-    /// assert_eq!(tetrahedron.aabb(), Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 4.0, 4.0])));
+    /// assert_eq!(
+    ///     tetrahedron.aabb(),
+    ///     Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 4.0, 4.0]))
+    /// );
     /// ```
     pub fn aabb(&self) -> Aabb<S, 3> {
         let boxes = self.corners().iter().map(|corner| Aabb::new(*corner, *corner));

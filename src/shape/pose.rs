@@ -126,7 +126,8 @@ impl<S: Scalar> Pose3<S> {
     /// ```
     /// use kousa::{Pose3, Rotation, vector};
     ///
-    /// let pose = Pose3::new(vector([1.0, 2.0, 3.0]), Rotation::from_bits([1, 1, 1, 1]).unwrap());
+    /// let pose =
+    ///     Pose3::new(vector([1.0, 2.0, 3.0]), Rotation::from_bits([1, 1, 1, 1]).unwrap());
     /// assert_eq!(pose.inverse().translation, vector([-2.0, -3.0, -1.0]));
     /// assert_eq!(pose.then(pose.inverse()), Pose3::default());
     /// ```

@@ -50,7 +50,9 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// use kousa::{Ray, intersects, point, vector};
     ///
     /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be a unit vector
-    /// assert!(intersects(&ray, &point([6.0, 8.0])) && !intersects(&ray, &point([-6.0, -8.0])));
+    /// assert!(
+    ///     intersects(&ray, &point([6.0, 8.0])) && !intersects(&ray, &point([-6.0, -8.0]))
+    /// );
     /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
@@ -65,8 +67,12 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, ShapeError, point, vector};
     ///
-    /// assert!(Ray::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is legal
-    /// assert_eq!(Ray::try_new(point([f64::INFINITY, 0.0]), vector([1.0, 0.0])), Err(ShapeError::NotFinite));
+    /// // A point is legal.
+    /// assert!(Ray::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok());
+    /// assert_eq!(
+    ///     Ray::try_new(point([f64::INFINITY, 0.0]), vector([1.0, 0.0])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
@@ -119,7 +125,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// use kousa::{Ray, point, vector};
     ///
     /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(ray.at(2.0), point([7.0, 9.0])); // two lengths of the direction, not two units
+    /// // Two lengths of the direction, not two units.
+    /// assert_eq!(ray.at(2.0), point([7.0, 9.0]));
     /// assert_eq!(ray.at(0.0), ray.origin);
     /// ```
     #[inline]
@@ -135,7 +142,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
-    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
+    /// let ray =
+    ///     Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
     /// assert_eq!(ray, Ray::new(point([1.0, 2.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
@@ -231,7 +239,10 @@ placed! {
     /// let half = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::HALF).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), half);
     /// let ray = Ray::new(point([1.0, 0.0, 0.0]), vector([3.0, 4.0, 5.0]));
-    /// assert_eq!(ray.placed(&pose), Ray::new(point([9.0, 20.0, 30.0]), vector([-3.0, -4.0, 5.0])));
+    /// assert_eq!(
+    ///     ray.placed(&pose),
+    ///     Ray::new(point([9.0, 20.0, 30.0]), vector([-3.0, -4.0, 5.0]))
+    /// );
     /// ```
     [] Ray<S, 3> => Self, Pose3;
 }

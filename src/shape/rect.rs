@@ -75,7 +75,8 @@ rotated_in_the_plane! {
     /// use kousa::{Angle, OrientedRect, Rect, point, vector};
     ///
     /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-    /// let turned = OrientedRect::new(point([-1.0, 2.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
+    /// let turned =
+    ///     OrientedRect::new(point([-1.0, 2.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
     /// assert_eq!(rect.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
     /// ```
     Rect => OrientedRect;
@@ -89,7 +90,8 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-    /// let placed = OrientedRect::new(point([9.0, 22.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
+    /// let placed =
+    ///     OrientedRect::new(point([9.0, 22.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
     /// assert_eq!(rect.placed(&pose), placed);
     /// ```
     [] Rect<S> => OrientedRect<S>, Pose2;

@@ -65,8 +65,12 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, ShapeError, point};
     ///
-    /// assert!(Segment::try_new(point([1.0, 1.0]), point([1.0, 1.0])).is_ok()); // a point is legal
-    /// assert_eq!(Segment::try_new(point([0.0, 0.0]), point([f64::NAN, 1.0])), Err(ShapeError::NotFinite));
+    /// // A point is legal.
+    /// assert!(Segment::try_new(point([1.0, 1.0]), point([1.0, 1.0])).is_ok());
+    /// assert_eq!(
+    ///     Segment::try_new(point([0.0, 0.0]), point([f64::NAN, 1.0])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b), ShapeError::NotFinite)
@@ -147,7 +151,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point, vector};
     ///
-    /// let segment = Segment::new(point([0.0, 0.0]), point([1.0, 0.0])).translated(vector([2.0, 3.0]));
+    /// let segment =
+    ///     Segment::new(point([0.0, 0.0]), point([1.0, 0.0])).translated(vector([2.0, 3.0]));
     /// assert_eq!(segment, Segment::new(point([2.0, 3.0]), point([3.0, 3.0])));
     /// ```
     #[inline]
@@ -220,7 +225,10 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let segment = Segment::new(point([0.0, 0.0]), point([4.0, 0.0]));
-    /// assert_eq!(segment.placed(&pose), Segment::new(point([10.0, 20.0]), point([10.0, 24.0])));
+    /// assert_eq!(
+    ///     segment.placed(&pose),
+    ///     Segment::new(point([10.0, 20.0]), point([10.0, 24.0]))
+    /// );
     /// ```
     [] Segment<S, 2> => Self, Pose2;
     /// ```
@@ -229,7 +237,10 @@ placed! {
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
     /// let segment = Segment::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 1.0]));
-    /// assert_eq!(segment.placed(&pose), Segment::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0])));
+    /// assert_eq!(
+    ///     segment.placed(&pose),
+    ///     Segment::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0]))
+    /// );
     /// ```
     [] Segment<S, 3> => Self, Pose3;
 }

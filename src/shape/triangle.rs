@@ -40,7 +40,8 @@ use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 /// ```
 /// use kousa::{Ray, Triangle, intersect, point, vector};
 ///
-/// let triangle = Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
+/// let triangle =
+///     Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
 /// let down = Ray::new(point([1.0, 1.0, 5.0]), vector([0.0, 0.0, -2.0]));
 /// let chord = intersect(&down, &triangle).unwrap();
 /// assert_eq!((chord.enter.t, chord.enter.point), (2.0, point([1.0, 1.0, 1.0])));
@@ -55,7 +56,8 @@ use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 /// ```
 /// use kousa::{Sphere, Triangle, point, sweep, vector};
 ///
-/// let triangle = Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
+/// let triangle =
+///     Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
 /// let ball = Sphere::new(point([1.0, 1.0, -3.0]), 2.0);
 /// let impact = sweep(&ball, &vector([0.0, 0.0, 8.0]), &triangle).unwrap();
 /// assert_eq!((impact.t, impact.normal), (0.25, vector([0.0, 0.0, -1.0])));
@@ -110,7 +112,10 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
     ///
     /// let (a, b) = (point([0.0, 0.0]), point([4.0, 0.0]));
     /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is legal
-    /// assert_eq!(Triangle::try_new(a, b, point([0.0, f64::NAN])), Err(ShapeError::NotFinite));
+    /// assert_eq!(
+    ///     Triangle::try_new(a, b, point([0.0, f64::NAN])),
+    ///     Err(ShapeError::NotFinite)
+    /// );
     /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>, c: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b, c), ShapeError::NotFinite)
@@ -213,9 +218,17 @@ rotated_in_space! {
     /// ```
     /// use kousa::{Angle, Rotation, Triangle, point, vector};
     ///
-    /// let triangle = Triangle::new(point([1.0, 0.0, 2.0]), point([4.0, 0.0, 2.0]), point([1.0, 4.0, 2.0]));
+    /// let triangle = Triangle::new(
+    ///     point([1.0, 0.0, 2.0]),
+    ///     point([4.0, 0.0, 2.0]),
+    ///     point([1.0, 4.0, 2.0]),
+    /// );
     /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
-    /// let turned = Triangle::new(point([0.0, 1.0, 2.0]), point([0.0, 4.0, 2.0]), point([-4.0, 1.0, 2.0]));
+    /// let turned = Triangle::new(
+    ///     point([0.0, 1.0, 2.0]),
+    ///     point([0.0, 4.0, 2.0]),
+    ///     point([-4.0, 1.0, 2.0]),
+    /// );
     /// assert_eq!(triangle.rotated(by, point([0.0, 0.0, 0.0])), turned);
     /// ```
     Triangle;
@@ -227,8 +240,16 @@ placed! {
     ///
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
-    /// let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 3.0, 1.0]));
-    /// let placed = Triangle::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 30.0]), point([7.0, 20.0, 31.0]));
+    /// let triangle = Triangle::new(
+    ///     point([0.0, 0.0, 0.0]),
+    ///     point([4.0, 0.0, 0.0]),
+    ///     point([0.0, 3.0, 1.0]),
+    /// );
+    /// let placed = Triangle::new(
+    ///     point([10.0, 20.0, 30.0]),
+    ///     point([10.0, 24.0, 30.0]),
+    ///     point([7.0, 20.0, 31.0]),
+    /// );
     /// assert_eq!(triangle.placed(&pose), placed);
     /// ```
     [] Triangle<S, 3> => Self, Pose3;
@@ -237,7 +258,8 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 3.0]));
-    /// let placed = Triangle::new(point([10.0, 20.0]), point([10.0, 24.0]), point([7.0, 20.0]));
+    /// let placed =
+    ///     Triangle::new(point([10.0, 20.0]), point([10.0, 24.0]), point([7.0, 20.0]));
     /// assert_eq!(triangle.placed(&pose), placed);
     /// ```
     [] Triangle<S> => Self, Pose2;

@@ -35,7 +35,10 @@ use crate::sweep::moves::Sweep;
 ///
 /// // A bullet along the seam of the other two walls.
 /// let bullet = point([0.0, 0.0]);
-/// assert_eq!(sweep_first(&bullet, &vector([6.0, 0.0]), &walls[1..]).unwrap().1.travel, vector([4.0, 0.0]));
+/// assert_eq!(
+///     sweep_first(&bullet, &vector([6.0, 0.0]), &walls[1..]).unwrap().1.travel,
+///     vector([4.0, 0.0])
+/// );
 /// ```
 pub fn sweep_first<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where

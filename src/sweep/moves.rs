@@ -69,7 +69,8 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Circle, Sweep, point, vector};
     ///
-    /// let pillars = [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
+    /// let pillars =
+    ///     [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
     /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
     /// let (index, impact) = ball.sweep_first(&vector([8.0, 0.0]), &pillars).unwrap();
     /// assert_eq!((index, impact.travel), (1, vector([3.0, 0.0])));
@@ -84,7 +85,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Circle, Sweep, point, vector};
     ///
-    /// let pillars = [('a', Circle::new(point([9.0, 0.0]), 1.0)), ('b', Circle::new(point([5.0, 0.0]), 1.0))];
+    /// let pillars = [
+    ///     ('a', Circle::new(point([9.0, 0.0]), 1.0)),
+    ///     ('b', Circle::new(point([5.0, 0.0]), 1.0)),
+    /// ];
     /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
     /// let named = pillars.iter().map(|(name, pillar)| (name, pillar));
     /// assert_eq!(ball.sweep_first_of(&vector([8.0, 0.0]), named).unwrap().0, &'b');
@@ -214,7 +218,10 @@ where
 /// ```
 /// use kousa::{Circle, Rect, point, slide, vector};
 ///
-/// let walls = [Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])), Rect::new(point([6.0, 0.0]), point([7.0, 9.0]))];
+/// let walls = [
+///     Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])),
+///     Rect::new(point([6.0, 0.0]), point([7.0, 9.0])),
+/// ];
 /// let ball = Circle::new(point([0.0, 3.0]), 1.0);
 /// let slide = slide(&ball, &vector([8.0, -4.0]), &walls);
 /// // It moves down to the floor, along it, and up to the wall.
@@ -245,7 +252,10 @@ where
 /// ```
 /// use kousa::{Circle, Rect, point, recover, sweep, vector};
 ///
-/// let room = [Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])), Rect::new(point([5.0, -1.0]), point([6.0, 9.0]))];
+/// let room = [
+///     Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])),
+///     Rect::new(point([5.0, -1.0]), point([6.0, 9.0])),
+/// ];
 /// let ball = Circle::new(point([4.5, 0.75]), 1.0);
 /// let out = recover(&ball, &room).unwrap();
 /// assert_eq!(out, vector([-0.5, 0.25]));

@@ -83,11 +83,14 @@ pub struct Number<S>(pub S);
 ///
 /// ```
 /// use kousa::arbitrary::OnGrid;
-/// use kousa::{Contains, Rect};
 /// use kousa::nalgebra::Point;
+/// use kousa::{Contains, Rect};
 ///
 /// /// Floats compute exactly with numbers this small.
-/// fn contains_by_comparison(OnGrid(rect): OnGrid<Rect<f32>>, OnGrid(p): OnGrid<Point<f32, 2>>) -> bool {
+/// fn contains_by_comparison(
+///     OnGrid(rect): OnGrid<Rect<f32>>,
+///     OnGrid(p): OnGrid<Point<f32, 2>>,
+/// ) -> bool {
 ///     let inside = rect.min <= p && p <= rect.max;
 ///     rect.contains(&p) == inside
 /// }

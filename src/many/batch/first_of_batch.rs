@@ -16,7 +16,10 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Ray, Rect, point, vector};
     ///
-    /// let doors: Batch<_> = (1..100).rev().map(|x| Rect::new(point([x as f32, 0.0]), point([x as f32 + 0.5, 2.0]))).collect();
+    /// let doors: Batch<_> = (1..100)
+    ///     .rev()
+    ///     .map(|x| Rect::new(point([x as f32, 0.0]), point([x as f32 + 0.5, 2.0])))
+    ///     .collect();
     /// let ray = Ray::new(point([0.0, 1.0]), vector([0.5, 0.0]));
     /// let (index, hit) = doors.cast_first(&ray).unwrap();
     /// assert_eq!((index, hit.t), (98, 2.0));
@@ -35,7 +38,9 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Circle, Rect, point, vector};
     ///
-    /// let floor: Batch<_> = (0..100).map(|x| Rect::new(point([x as f64, -1.0]), point([x as f64 + 1.0, 0.0]))).collect();
+    /// let floor: Batch<_> = (0..100)
+    ///     .map(|x| Rect::new(point([x as f64, -1.0]), point([x as f64 + 1.0, 0.0])))
+    ///     .collect();
     /// let ball = Circle::new(point([50.5, 3.0]), 1.0);
     /// let (index, impact) = floor.sweep_first(&ball, &vector([0.0, -4.0])).unwrap();
     /// assert_eq!((index, impact.t), (50, 0.5));

@@ -20,8 +20,9 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Rect, Segment, point};
     ///
-    /// let tiles: Batch<_> =
-    ///     (0..100).map(|i| Rect::new(point([i as f64, 0.0]), point([i as f64 + 1.0, 1.0]))).collect();
+    /// let tiles: Batch<_> = (0..100)
+    ///     .map(|i| Rect::new(point([i as f64, 0.0]), point([i as f64 + 1.0, 1.0])))
+    ///     .collect();
     /// let wire = Segment::new(point([2.5, 0.5]), point([4.0, 0.5]));
     /// assert_eq!(tiles.meeting(&wire).collect::<Vec<_>>(), [2, 3, 4]);
     /// ```
@@ -38,7 +39,8 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Circle, point};
     ///
-    /// let lamps: Batch<_> = (0..100).map(|i| Circle::new(point([10.0 * f64::from(i), 0.0]), 1.0)).collect();
+    /// let lamps: Batch<_> =
+    ///     (0..100).map(|i| Circle::new(point([10.0 * f64::from(i), 0.0]), 1.0)).collect();
     /// assert_eq!(lamps.within(&point([20.0, 3.0]), 15.0).collect::<Vec<_>>(), [1, 2, 3]);
     /// ```
     pub fn within<'a, Q>(&'a self, query: &'a Q, distance: T::Scalar) -> Meeting<'a, T, impl Fn(&T) -> bool>
@@ -74,7 +76,8 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Circle, Segment, point};
     ///
-    /// let disks: Batch<_> = (0..100).map(|i| Circle::new(point([3.0 * f64::from(i), 0.0]), 1.0)).collect();
+    /// let disks: Batch<_> =
+    ///     (0..100).map(|i| Circle::new(point([3.0 * f64::from(i), 0.0]), 1.0)).collect();
     /// let mut mask = [0; 2];
     /// disks.mask(&Segment::new(point([2.0, 0.0]), point([10.0, 0.0])), &mut mask);
     /// assert_eq!(mask, [0b1110, 0]);

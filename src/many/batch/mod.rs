@@ -9,7 +9,8 @@
 //! use kousa::batch::Batch;
 //! use kousa::{Circle, Ray, point, vector};
 //!
-//! let trees: Batch<Circle<f32>> = (0..1000).map(|i| Circle::new(point([i as f32, 5.0]), 0.25)).collect();
+//! let trees: Batch<Circle<f32>> =
+//!     (0..1000).map(|i| Circle::new(point([i as f32, 5.0]), 0.25)).collect();
 //!
 //! let disk = Circle::new(point([10.5, 4.0]), 1.25);
 //! assert_eq!(trees.meeting(&disk).collect::<Vec<_>>(), [10, 11]);
