@@ -12,7 +12,7 @@ use crate::bounds::course::{ALL, Sides};
 pub type PassOn<'a, N> = &'a mut dyn FnMut(f64, Sides, N);
 
 /// More steps than a search has at a time in most trees.
-const STEPS: usize = 64;
+pub const STEPS: usize = 64;
 
 /// Shows the objects of a tree to `visit`, from near to far, with the sides of their boxes. It returns a time: what the path reaches
 /// later is left out.

@@ -132,7 +132,7 @@ where
 
 /// The sides of a box.
 #[inline]
-fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> Sides {
+pub(crate) fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> Sides {
     let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
     sides::<D>(indexed(|axis| Range { low: low[axis].low, high: high[axis].high }))
 }

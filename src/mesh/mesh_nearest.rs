@@ -7,11 +7,13 @@ use num_traits::Float;
 
 use crate::bounds::course::LOSS;
 use crate::bounds::range::{Range, nearest};
+use crate::bounds::search::STEPS;
 use crate::bounds::{Bounded, ranges};
 use crate::distance::closest::Distance;
 use crate::form::stored::{BallForm, TriangleForm};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
+use crate::mesh::mesh_motion::sides_of;
 use crate::mesh::mesh_of_facets::Mesh;
 use crate::number::approximate::greater;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -70,7 +72,7 @@ where
         let about = about(&own, size);
         let mut best = Best { nearest: None, limit: f64::INFINITY, error };
         // What is left to search, with a lower bound of the distance of its box; the last one is next.
-        let mut left = Vec::with_capacity(64);
+        let mut left = Vec::with_capacity(STEPS);
         left.push((0.0, Step::Node(0)));
         while let Some((lower, step)) = left.pop() {
             if lower > best.limit {
@@ -172,10 +174,9 @@ fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> 
 
 /// A lower bound of the distance of two boxes.
 fn apart<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
-    let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
     let (mut most, mut square) = (0.0, 0.0);
-    for ((own, low), high) in own.iter().zip(&low).zip(&high) {
-        let gap = greater(greater(low.low - own.high, own.low - high.high), 0.0);
+    for (own, side) in own.iter().zip(&sides_of(aabb)) {
+        let gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
         most = greater(gap, most);
         square += gap * gap;
     }
