@@ -47,6 +47,8 @@ page!(
     "migrating.md",
     {
         "guide.md#ray-casts" => "crate::guide#ray-casts",
+        "guide.md#levels" => "crate::guide#levels",
+        "guide.md#the-first-of-many-through-a-tree" => "crate::guide#the-first-of-many-through-a-tree",
     },
     []
 );
