@@ -21,7 +21,8 @@ use crate::bounds::course::{ALL, Sides, Way};
 #[cfg_attr(not(feature = "alloc"), doc = "```ignore")]
 /// use kousa::{Circle, Mesh, Obstacles, Rect, point, slide, vector};
 ///
-/// let ground = Mesh::new(vec![point([0.0, 0.0]), point([8.0, 0.0]), point([12.0, 3.0])], vec![[0, 1], [1, 2]]).unwrap();
+/// let corners = [[0.0, 0.0], [8.0, 0.0], [12.0, 3.0]].map(point);
+/// let ground = Mesh::new(corners.to_vec(), vec![[0, 1], [1, 2]]).unwrap();
 /// let crates = [Rect::new(point([6.0, 0.0]), point([7.0, 1.0]))];
 /// let ball = Circle::new(point([1.0, 2.0]), 1.0);
 /// let level = (&ground, &crates);

@@ -211,7 +211,8 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 /// use kousa::fixed::types::I16F16;
 /// // The shortest of all vectors has as accurate a direction as any.
 /// let root_of_half = I16F16::from_num(0.5_f64.sqrt());
-/// assert_eq!(unit(&vector([I16F16::DELTA, -I16F16::DELTA])), Some(vector([root_of_half, -root_of_half])));
+/// let shortest = vector([I16F16::DELTA, -I16F16::DELTA]);
+/// assert_eq!(unit(&shortest), Some(vector([root_of_half, -root_of_half])));
 /// # }
 /// ```
 #[inline]

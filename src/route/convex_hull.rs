@@ -45,7 +45,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     ///
     /// The list holds points, so that the compiler infers the items of a literal, and of conversions. [`from_parts`](Self::from_parts) takes
-    /// lists of anything that converts to them.
+    /// lists of anything that converts to them, such as arrays of numbers.
     ///
     /// A polygon without room for corners does not compile. This one would be inferred, because a [`Shape2`](crate::Shape2) has
     /// none; an [`AnyShape2`](crate::AnyShape2) has room for them.
@@ -53,7 +53,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```compile_fail,E0080
     /// use kousa::{Polygon, Shape2, point};
     ///
-    /// let shape: Shape2<f64> = Polygon::hull(&[point([0.0, 0.0]), point([1.0, 0.0])]).unwrap().into();
+    /// let corners = [point([0.0, 0.0]), point([1.0, 0.0])];
+    /// let shape: Shape2<f64> = Polygon::hull(&corners).unwrap().into();
     /// ```
     pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
@@ -69,9 +70,11 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, ShapeError};
     ///
-    /// let square = Polygon::<f64, 4>::from_parts(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]).unwrap();
+    /// let corners = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
+    /// let square = Polygon::<f64, 4>::from_parts(&corners).unwrap();
     /// assert_eq!(square.area(), 1.0);
-    /// assert_eq!(Polygon::<f32, 4>::from_parts(&[[f32::NAN, 0.0]]), Err(ShapeError::NotFinite));
+    /// let nowhere = Polygon::<f32, 4>::from_parts(&[[f32::NAN, 0.0]]);
+    /// assert_eq!(nowhere, Err(ShapeError::NotFinite));
     /// ```
     pub fn from_parts<P: Copy + Into<Point<S, 2>>>(points: &[P]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
@@ -101,7 +104,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point, vector};
     ///
-    /// let triangle = Polygon::<f64, 3>::hull(&[point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])]).unwrap();
+    /// let corners = [[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]];
+    /// let triangle = Polygon::<f64, 3>::from_parts(&corners).unwrap();
     /// assert_eq!(triangle.translated(vector([1.0, 2.0])).corners()[1], point([5.0, 2.0]));
     /// ```
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
@@ -124,9 +128,10 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Angle, Polygon, point};
     ///
-    /// let triangle = Polygon::<f64, 3>::hull(&[point([1.0, 0.0]), point([4.0, 0.0]), point([1.0, 4.0])]).unwrap();
+    /// let corners = [[1.0, 0.0], [4.0, 0.0], [1.0, 4.0]];
+    /// let triangle = Polygon::<f64, 3>::from_parts(&corners).unwrap();
     /// let turned = triangle.rotated(Angle::QUARTER, point([0.0, 0.0]));
-    /// assert_eq!(turned.corners(), [point([-4.0, 1.0]), point([0.0, 1.0]), point([0.0, 4.0])]);
+    /// assert_eq!(turned.corners(), [[-4.0, 1.0], [0.0, 1.0], [0.0, 4.0]].map(point));
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
         self.carried(&About { rotation: Rotator::by(by), about })

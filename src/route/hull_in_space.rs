@@ -73,9 +73,11 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// ```
     /// use kousa::{Polyhedron, ShapeError};
     ///
-    /// let segment = Polyhedron::<f64, 4>::from_parts(&[[0.0, 0.0, 0.0], [1.0, 1.0, 1.0], [3.0, 3.0, 3.0]]).unwrap();
+    /// let list = [[0.0, 0.0, 0.0], [1.0, 1.0, 1.0], [3.0, 3.0, 3.0]];
+    /// let segment = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
     /// assert_eq!(segment.corners().len(), 2);
-    /// assert_eq!(Polyhedron::<f32, 4>::from_parts(&[[f32::NAN, 0.0, 0.0]]), Err(ShapeError::NotFinite));
+    /// let nowhere = Polyhedron::<f32, 4>::from_parts(&[[f32::NAN, 0.0, 0.0]]);
+    /// assert_eq!(nowhere, Err(ShapeError::NotFinite));
     /// ```
     pub fn from_parts<T: Copy + Into<P<S>>>(points: &[T]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
@@ -95,7 +97,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
     /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
-    /// assert_eq!(tetrahedron.translated(vector([1.0, 2.0, 3.0])).corners()[3], point([5.0, 2.0, 3.0]));
+    /// let moved = tetrahedron.translated(vector([1.0, 2.0, 3.0]));
+    /// assert_eq!(moved.corners()[3], point([5.0, 2.0, 3.0]));
     /// ```
     pub fn translated(&self, by: SVector<S, 3>) -> Self {
         self.exactly_moved(&by, is_exact_sum).unwrap_or_else(|| self.mapped(|corner| moved(corner, &by)))
@@ -111,7 +114,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let list = [[1.0, 0.0, 0.0], [4.0, 0.0, 0.0], [1.0, 4.0, 0.0], [1.0, 0.0, 2.0]];
-    /// let turned = Polyhedron::<f64, 4>::from_parts(&list).unwrap().rotated(by, point([0.0, 0.0, 0.0]));
+    /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// let turned = tetrahedron.rotated(by, point([0.0, 0.0, 0.0]));
     /// assert_eq!(turned.corners()[0], point([-4.0, 1.0, 0.0]));
     /// ```
     pub fn rotated(&self, by: Rotation, about: P<S>) -> Self {

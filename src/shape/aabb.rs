@@ -382,5 +382,6 @@ impl<S: Scalar> Operand<S> for Aabb<S, 3> {
 
 constructors! {
     [const D: usize] Aabb<S, D>: (min: (Point<S, D>), max: (Point<S, D>)),
-        "assert_eq!(Aabb::from_parts([0.0, 0.0], [4.0, 2.0]), Aabb::new(point([0.0, 0.0]), point([4.0, 2.0])));";
+        "let rect = Aabb::from_parts([0.0, 0.0], [4.0, 2.0]);
+assert_eq!(rect, Aabb::new(point([0.0, 0.0]), point([4.0, 2.0])));";
 }

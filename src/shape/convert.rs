@@ -32,7 +32,8 @@ use crate::shape::polyhedron::Polyhedron;
 /// assert_eq!(read.try_convert::<I16F16>(), None); // 1e9 does not fit
 ///
 /// let drawn: Shape2<f32> = Shape2::from(wall).convert();
-/// assert_eq!(drawn, Capsule::new(point([6554.0 / 65536.0, -2.0]), point([3.0, 32768.0]), 0.5).into());
+/// let nearest = Capsule::new(point([6554.0 / 65536.0, -2.0]), point([3.0, 32768.0]), 0.5);
+/// assert_eq!(drawn, nearest.into());
 /// # }
 /// ```
 pub trait Convert {

@@ -143,7 +143,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
 
 constructors! {
     [const D: usize] Line<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
-        "assert_eq!(Line::from_parts([0.0, 1.0], [2.0, 0.0]), Line::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
+        "let line = Line::from_parts([0.0, 1.0], [2.0, 0.0]);
+assert_eq!(line, Line::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
 }
 
 carried! {

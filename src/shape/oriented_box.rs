@@ -260,7 +260,7 @@ impl<S: Scalar> Operand<S> for OrientedBox<S> {
 
 constructors! {
     [] OrientedBox<S>: (center: (Point<S, 3>), half_edges: ([SVector<S, 3>; 3])),
-        "let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 2.0, 0.0]), vector([0.0, 0.0, 3.0])];
+        "let edges = [[1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 3.0]].map(vector);
 let block = OrientedBox::from_parts([0.0, 0.0, 1.0], edges);
 assert_eq!(block, OrientedBox::new(point([0.0, 0.0, 1.0]), edges));";
 }

@@ -169,7 +169,8 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
 constructors! {
     [] OrientedRect<S>: (center: (Point<S, 2>), half_extents: (SVector<S, 2>), axis: (SVector<S, 2>)),
         "let rect = OrientedRect::from_parts([0.0, 0.0], [2.0, 1.0], [3.0, 4.0]);
-assert_eq!(rect, OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0])));";
+let (center, half) = (point([0.0, 0.0]), vector([2.0, 1.0]));
+assert_eq!(rect, OrientedRect::new(center, half, vector([3.0, 4.0])));";
 }
 
 perimeters! {
@@ -230,18 +231,21 @@ impl<S: Scalar> OrientedRect<S> {
     ///
     /// ```
     /// use kousa::{Angle, OrientedRect, intersects, point, vector};
+    /// use std::f64::consts::FRAC_PI_6;
     ///
-    /// let rect = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), std::f64::consts::FRAC_PI_6);
+    /// let (center, half) = (point([0.0, 0.0]), vector([2.0, 1.0]));
+    /// let rect = OrientedRect::from_angle(center, half, FRAC_PI_6);
     /// assert!(intersects(&rect, &point([1.7, 0.9])));
     /// assert!(!intersects(&rect, &point([1.7, -0.9])));
     ///
-    /// let nothing = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), f64::INFINITY);
-    /// assert!(!intersects(&nothing, &point([0.0, 0.0])));
+    /// let nothing = OrientedRect::from_angle(center, half, f64::INFINITY);
+    /// assert!(!intersects(&nothing, &center));
     ///
     /// # #[cfg(feature = "fixed")] {
     /// use kousa::fixed::types::I16F16;
     /// let q = |x: i32| I16F16::from_num(x);
-    /// let rect = OrientedRect::from_angle(point([q(0), q(0)]), vector([q(2), q(1)]), Angle::from_degrees(90.0));
+    /// let (center, half) = (point([q(0), q(0)]), vector([q(2), q(1)]));
+    /// let rect = OrientedRect::from_angle(center, half, Angle::from_degrees(90.0));
     /// assert_eq!(rect.axis, vector([q(0), q(1)]));
     /// # }
     /// ```

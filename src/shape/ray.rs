@@ -194,7 +194,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
 
 constructors! {
     [const D: usize] Ray<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
-        "assert_eq!(Ray::from_parts([0.0, 1.0], [2.0, 0.0]), Ray::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
+        "let ray = Ray::from_parts([0.0, 1.0], [2.0, 0.0]);
+assert_eq!(ray, Ray::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
 }
 
 carried! {

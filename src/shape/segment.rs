@@ -188,7 +188,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
 
 constructors! {
     [const D: usize] Segment<S, D>: (a: (Point<S, D>), b: (Point<S, D>)),
-        "assert_eq!(Segment::from_parts([0.0, 1.0], [2.0, 0.0]), Segment::new(point([0.0, 1.0]), point([2.0, 0.0])));";
+        "let segment = Segment::from_parts([0.0, 1.0], [2.0, 0.0]);
+assert_eq!(segment, Segment::new(point([0.0, 1.0]), point([2.0, 0.0])));";
 }
 
 carried! {

@@ -176,7 +176,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Triangle<S, D> {
 constructors! {
     [const D: usize] Triangle<S, D>: (a: (Point<S, D>), b: (Point<S, D>), c: (Point<S, D>)),
         "let triangle = Triangle::from_parts([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
-assert_eq!(triangle, Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])));";
+let corners = [[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]].map(point);
+assert_eq!(triangle.corners(), corners);";
 }
 
 perimeters! {
