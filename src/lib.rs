@@ -13,6 +13,8 @@
 //! let chord = intersect(&ray, &disk).unwrap();
 //! assert_eq!(chord.enter.point, point([4.0, 0.0]));
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0])));
+//! // Every shape and answer has `Display`.
+//! assert_eq!(chord.exit.to_string(), "t 6 at (6, 0) normal (1, 0)");
 //! ```
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/ray-circle.svg"))]
@@ -151,8 +153,8 @@ mod single;
 mod slide;
 mod stages;
 mod sweep;
-// Nothing but documentation. Its snippets need two features.
-#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
+// Nothing but documentation. Its snippets need three features.
+#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
 mod documents;
 pub mod interop;
 pub mod prelude;
@@ -180,7 +182,7 @@ pub use direction::angle::Angle;
 pub use direction::construct::{point, vector};
 pub use direction::rotation::Rotation;
 pub use distance::closest::{Closest, Distance, closest_points, distance, distance_squared, within};
-#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
+#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
 pub use documents::{guide, migrating, numerics, pairs};
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]

@@ -4,6 +4,9 @@
 //! [`point`](fn@crate::point) and [`vector`](fn@crate::vector); and nalgebra's [`Point`] and [`SVector`]. None of these names is in the
 //! standard prelude.
 //!
+//! Other preludes share some, such as bevy's with its `Rect`, `Circle` and `Sphere`. A name that is imported by itself wins over both:
+//! `use kousa::Rect;` beside the two preludes, or `use kousa::Rect as Block;`.
+//!
 //! ```
 //! use kousa::prelude::*;
 //!

@@ -13,6 +13,9 @@
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
 ///
+/// There is no open (strict) test. Where touching should not count, a [`Contact`](crate::Contact) of two solids has the `depth` zero exactly if they just
+/// touch, and [`sweep`](fn@crate::sweep) by a vector of zeros is `None` exactly if they do not overlap, also for a point and a solid.
+///
 /// ```
 /// use kousa::{Circle, Intersect, Rect, point};
 ///

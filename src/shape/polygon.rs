@@ -16,7 +16,8 @@ use crate::shape::perimeter::perimeters;
 use crate::shape::placed::placed;
 use crate::shape::rect::Rect;
 
-/// A convex polygon of up to `N` corners. It is solid, its boundary included.
+/// A convex polygon of up to `N` corners. It is solid, its boundary included. A polygon with dents or holes is a `Mesh` of its sides, whose `contains`
+/// tells whether a point is inside.
 ///
 /// [`hull`](Self::hull) constructs it from points in any order. The corners are counter-clockwise, starting with the one least
 /// in x, then in y; none lies on an edge between others, and none is repeated. A polygon with one corner is a point, with two
