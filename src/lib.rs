@@ -103,14 +103,14 @@
 //! runs from 0 at `a` to 1 at `b`.
 //!
 //! Every verdict is exact: in fixed-point over the whole range of the type, in floats on every finite input. Each number of a fixed-point answer is
-//! the true one rounded to nearest, ties to even; a number that involves a root is within one unit in the last place. It is computed by integers, or
-//! by floats that prove which number is nearest; both give the same bits. Float answers use `+ - * / sqrt` in a fixed order, or exact integers;
-//! [numerics] states their error bounds.
+//! the true one rounded to nearest, ties to even; a number that involves a root is within one unit in the last place. It is computed in integers, or
+//! in floats whose error bound leaves only one number to round to; both give the same bits. Float answers use `+ - * / sqrt` in a fixed order, or exact
+//! integers; [numerics] states their error bounds.
 //!
 //! # Pages
 //!
 //! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep, and ends with recipes.
-//! * [Migrating](migrating) shows the same tasks in other crates and in kousa.
+//! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
 //! * [Numerics](numerics) states the error bounds, and why they hold.
 //!

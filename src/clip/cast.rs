@@ -14,7 +14,8 @@ use crate::scalar::Scalar;
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
 ///
 /// A segment of the plane stands in the way as a [`Capsule`](crate::Capsule) of radius 0: the answer is that of the cast at
-/// `Capsule::new(a, b, 0)`, bit for bit. Its normal faces the caster, or is that of the end which a caster along the segment comes to.
+/// `Capsule::new(a, b, 0)`, bit for bit. The normal faces the caster; if the cast is along the segment, it is that of the end to which the cast comes
+/// first.
 ///
 /// ```
 /// use kousa::{Ray, Segment, cast_first, point, vector};

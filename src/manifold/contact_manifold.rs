@@ -205,8 +205,8 @@ mirrored! {
 ///   have its deepest corner, is *incident*. The points are the corners of what is left of the incident face within the extent of the reference, seen
 ///   along the normal. Instead of a face it may be an edge, as the axis of a capsule, which has two points, or a corner or ball, which has one. Points
 ///   that are rounded to the same numbers are one, and those of a depth below `−margin` do not count.
-/// * Of more than four the deepest stays, then the one furthest from it, then those furthest to both sides of the line through these two, of equals the
-///   first in the order of coordinates. It is decided by the rounded numbers, at the middles between `point_a` and `point_b`.
+/// * If there are more than four, these are kept: the deepest, then the one furthest from it, then those furthest to both sides of the line through these
+///   two; of equal ones the first in the order of coordinates. The choice is made with the rounded numbers, at the middles between `point_a` and `point_b`.
 /// * An edge across an edge, and a corner with an edge or corner, have one point; two parallel edges or capsules have both ends of the stretch that they
 ///   have in common.
 /// * In fixed-point each number is rounded once.

@@ -17,8 +17,8 @@ use crate::shape::polyhedron::Polyhedron;
 /// may be fewer.
 ///
 /// Numbers that are not finite remain so among floats, and the shape the empty set. Fixed-point has no such numbers: there NaN
-/// becomes zero, an infinity the end of the range, and the shape is no longer empty. Use [`try_convert`](Self::try_convert) for
-/// numbers of which one is not sure.
+/// becomes zero, an infinity the end of the range, and the shape is no longer empty. Where that may happen, use
+/// [`try_convert`](Self::try_convert).
 ///
 /// ```
 /// # #[cfg(feature = "fixed")] {

@@ -84,7 +84,7 @@ macro_rules! figured {
         impl<S: Scalar> Probed for $Shape<S, $D> {
             #[inline(always)]
             fn probe(&self) -> Probe {
-                #[allow(unused_variables, reason = "most lead nowhere")]
+                #[allow(unused_variables, reason = "most shapes are not linear, and ignore it")]
                 let linear = |$shape: &Self| $linear;
                 Probe { figure: self.figure(), linear: linear(self) }
             }

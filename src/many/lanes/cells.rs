@@ -141,7 +141,7 @@ impl<'a> InCells<'a> {
         Some(Self { question, groups, cells, low, high, kernel })
     }
 
-    /// The verdicts of each group, and a bit for each in which any is uncertain; `None` if cells are of no use.
+    /// The verdicts of each group, and a bit for each in which any is uncertain; `None` if cells cannot decide any.
     pub fn verdicts(self, found: &mut Words) -> Option<u32> {
         match self.question.dimension {
             2 => self.verdicts_in::<2>(found),
@@ -241,7 +241,7 @@ struct CellCore<const D: usize> {
 }
 
 impl<const D: usize> CellCore<D> {
-    /// `None` where cells are of no use.
+    /// `None` where cells cannot decide anything.
     #[inline(never)]
     fn new(asked: &InCells<'_>, group: &Group) -> Option<Self> {
         let scale = group.scale;
