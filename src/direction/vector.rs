@@ -11,7 +11,8 @@
 //! assert_eq!(vector::rotated(&velocity, Angle::QUARTER), vector([4.0, 3.0]));
 //! ```
 //!
-//! Vectors have 2 or 3 components; any other number does not compile.
+//! Vectors have 2 or 3 components; any other number does not compile. The unit vector of an angle is [`Angle::direction`], and the angle of a vector is
+//! [`Angle::of`].
 //!
 //! # Fixed-point
 //!

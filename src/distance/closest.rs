@@ -67,7 +67,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// ```
     fn distance_squared(&self, rhs: &Rhs) -> Self::Scalar;
 
-    /// The closest points, one of each shape; `None` if either shape is the empty set.
+    /// The closest points, one of each shape; `None` if either shape is the empty set. [`Closest::distance`] is their distance, without a second query.
     ///
     /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed:
     /// the end or corner, of either shape, with the least coordinates; on two parallel lines, which have no ends,
