@@ -16,6 +16,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::polytopes_fast::touching;
 use crate::distance::search_fast::{Feature, features};
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
@@ -64,13 +65,20 @@ pub fn impact<'a>(
 }
 
 impl Advance<'_> {
-    fn impact<E: Rounds>(&self, forms: [&AnyForm<'_, f64>; 2], to: Rounding<'_, E>) -> Certain<Impact<3>> {
+    fn impact<E: Rounds>(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        to: Rounding<'static, E>,
+    ) -> Certain<Impact<3>> {
         let [a, b] = &self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
         let (mut t, mut free) = (0.0, 0.0);
         for _ in 0..STEPS {
-            let found = self.features_at(t)?;
+            let Some(found) = self.features_at(t) else {
+                // The cores overlap at the start, or rounding leaves open whether they meet.
+                return if t == 0.0 { out(forms, to) } else { None };
+            };
             if let Some(touch) = self.touch(&found) {
                 return self.settled(&touch, to).map(Some);
             }
@@ -201,9 +209,12 @@ impl Advance<'_> {
     }
 }
 
-/// The impact of a solid that overlaps at the start: its way out is the penetration.
-fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'_, E>) -> Certain<Impact<3>> {
-    let way = touch(a, b, to)??;
+/// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
+fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<Impact<3>> {
+    let is_slanted = [a, b]
+        .iter()
+        .any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_)));
+    let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
     let normal = way.normal.each(|x| to.encoding.negated(x));
     let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
     Some(Some(Impact { t, travel, point: way.point_b, normal, depth: way.depth, landing: Landing::Settled }))
