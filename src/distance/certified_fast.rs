@@ -515,6 +515,23 @@ fn corner_extent<const D: usize>(core: &RoundedCore<'_, D>, from: &[f64; D]) -> 
     extent
 }
 
+/// About the unit vector from a feature to another one, and its length.
+pub fn ahead_of<const D: usize>([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
+    Vector::between::<f64>(on_a, on_b, slack).map(|Vector { ahead, gap, .. }| (ahead, gap))
+}
+
+/// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this
+/// error bound; `None` if one seems to be.
+pub fn are_behind<const D: usize>(
+    core: &RoundedCore<'_, D>,
+    feature: &Feature<D>,
+    ahead: &[f64; D],
+    of_ahead: f64,
+    slack: f64,
+) -> Option<f64> {
+    in_front(core, feature, ahead, &Limit { of_ahead, slack, wanted: 0.0, gap: 0.0 })
+}
+
 /// What is known of a vector whose certificate is sought.
 struct Limit {
     of_ahead: f64,

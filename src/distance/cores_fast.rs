@@ -327,6 +327,19 @@ impl<const D: usize> RoundedCore<'_, D> {
         }
     }
 
+    /// The corner with a number.
+    pub fn corner(&self, number: usize) -> Option<[f64; D]> {
+        match self {
+            Self::Point(p) => Some(*p),
+            Self::Linear(LinearForm { origin, to, .. }) => Some(if number == 0 { *origin } else { *to }),
+            Self::Block(block) => Some(corner_of(block, number)),
+            Self::Slanted(corners, _) => corners.get(number).copied(),
+            Self::Few(corners, _) => corners.get(number).copied(),
+            Self::List(corners) => corners.get(number).copied(),
+            Self::Half(_) => None,
+        }
+    }
+
     /// Calls `look` with the number of each corner, and the corner.
     #[inline]
     pub fn each_corner(&self, mut look: impl FnMut(usize, &[f64; D])) {

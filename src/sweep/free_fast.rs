@@ -8,65 +8,15 @@
 //! overlaps if it is in `K` and less than `R` away from `v`. Any plane and any point would do, so only these last
 //! comparisons need an error bound.
 
-use core::ops::{Add, Mul, Neg, Sub};
-
-use num_traits::Float;
-
 use crate::certificate::near::size;
-use crate::certificate::rounded::{self, LARGEST, TINY, U};
+use crate::certificate::rounded::{self, LARGEST, TINY};
 use crate::form::space::AnyForm;
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::sweep::sweep_in_space_fast::{RoundedBlock, stop};
-
-/// The numbers of a certificate.
-trait Digits:
-    Copy + From<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
-{
-    /// More than the error of any value here, relative to the magnitudes that it is made of: some twenty operations.
-    const LOST: f64;
-
-    /// The sum of two stored numbers.
-    fn sum(a: f64, b: f64) -> Self;
-    /// The nearest float.
-    fn value(self) -> f64;
-    fn sqrt(self) -> Self;
-}
-
-impl Digits for f64 {
-    const LOST: f64 = 64.0 * U;
-
-    fn sum(a: f64, b: f64) -> Self {
-        a + b
-    }
-    fn value(self) -> f64 {
-        self
-    }
-    fn sqrt(self) -> Self {
-        Float::sqrt(self)
-    }
-}
-
-impl Digits for Double {
-    const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
-
-    fn sum(a: f64, b: f64) -> Self {
-        Self::sum(a, b)
-    }
-    fn value(self) -> f64 {
-        self.value()
-    }
-    fn sqrt(self) -> Self {
-        self.sqrt()
-    }
-}
-
-type V<N> = [N; 3];
-
-/// A component of a unit vector below this may be zero before it was rounded.
-const LEVEL: f64 = 1.0 / (1 << 15) as f64;
+use crate::sweep::body_fast::{Body, Digits, V, cross, dot};
+use crate::sweep::sweep_in_space_fast::stop_bounded;
 
 /// The square of the sine of an angle below which two edges count as parallel.
 const PARALLEL: f64 = 1.0 / (1_u64 << 40) as f64;
@@ -82,18 +32,14 @@ pub fn is_free(
     normal: &[f64; 3],
     encoding: &'static Encoding,
 ) -> Option<bool> {
-    let is_free_by_sums = || stop(a, b, *motion, encoding).map(|found| found.is_none());
+    let is_free_by_sums = || stop_bounded(a, b, *motion, encoding).map(|found| found.is_none());
     let is_free_by_bounds = || {
-        let (a, b) = (RoundedBlock::of(a)?, RoundedBlock::of(b)?);
+        let (a, b) = (Body::of(a)?, Body::of(b)?);
         let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
         if !(is_fit && a.has_interior_with(&b)) {
             return None;
         }
-        // Only the last digits of an `f64` are beyond floats.
-        let is_coarse = encoding.products_fit;
-        let by_floats = || is_coarse.then(|| is_certainly_free::<f64>(&a, &b, motion, normal)).flatten();
-        let by_words = || ROUNDS_ONCE.then(|| is_certainly_free::<Double>(&a, &b, motion, normal)).flatten();
-        by_floats().or_else(by_words)
+        is_body_free(&a, &b, motion, normal, encoding.products_fit)
     };
     if normal.iter().filter(|x| **x != 0.0).count() == 1 {
         is_free_by_sums().or_else(is_free_by_bounds)
@@ -102,46 +48,24 @@ pub fn is_free(
     }
 }
 
+/// The same of two bodies whose difference has an interior. If the numbers are `coarse`, floats tell it mostly: only the last digits of an
+/// `f64` are beyond them.
+pub fn is_body_free(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V, coarse: bool) -> Option<bool> {
+    let by_floats = || is_certainly_free::<f64>(a, b, motion, normal);
+    let by_words = || ROUNDS_ONCE.then(|| is_certainly_free::<Double>(a, b, motion, normal)).flatten();
+    coarse.then(by_floats).flatten().or_else(by_words)
+}
+
 /// The same by a plane or a point in numbers of so many digits.
 #[inline(never)]
-fn is_certainly_free<N: Digits>(
-    a: &RoundedBlock,
-    b: &RoundedBlock,
-    motion: &[f64; 3],
-    normal: &[f64; 3],
-) -> Option<bool> {
+fn is_certainly_free<N: Digits>(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V) -> Option<bool> {
     let facing = Facing::<N>::of(a, b, normal);
     let across = facing.normal(motion, normal, a.radius + b.radius > 0.0);
     let rough = across.each(N::value);
-    let is_ahead = |end| is_in_front(a, b, &rough, end) || is_in_front(a, b, &across, end);
-    if [motion, &[0.0; 3]].into_iter().all(is_ahead) {
+    if is_in_front(a, b, &rough, motion) == Some(true) || is_in_front(a, b, &across, motion) == Some(true) {
         return Some(true);
     }
     facing.overlaps(motion, N::sum(a.radius, b.radius)).then_some(false)
-}
-
-/// The vertices of a core that are farthest along a direction: one of them, and the edges from there to the others, at
-/// most three, of which those that are zero do not count.
-fn farthest<N: Digits>(body: &RoundedBlock, along: &[f64; 3]) -> ([f64; 3], [V<N>; 3]) {
-    let mut edges = [[N::from(0.0); 3]; 3];
-    let level = LEVEL * size(along);
-    if let Some([p, q]) = body.ends {
-        let edge = [0, 1, 2].each(|i: usize| N::sum(q[i], -p[i]));
-        let way = edge.each(N::value);
-        let rise = rounded::dot(&way, along);
-        if rise.abs() > level * size(&way) {
-            return (if rise > 0.0 { q } else { p }, edges);
-        }
-        edges[0] = edge;
-        return (p, edges);
-    }
-    let vertex = [0, 1, 2].each(|i: usize| {
-        if along[i].abs() <= level {
-            edges[i][i] = N::sum(body.high[i], -body.low[i]);
-        }
-        if along[i] > level { body.high[i] } else { body.low[i] }
-    });
-    (vertex, edges)
 }
 
 /// The vertex, edge or face of `K` that is farthest along the normal.
@@ -150,19 +74,30 @@ struct Facing<N> {
     vertex: V<N>,
     /// None, or one edge from that vertex, or two that are not parallel.
     edges: [Option<V<N>>; 2],
+    /// Whether the face is at least the triangle of the two edges, and may not be their parallelogram.
+    is_triangle: bool,
 }
 
+/// An edge, and whether it is of the moving core.
+type Edge<N> = (V<N>, bool);
+
 impl<N: Digits> Facing<N> {
-    fn of(a: &RoundedBlock, b: &RoundedBlock, normal: &[f64; 3]) -> Self {
-        let ((p, moving), (q, standing)) = (farthest(a, &normal.each(|x| -x)), farthest(b, normal));
-        let vertex = [0, 1, 2].each(|i: usize| N::sum(q[i], -p[i]));
+    fn of(a: &Body<'_>, b: &Body<'_>, normal: &V) -> Self {
+        let ((p, moving), (q, standing)) = (a.farthest(&normal.each(|x| -x)), b.farthest(normal));
+        let vertex = [0, 1, 2].each(|i: usize| q[i] - p[i]);
         // `K` is the standing core minus the moving one.
-        let all = || standing.into_iter().chain(moving.into_iter().map(|edge: V<N>| edge.each(|x| -x)));
-        let first = longest(all().map(|edge| (edge, edge)), 0.0);
-        let second = first.and_then(|first| {
-            longest(all().map(|edge| (edge, cross(&first, &edge))), PARALLEL * square(&first))
+        let of_a = moving.into_iter().map(|edge: V<N>| (edge.each(|x| -x), true));
+        let all = || standing.into_iter().map(|edge| (edge, false)).chain(of_a.clone());
+        let first = longest(all().map(|edge| (edge, edge.0)), 0.0);
+        let second = first.and_then(|(first, _)| {
+            longest(all().map(|edge| (edge, cross(&first, &edge.0))), PARALLEL * square(&first))
         });
-        Self { vertex, edges: [first, second] }
+        let is_triangle = match (&first, &second) {
+            (Some((_, true)), Some((_, true))) => a.has_corners(),
+            (Some((_, false)), Some((_, false))) => b.has_corners(),
+            _ => false,
+        };
+        Self { vertex, edges: [first, second].each(|edge| edge.map(|(edge, _)| edge)), is_triangle }
     }
 
     /// From the vertex to the end of the motion.
@@ -189,7 +124,7 @@ impl<N: Digits> Facing<N> {
 
     /// Whether a point of the vertex, edge or face is certainly less than the radius away from the end of the motion.
     ///
-    /// `v + s·e + t·f` is in `K` for all `s` and `t` from 0 to 1. The nearest such point solves the normal equations of
+    /// `v + s·e + t·f` is in `K` for all `s` and `t` from 0 to 1, of a triangle if their sum is no more than 1. The nearest such point solves the normal equations of
     /// `w = s·e + t·f`; what is lost there moves it along `K` alone.
     fn overlaps(&self, motion: &[f64; 3], radius: N) -> bool {
         let way = self.way(motion);
@@ -214,6 +149,9 @@ impl<N: Digits> Facing<N> {
                 0.0
             }
         });
+        // A rounded share may lead outside by a rounding, which is far less than the bound below allows.
+        let all = if self.is_triangle && s + t > 1.0 { s + t } else { 1.0 };
+        let [s, t] = [s / all, t / all];
         let gap = [0, 1, 2].each(|i: usize| way[i] - e[i] * s.into() - f[i] * t.into());
         let room = radius * radius - dot(&gap, &gap);
         let made = radius.value() + size(motion) + size(&self.vertex.each(N::value)) + size(&e_) + size(&f_);
@@ -222,49 +160,44 @@ impl<N: Digits> Facing<N> {
 }
 
 /// The edge whose vector beside it is longest, if the square of that is more than a part of the edge's.
-fn longest<N: Digits>(edges: impl Iterator<Item = (V<N>, V<N>)>, least: f64) -> Option<V<N>> {
+fn longest<N: Digits>(edges: impl Iterator<Item = (Edge<N>, V<N>)>, least: f64) -> Option<Edge<N>> {
     let (mut found, mut greatest) = (None, 0.0);
     for (edge, beside) in edges {
         let length = square(&beside);
-        if length > greatest && length > least * square(&edge) {
+        if length > greatest && length > least * square(&edge.0) {
             (found, greatest) = (Some(edge), length);
         }
     }
     found
 }
 
-/// Whether the moving core, moved by a vector, is certainly farther than `R` in front of the standing core, along a
-/// normal that need not be of unit length.
-fn is_in_front<N: Digits>(a: &RoundedBlock, b: &RoundedBlock, normal: &V<N>, moved: &[f64; 3]) -> bool {
+/// Whether a moving core is farther than `R` in front of the standing core, on its whole way along a motion and along a normal, which need
+/// not be of unit length: then nothing overlaps. `None` where that is uncertain. See [`is_body_free`] about `coarse`.
+pub fn is_ahead(a: &Body<'_>, b: &Body<'_>, normal: &V, motion: &V, coarse: bool) -> Option<bool> {
+    let by_words = || ROUNDS_ONCE.then(|| is_in_front(a, b, &normal.each(Double::from), motion)).flatten();
+    coarse.then(|| is_in_front(a, b, normal, motion)).flatten().or_else(by_words)
+}
+
+/// The same in numbers of so many digits.
+fn is_in_front<N: Digits>(a: &Body<'_>, b: &Body<'_>, normal: &V<N>, motion: &V) -> Option<bool> {
     let (n, square) = (normal.each(N::value), dot(normal, normal));
     // If the normal is too short, its length is unknown.
     if square.value() <= TINY {
-        return false;
+        return None;
     }
+    let ([behind, _], [_, ahead]) = (a.along(normal), b.along(normal));
     let radius = N::sum(a.radius, b.radius) * square.sqrt();
-    let [behind, ahead] = [(a, true), (b, false)].each(|(body, is_least): (&RoundedBlock, bool)| {
-        body.ends.unwrap_or_else(|| {
-            [[0, 1, 2].each(|i: usize| if (n[i] < 0.0) == is_least { body.high[i] } else { body.low[i] }); 2]
-        })
-    });
-    behind.iter().all(|p| {
-        ahead.iter().all(|q| {
-            let (mut height, mut made) = (-radius, radius.value());
-            for i in 0..3 {
-                height = height + normal[i] * (N::sum(p[i], -q[i]) + moved[i].into());
-                made += n[i].abs() * (p[i].abs() + q[i].abs() + moved[i].abs());
-            }
-            height.value() > N::LOST * made + TINY
-        })
-    })
-}
-
-fn dot<N: Digits>(a: &V<N>, b: &V<N>) -> N {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-fn cross<N: Digits>(a: &V<N>, b: &V<N>) -> V<N> {
-    [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| a[i] * b[j] - a[j] * b[i])
+    let start = behind - ahead - radius;
+    let end = start + dot(&motion.each(N::from), normal);
+    let mut made = radius.value();
+    for i in 0..3 {
+        made += n[i].abs() * (a.reach[i] + b.reach[i] + motion[i].abs());
+    }
+    let (room, [start, end]) = (N::LOST * made + TINY, [start, end].each(N::value));
+    if start > room && end > room {
+        return Some(true);
+    }
+    (start < -room || end < -room).then_some(false)
 }
 
 /// The squared length, rounded as it comes.

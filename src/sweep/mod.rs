@@ -5,8 +5,10 @@
 //! the same by one certificate, and the travel after which nothing overlaps.
 
 pub(crate) mod about_fast;
+pub(crate) mod advance_fast;
 pub(crate) mod balls_fast;
 pub(crate) mod beside_fast;
+pub(crate) mod body_fast;
 pub(crate) mod boxes_fast;
 pub(crate) mod course_fast;
 pub(crate) mod course_in_space;
@@ -24,10 +26,12 @@ pub(crate) mod moves;
 pub(crate) mod polytope_difference;
 pub(crate) mod seam_in_plane;
 pub(crate) mod stop;
+pub(crate) mod stretch_fast;
 pub(crate) mod sweep_at_half_space;
 pub(crate) mod sweep_in_plane;
 pub(crate) mod sweep_in_plane_fast;
 pub(crate) mod sweep_in_space;
 pub(crate) mod sweep_in_space_fast;
+pub(crate) mod touch_fast;
 pub(crate) mod travel_fast;
 pub(crate) mod zonotope;

@@ -27,6 +27,30 @@ impl<const D: usize> Course<D> {
         to: Rounding<'_, E>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
+        self.settled_or_not(nearest, away, !to.is_float(), to, is_free)
+    }
+
+    /// The same with steps away from an obstacle with this normal, if it is certain of each travel that is tried whether it is free.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn settled_if_told<E: Rounds>(
+        &self,
+        nearest: [Raw; D],
+        normal: &[Raw; D],
+        to: Rounding<'_, E>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<[Raw; D]> {
+        self.settled_or_not(nearest, self.away(normal, to), true, to, is_free)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn settled_or_not<E: Rounds>(
+        &self,
+        nearest: [Raw; D],
+        away: [f64; D],
+        must_be_told: bool,
+        to: Rounding<'_, E>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<[Raw; D]> {
         let nearest = nearest.each(|x| to.value(x));
         let mut travel = nearest;
         // About a unit in the last place of the moved coordinates.
@@ -37,7 +61,7 @@ impl<const D: usize> Course<D> {
             }
             match is_free(&travel) {
                 Some(true) => return Some(travel.each(|x| to.stored(x))),
-                None if !to.is_float() => return None,
+                None if must_be_told => return None,
                 _ => {}
             }
             for i in 0..D {

@@ -10,7 +10,9 @@ use nalgebra::{Point, SVector};
 
 use crate::rng::Rng;
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+};
 
 /// A scalar in whose steps plain floats answer.
 pub(super) type Coarse = FixedI64<U44>;
@@ -170,6 +172,7 @@ drawn! {
         Self::new(a, a).union(&Self::new(b, b))
     };
     OrientedRect<S>, []: |n| Self::new(n.point(), [n.size(), n.size()].into(), n.axis());
-    Triangle<S>, []: |n| Self::new(n.point(), n.point(), n.point());
+    OrientedBox<S>, []: |n| Self::new(n.point(), [n.vector(), n.vector(), n.vector()]);
+    Triangle<S, D>, [, const D: usize]: |n| Self::new(n.point(), n.point(), n.point());
     Polygon<S, 5>, []: |n| Self::hull(&[(); 5].map(|()| n.point())).unwrap();
 }

@@ -21,7 +21,8 @@ use crate::meets::intersect::Intersect;
 use crate::route::claimed::coarse_and_fine::{All, Question, Site, Worst};
 use crate::route::claimed::draw_shapes::{Coarse, Drawn, Fine, Reader};
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle,
 };
 use crate::sweep::moves::Sweep;
 
@@ -36,7 +37,7 @@ macro_rules! shape {
     (Sphere of $S:ty, 3) => { Sphere<$S> };
     (Rect of $S:ty, 2) => { Rect<$S> };
     (OrientedRect of $S:ty, 2) => { OrientedRect<$S> };
-    (Triangle of $S:ty, 2) => { Triangle<$S> };
+    (OrientedBox of $S:ty, 3) => { OrientedBox<$S> };
     (Polygon of $S:ty, 2) => { Polygon<$S, 5> };
     ($Shape:ident of $S:ty, $D:tt) => { $Shape<$S, $D> };
 }
@@ -192,9 +193,11 @@ fn sweeps() {
     go! { 3:
         Point with Segment Sphere Capsule Aabb HalfSpace;
         Segment with Segment Capsule Aabb HalfSpace;
-        Sphere with Sphere Capsule Aabb HalfSpace;
-        Capsule with Capsule Aabb HalfSpace;
-        Aabb with Aabb HalfSpace;
+        Sphere with Sphere Capsule Aabb HalfSpace OrientedBox Triangle;
+        Capsule with Capsule Aabb HalfSpace OrientedBox Triangle;
+        Aabb with Aabb HalfSpace Capsule;
+        OrientedBox with Sphere OrientedBox Triangle;
+        Triangle with Sphere Capsule;
     }
     judge(&found, 8);
 }

@@ -1,0 +1,244 @@
+//! The impact of a moving solid in space on another one, in plain floats, where either core has corners in any directions: conservative
+//! advancement (Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996) proposes the features that touch, and a
+//! certificate vouches for them.
+//!
+//! Let `K` be the difference of the cores, and `R` both radii together. The path is the segment from zero along the motion `m`. At a time
+//! `t` the closest features of the two cores give a plane that all of `K` lies behind. Before the path is within `R` of that plane nothing
+//! stops it, so it goes on to there, as Newton's method does (van den Bergen, "Ray casting against general convex objects with application to
+//! continuous collision detection", 2004).
+//!
+//! If the path crosses a face of `K`, the tube about an edge or the sphere about a corner, moved out by `R`, where it is certainly
+//! opposite the inside of that face or edge, and if all other corners are certainly behind the plane there, that point is on the
+//! boundary of what stops it. As that is convex, it is stopped there and nowhere before. And nothing stops it if a plane keeps all of
+//! its way away. What is flush, grazes or is exactly at the border of two features is uncertain.
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{Certain, LEAST, Rounding, Rounds, dot, rounding};
+use crate::distance::certified_fast::{ahead_of, are_behind};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::polytopes_fast::touching;
+use crate::distance::search_fast::{Feature, features};
+use crate::distance::witness_fast::touch;
+use crate::form::space::AnyForm;
+use crate::number::approximate::greater;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::{Encoding, Raw};
+use crate::sweep::beside_fast::{are_parted, gap_along};
+use crate::sweep::body_fast::{Body, V};
+use crate::sweep::course_fast::{Course, End, axis_of};
+use crate::sweep::free_fast::{is_ahead, is_body_free};
+use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::touch_fast::{Part, Touch, Touching};
+
+/// More steps than the advancement needs, unless the path grazes.
+const STEPS: usize = 12;
+
+/// The share of the way to a plane that is gone if there is no radius, so that the cores stay apart.
+const ALMOST: f64 = 1.0 - 1.0 / (1 << 12) as f64;
+
+/// Two bodies with cores in any directions, and a motion of the first.
+struct Advance<'a> {
+    cores: [FloatCore<'a, 3>; 2],
+    bodies: [Body<'a>; 2],
+    m: V,
+    radius: f64,
+    slack: f64,
+}
+
+/// The impact of a solid on another one, which stands still. Both are given as forms and as bodies, whose numbers are finite and not too
+/// large.
+pub fn impact<'a>(
+    forms: [&'a AnyForm<'a, f64>; 2],
+    bodies: [Body<'a>; 2],
+    m: V,
+    encoding: &'static Encoding,
+) -> Certain<Impact<3>> {
+    let [a, b] = forms;
+    let cores = [a.core(encoding.step())?, b.core(encoding.step())?];
+    let [own, its] = &cores;
+    if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
+        return None;
+    }
+    let (radius, slack) = (own.radius + its.radius, own.slack + its.slack);
+    let advance = Advance { cores, bodies, m, radius, slack };
+    rounding!(encoding, |to| advance.impact(forms, to))
+}
+
+impl Advance<'_> {
+    fn impact<E: Rounds>(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        to: Rounding<'static, E>,
+    ) -> Certain<Impact<3>> {
+        let [a, b] = &self.bodies;
+        let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
+        // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
+        let (mut t, mut free) = (0.0, 0.0);
+        for _ in 0..STEPS {
+            let Some(found) = self.features_at(t) else {
+                // The cores overlap at the start, or rounding leaves open whether they meet.
+                return if t == 0.0 { out(forms, to) } else { None };
+            };
+            if let Some(touch) = self.touch(&found) {
+                return self.settled(&touch, to).map(Some);
+            }
+            let ahead = self.ahead(&found)?;
+            if let Some(touch) = self.along(&ahead) {
+                return self.settled(&touch, to).map(Some);
+            }
+            let gap = gap_along(a, b, &self.m, &ahead, t);
+            if t == 0.0 && gap < self.radius {
+                return out(forms, to);
+            }
+            let approach = dot(&ahead, &self.m);
+            let next = t + share * (gap - self.radius) / approach;
+            if !(approach > 0.0 && next < 1.0) {
+                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(None);
+            }
+            // Where the next step is none, the features certainly touch, or it is uncertain what does.
+            if next <= t {
+                return None;
+            }
+            let almost = t + ALMOST * (next - t);
+            if are_parted(a, b, &self.m, &ahead, [free, almost]) {
+                free = almost;
+            }
+            t = next;
+        }
+        None
+    }
+
+    /// The closest features at a time, as they would be if the standing core had moved instead.
+    fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
+        let [a, b] = &self.cores;
+        let way = self.m.each(|x| x * t);
+        match (a.body.moved(&way), b.body.moved(&way.each(|x| -x))) {
+            (Some(moved), _) => features(&moved, &b.body),
+            (None, Some(moved)) => features(&a.body, &moved),
+            (None, None) => None,
+        }
+    }
+
+    /// About the unit vector between two features, or between parts of them, if they are parallel.
+    fn ahead(&self, [on_a, on_b]: &[Feature<3>; 2]) -> Option<V> {
+        let first = |feature: &Feature<3>| Feature::corner(feature.numbers[0], feature.corners[0]);
+        let pairs = [[*on_a, *on_b], [first(on_a), *on_b], [*on_a, first(on_b)], [first(on_a), first(on_b)]];
+        pairs.iter().find_map(|pair| ahead_of(pair, self.slack)).map(|(ahead, _)| ahead)
+    }
+
+    fn touching(&self) -> Touching<'_> {
+        let [a, b] = &self.cores;
+        Touching { m: &self.m, radii: [a.radius, b.radius], slack: self.slack }
+    }
+
+    /// Where the features touch, if they certainly do before anything else does.
+    fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touch> {
+        let [a, b] = &self.cores;
+        let parts = [Part::of(&a.body, &found[0])?, Part::of(&b.body, &found[1])?];
+        let touch = self.touching().of(&parts[0], &parts[1])?;
+        self.is_first(&touch, &parts).then_some(touch)
+    }
+
+    /// The same of a segment that lies along a face.
+    fn along(&self, ahead: &V) -> Option<Touch> {
+        let (touch, parts) = self.touching().along(&self.cores, ahead)?;
+        self.is_first(&touch, &parts).then_some(touch)
+    }
+
+    /// Whether all other corners are certainly behind the plane where these features touch.
+    fn is_first(&self, touch: &Touch, [on_a, on_b]: &[Part; 2]) -> bool {
+        let [a, b] = &self.cores;
+        let back = touch.normal.each(|x: Near| x.value);
+        let of_normal = touch.normal.iter().fold(0.0, |most, x| greater(x.error, most));
+        let before = |core: &FloatCore<'_, 3>, part: &Part, along: &V| {
+            are_behind(&core.body, &part.feature, along, of_normal, 2.0 * self.slack)
+        };
+        match (before(a, on_a, &back.each(|x| -x)), before(b, on_b, &back)) {
+            (Some(before_a), Some(before_b)) => {
+                // Without a radius the difference must have an interior: a corner that is not in the plane.
+                let is_solid = self.radius > 0.0 || before_a.is_finite() || before_b.is_finite();
+                before_a < 0.0 && before_b < 0.0 && is_solid
+            }
+            _ => false,
+        }
+    }
+
+    /// The numbers of an impact, with a travel after which nothing overlaps.
+    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<Impact<3>> {
+        let [a, b] = &self.bodies;
+        let [low, high] = a.bounds();
+        let course = Course { m: self.m, radii: [a.radius, b.radius], low, high };
+        if let Some(flat) = &touch.flat
+            && axis_of(&flat.outward).is_some()
+        {
+            let (line, _) = course.line(&flat.moving, &flat.standing, &flat.outward);
+            let stretch = flat.standing.each(|x| [End::Still(x); 2]);
+            let mut impact = course.at_line(&line, &stretch, to)?;
+            for (i, (x, place)) in impact.point.iter_mut().zip(touch.point).enumerate() {
+                if line.axis != Some(i) {
+                    *x = to.near(place.value + 0.0, place.error)?;
+                }
+            }
+            return Some(impact);
+        }
+        if to.is_float() && touch.is_lossy(size(&a.reach) + size(&b.reach) + self.radius, to.room()) {
+            return None;
+        }
+        let [mut travel, mut normal, mut point] = [[Raw::ZERO; 3]; 3];
+        for i in 0..3 {
+            let (way, unit, place) = (touch.way[i], touch.normal[i], touch.point[i]);
+            travel[i] = to.near(way.value + 0.0, way.error)?;
+            normal[i] = to.pure(unit.value + 0.0, unit.error)?;
+            point[i] = to.near(place.value + 0.0, place.error)?;
+        }
+        let t = to.pure(touch.t.value, touch.t.error)?;
+        let outward = touch.normal.each(|x: Near| x.value);
+        let travel = course.settled_if_told(travel, &normal, to, |v| self.is_free(v, &outward, to))?;
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+    }
+
+    /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
+    /// step is hardly longer.
+    fn is_free<E: Rounds>(&self, v: &V, normal: &V, to: Rounding<'_, E>) -> Option<bool> {
+        let ([a, b], coarse) = (&self.bodies, to.encoding.products_fit);
+        if !to.is_float() {
+            return is_body_free(a, b, v, normal, coarse);
+        }
+        let is_path_free = is_ahead(a, b, normal, v, coarse)?;
+        Some(is_path_free && is_ahead(&a.moved(v, to)?, b, normal, &[0.0; 3], coarse)?)
+    }
+}
+
+/// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
+fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<Impact<3>> {
+    let is_slanted = [a, b]
+        .iter()
+        .any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_)));
+    let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
+    let normal = way.normal.each(|x| to.encoding.negated(x));
+    let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
+    Some(Some(Impact { t, travel, point: way.point_b, normal, depth: way.depth, landing: Landing::Settled }))
+}
+
+impl RoundedCore<'_, 3> {
+    /// The core moved by a vector, about; `None` of a list.
+    fn moved(&self, by: &V) -> Option<Self> {
+        let moved = |p: &V| indexed(|i| p[i] + by[i]);
+        Some(match self {
+            Self::Point(p) => Self::Point(moved(p)),
+            Self::Linear(linear) => {
+                let mut linear = *linear;
+                (linear.origin, linear.to) = (moved(&linear.origin), moved(&linear.to));
+                Self::Linear(linear)
+            }
+            Self::Block(block) => {
+                let mut block = *block;
+                (block.min, block.max) = (moved(&block.min), moved(&block.max));
+                Self::Block(block)
+            }
+            Self::Few(corners, count) => Self::Few(indexed(|i| moved(&corners[i])), *count),
+            Self::Slanted(corners, half_edges) => Self::Slanted(indexed(|i| moved(&corners[i])), *half_edges),
+            Self::List(_) | Self::Half(_) => return None,
+        })
+    }
+}

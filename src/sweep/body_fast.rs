@@ -1,0 +1,298 @@
+//! A solid of space in plain floats: how far it extends along a direction, and which corner, edge or face of its core is there. Both are
+//! computed in floats or in double words, whichever a certificate needs.
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+use num_traits::Float;
+
+use crate::certificate::near::size;
+use crate::certificate::rounded::{self, Rounding, Rounds, U};
+use crate::form::polyhedron_form::CornersForm;
+use crate::form::space::AnyForm;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
+};
+use crate::number::approximate::greater;
+use crate::number::double::Double;
+use crate::number::each::{Each, indexed};
+
+/// The numbers of a certificate.
+pub trait Digits:
+    Copy + From<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
+{
+    /// More than the error of any value in a certificate, relative to the magnitudes that it is made of: some twenty operations.
+    const LOST: f64;
+
+    /// The sum of two stored numbers.
+    fn sum(a: f64, b: f64) -> Self;
+    /// The nearest float.
+    fn value(self) -> f64;
+    fn sqrt(self) -> Self;
+}
+
+impl Digits for f64 {
+    const LOST: f64 = 64.0 * U;
+
+    fn sum(a: f64, b: f64) -> Self {
+        a + b
+    }
+    fn value(self) -> f64 {
+        self
+    }
+    fn sqrt(self) -> Self {
+        Float::sqrt(self)
+    }
+}
+
+impl Digits for Double {
+    const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
+
+    fn sum(a: f64, b: f64) -> Self {
+        Self::sum(a, b)
+    }
+    fn value(self) -> f64 {
+        self.value()
+    }
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+}
+
+/// A vector of space.
+pub type V<N = f64> = [N; 3];
+
+/// A component of a unit vector below this may be zero before it was rounded.
+const LEVEL: f64 = 1.0 / (1 << 15) as f64;
+
+/// A core that is the hull of its corners, and a radius around it.
+#[derive(Clone, Copy)]
+pub struct Body<'a> {
+    core: Hull<'a>,
+    /// At least zero.
+    pub radius: f64,
+    /// No corner of the core has a coordinate of a greater magnitude along an axis. It is not finite if a number is not.
+    pub reach: V,
+}
+
+/// What a core is.
+#[derive(Clone, Copy)]
+enum Hull<'a> {
+    /// The box between two corners; a point, if they are one.
+    Block(V, V),
+    /// The hull of the first few of these: a segment or a triangle.
+    Few([V; 3], usize),
+    /// A center and three half-edges.
+    Slanted(V, [V; 3]),
+    List(&'a [V]),
+}
+
+impl<'a> Body<'a> {
+    /// The body of a form; `None` if it has none, has no end, or is not ordered.
+    pub fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
+        let (core, radius) = match *form {
+            AnyForm::Point(PointForm(p)) => (Hull::Block(p, p), 0.0),
+            AnyForm::Ball(BallForm { center, radius }) => (Hull::Block(center, center), radius),
+            AnyForm::Box(BoxForm { min, max }) => (Hull::Block(min, max), 0.0),
+            AnyForm::Capsule(CapsuleForm { a, b, radius }) => (Hull::Few([a, b, b], 2), radius),
+            AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
+                (Hull::Few([origin, to, to], 2), 0.0)
+            }
+            AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+                (Hull::Slanted(center, half_edges), 0.0)
+            }
+            AnyForm::Triangle(TriangleForm(corners)) => (Hull::Few(corners, 3), 0.0),
+            AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return None,
+            AnyForm::Polyhedron(CornersForm { corners, .. }) => (Hull::List(corners), 0.0),
+            AnyForm::Linear(_) | AnyForm::Half(_) => return None,
+        };
+        Self::around(core, radius)
+    }
+
+    fn around(core: Hull<'a>, radius: f64) -> Option<Self> {
+        let is_upright = match &core {
+            Hull::Block(low, high) => low.iter().zip(high).all(|(low, high)| low <= high),
+            _ => true,
+        };
+        let reach = indexed(|i| match &core {
+            Hull::Block(low, high) => low[i].abs() + high[i].abs(),
+            Hull::Few([a, b, c], _) => a[i].abs() + b[i].abs() + c[i].abs(),
+            Hull::Slanted(center, [e, f, g]) => center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()),
+            Hull::List(corners) => corners.iter().fold(0.0, |most, p| greater(most, p[i].abs())),
+        });
+        (is_upright && radius >= 0.0).then_some(Self { core, radius, reach })
+    }
+
+    /// The body moved by a vector, each of its stored numbers rounded as it is stored; `None` if they are a list.
+    pub fn moved<E: Rounds>(&self, by: &V, to: Rounding<'_, E>) -> Option<Self> {
+        let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
+        let core = match self.core {
+            Hull::Block(low, high) => Hull::Block(moved(low), moved(high)),
+            Hull::Few(corners, count) => Hull::Few(corners.each(moved), count),
+            Hull::Slanted(center, half_edges) => Hull::Slanted(moved(center), half_edges),
+            Hull::List(_) => return None,
+        };
+        Self::around(core, self.radius)
+    }
+
+    /// The sum of the magnitudes of its numbers, or more; not finite if one of them is not.
+    pub fn magnitude(&self) -> f64 {
+        size(&self.reach) + self.radius
+    }
+
+    /// About the middle of the core.
+    pub fn center(&self) -> V {
+        match self.core {
+            Hull::Block(a, b) | Hull::Few([a, b, _], 2) => indexed(|i| 0.5 * a[i] + 0.5 * b[i]),
+            Hull::Few([a, b, c], _) => indexed(|i| (a[i] + b[i] + c[i]) / 3.0),
+            Hull::Slanted(center, _) => center,
+            Hull::List(corners) => {
+                indexed(|i: usize| corners.iter().map(|p| p[i]).sum::<f64>() / corners.len() as f64)
+            }
+        }
+    }
+
+    /// About the normals of the faces of an oriented box or a triangle; zero for others.
+    pub fn across_faces(&self) -> [V; 3] {
+        match &self.core {
+            Hull::Slanted(_, [e, f, g]) => [cross(e, f), cross(f, g), cross(g, e)],
+            Hull::Few([a, b, c], 3) => {
+                let [e, f] = [b, c].each(|p: &V| rounded::difference(p, a));
+                [cross(&e, &f), [0.0; 3], [0.0; 3]]
+            }
+            _ => [[0.0; 3]; 3],
+        }
+    }
+
+    /// Whether the difference with another body certainly has an interior, so that nothing but that stops a path.
+    pub fn has_interior_with(&self, other: &Self) -> bool {
+        let is_thick = |body: &Self| match &body.core {
+            Hull::Slanted(_, [e, f, g]) => {
+                let lost = 16.0 * U * size(e) * size(f) * size(g) + rounded::TINY;
+                rounded::dot(&cross(e, f), g).abs() > lost
+            }
+            _ => false,
+        };
+        let are_thick = match (&self.core, &other.core) {
+            (Hull::Block(a, b), Hull::Block(c, d)) => (0..3).all(|i| c[i] - b[i] < d[i] - a[i]),
+            _ => false,
+        };
+        self.radius + other.radius > 0.0 || are_thick || is_thick(self) || is_thick(other)
+    }
+
+    /// The least and the greatest `p·n` of the points `p` of the core.
+    pub fn along<N: Digits>(&self, n: &V<N>) -> [N; 2] {
+        let of = |p: &V| product(p, n);
+        match &self.core {
+            Hull::Block(low, high) => {
+                let sides = n.each(|x| x.value() > 0.0);
+                let end = |upper: bool| of(&indexed(|i| if sides[i] == upper { high[i] } else { low[i] }));
+                [end(false), end(true)]
+            }
+            Hull::Slanted(center, half_edges) => {
+                let (middle, [e, f, g]) = (of(center), half_edges.each(|edge: V| magnitude(of(&edge))));
+                let reach = e + (f + g);
+                [middle - reach, middle + reach]
+            }
+            Hull::Few(corners, count) => ends(corners.iter().take(*count).map(of)),
+            Hull::List(corners) => ends(corners.iter().map(of)),
+        }
+    }
+
+    /// The corners of the core that are farthest along a direction: one of them, and the edges from there to the others, at most three,
+    /// of which those that are zero do not count.
+    pub fn farthest<N: Digits>(&self, along: &V) -> (V<N>, [V<N>; 3]) {
+        let level = LEVEL * size(along);
+        match &self.core {
+            Hull::Block(low, high) => {
+                let mut edges = [[N::from(0.0); 3]; 3];
+                let corner = indexed(|i| {
+                    if along[i].abs() <= level {
+                        edges[i][i] = N::sum(high[i], -low[i]);
+                    }
+                    if along[i] > level { high[i] } else { low[i] }
+                });
+                (corner.each(N::from), edges)
+            }
+            Hull::Slanted(center, half_edges) => {
+                let (mut corner, mut edges) = (center.each(N::from), [[N::from(0.0); 3]; 3]);
+                for (half, edge) in half_edges.iter().zip(&mut edges) {
+                    let rise = rounded::dot(half, along);
+                    let sign = if rise > 0.0 { 1.0 } else { -1.0 };
+                    if rise.abs() <= level * size(half) {
+                        *edge = half.each(|x| N::sum(x, x) * (-sign).into());
+                    }
+                    corner = indexed(|i| corner[i] + (sign * half[i]).into());
+                }
+                (corner, edges)
+            }
+            Hull::Few(corners, count) => farthest_of(corners.iter().take(*count), along, level),
+            Hull::List(corners) => farthest_of(corners.iter(), along, level),
+        }
+    }
+
+    /// Whether the points of a face are no more than the means of a corner and the ends of its edges, as those of a triangle.
+    pub fn has_corners(&self) -> bool {
+        matches!(self.core, Hull::Few(..) | Hull::List(_))
+    }
+
+    /// The bounds of the core.
+    pub fn bounds(&self) -> [V; 2] {
+        let mut bounds = [[0.0; 3]; 2];
+        for i in 0..3 {
+            let axis: V = indexed(|j| if i == j { 1.0 } else { 0.0 });
+            let [low, high] = self.along(&axis);
+            (bounds[0][i], bounds[1][i]) = (low, high);
+        }
+        bounds
+    }
+}
+
+/// The farthest of a few corners, and the edges to the first others that are about as far.
+fn farthest_of<'c, N: Digits>(
+    corners: impl Iterator<Item = &'c V> + Clone,
+    along: &V,
+    level: f64,
+) -> (V<N>, [V<N>; 3]) {
+    let (mut farthest, mut most) = ([0.0; 3], f64::NEG_INFINITY);
+    for corner in corners.clone() {
+        let height = rounded::dot(corner, along);
+        (farthest, most) = if height > most { (*corner, height) } else { (farthest, most) };
+    }
+    let mut edges = [[N::from(0.0); 3]; 3];
+    let others = corners.filter(|corner| {
+        let way = rounded::difference(*corner, &farthest);
+        size(&way) > 0.0 && rounded::dot(&way, along).abs() <= level * size(&way)
+    });
+    for (edge, corner) in edges.iter_mut().zip(others) {
+        *edge = indexed(|i| N::sum(corner[i], -farthest[i]));
+    }
+    (farthest.each(N::from), edges)
+}
+
+/// The least and the greatest of some numbers.
+fn ends<N: Digits>(mut numbers: impl Iterator<Item = N>) -> [N; 2] {
+    let first = numbers.next().unwrap_or(N::from(0.0));
+    numbers.fold([first; 2], |[low, high], x| {
+        // Of a number that is none, no comparison holds.
+        let low = if (x - low).value() >= 0.0 { low } else { x };
+        let high = if (x - high).value() <= 0.0 { high } else { x };
+        [low, high]
+    })
+}
+
+fn magnitude<N: Digits>(x: N) -> N {
+    if x.value() < 0.0 { -x } else { x }
+}
+
+/// The product of a stored vector and another one.
+pub fn product<N: Digits>(p: &V, n: &V<N>) -> N {
+    dot(&p.each(N::from), n)
+}
+
+pub fn dot<N: Digits>(a: &V<N>, b: &V<N>) -> N {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+pub fn cross<N: Digits>(a: &V<N>, b: &V<N>) -> V<N> {
+    [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| a[i] * b[j] - a[j] * b[i])
+}

@@ -1,0 +1,365 @@
+//! When and where two features of cores in space come within both radii of each other, each number with an error bound, in plain floats.
+//!
+//! With `w` from a corner of the moving core to one of the standing core, the path is stopped at `x = m·t` where it reaches the distance `R`
+//! from a feature of the difference `K` at `w`: a corner, an edge `e`, or a face with the edges `e` and `f` (Ericson 5.5.7).
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, is_sum};
+use crate::certificate::rounded::{LOSS, TINY, U};
+use crate::distance::cores_fast::RoundedCore;
+use crate::distance::search_fast::Feature;
+use crate::number::each::{Each, indexed};
+use crate::sweep::body_fast::V;
+
+/// The greatest error of a component of a normal in floats.
+const SHARP: f64 = 1.0 / (1 << 30) as f64;
+
+/// A vector whose components have error bounds.
+pub type NearVector = [Near; 3];
+
+/// A feature of a core: a corner, a true edge, or a face.
+pub struct Part {
+    pub feature: Feature<3>,
+    pub corner: V,
+    /// The edges from that corner.
+    pub edges: [NearVector; 2],
+    /// How many there are.
+    count: usize,
+    /// Whether the face is the parallelogram of its two edges, and not the triangle.
+    pub is_parallelogram: bool,
+}
+
+impl Part {
+    /// The feature of a core that a search has found, whose corners may have been moved. Of a box the ends of a diagonal stand for a face.
+    pub fn of(body: &RoundedCore<'_, 3>, found: &Feature<3>) -> Option<Self> {
+        let [first, second, third] = found.numbers;
+        let free = (first ^ second) | (first ^ third);
+        let is_box = matches!(body, RoundedCore::Block(_) | RoundedCore::Slanted(..));
+        let is_parallelogram = is_box && free.count_ones() == 2;
+        let numbers = match (is_parallelogram, found.count) {
+            (true, _) => {
+                let (low, base) = (free & free.wrapping_neg(), first & !free);
+                [base, base | low, base | (free & !low)]
+            }
+            (false, 1) => [first; 3],
+            (false, 2) if !is_box || free.count_ones() == 1 => [first, second, second],
+            (false, 3) if !is_box => [first, second, third],
+            _ => return None,
+        };
+        let count = if is_parallelogram { 3 } else { found.count };
+        let mut feature = Feature { corners: [[0.0; 3]; 3], numbers, count, range: found.range };
+        for (corner, number) in feature.corners.iter_mut().zip(numbers) {
+            *corner = body.corner(number)?;
+        }
+        let corner = feature.corners[0];
+        let edge = |to: usize| match body {
+            RoundedCore::Slanted(_, half_edges) => {
+                let free = numbers[0] ^ numbers[to];
+                let sign = if numbers[to] & free == 0 { -2.0 } else { 2.0 };
+                let half = half_edges.get(free.trailing_zeros() as usize).unwrap_or(&[0.0; 3]);
+                half.each(|x| Near { value: sign * x, error: 0.0 })
+            }
+            _ => between(&corner, &feature.corners[to], 0.0),
+        };
+        let edges = [edge(1), edge(2)];
+        Some(Self { feature, corner, edges, count: count - 1, is_parallelogram })
+    }
+}
+
+/// A plane that contains a face of one core, which a corner of the other comes to.
+pub struct Flat {
+    pub moving: V,
+    pub standing: V,
+    /// The outward normal of what stands still.
+    pub outward: V,
+}
+
+/// Where two features touch.
+pub struct Touch {
+    pub t: Near,
+    /// `m·t`.
+    pub way: NearVector,
+    /// The unit normal, outward from what stands still.
+    pub normal: NearVector,
+    /// The point.
+    pub point: NearVector,
+    pub flat: Option<Flat>,
+}
+
+impl Touch {
+    /// Whether an error is greater than floats admit, beside numbers of this size.
+    pub fn is_lossy(&self, size: f64, room: f64) -> bool {
+        let loss = LOSS * room;
+        let mut is_lossy = self.t.error > loss;
+        for i in 0..3 {
+            is_lossy |= self.way[i].error > loss * size || self.normal[i].error > SHARP;
+        }
+        is_lossy
+    }
+}
+
+/// A motion of the first of two cores, the radii about both, and an error bound of their corners' coordinates.
+pub struct Touching<'a> {
+    pub m: &'a V,
+    pub radii: [f64; 2],
+    pub slack: f64,
+}
+
+impl Touching<'_> {
+    /// Where a feature of the moving core certainly touches one of the standing core, after the start and before the end of the motion.
+    pub fn of(&self, a: &Part, b: &Part) -> Option<Touch> {
+        let w = self.between([&a.corner, &b.corner]);
+        let [of_a, of_b] = [a.edges, b.edges];
+        match (a.count, b.count) {
+            (0, 0) => self.at_corner(&w, |normal| self.on_standing(b, [NONE; 2], normal)),
+            (0, 1) => self.at_edge(&w, &of_b[0], |share, normal| self.on_standing(b, [share, NONE], normal)),
+            (1, 0) => {
+                self.at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [NONE; 2], normal))
+            }
+            (1, 1) => self.at_face(&w, [&of_b[0], &negative(&of_a[0])], true, |_, [share, _], normal| {
+                self.on_standing(b, [share, NONE], normal)
+            }),
+            (0, 2) => {
+                let own = stored(self.radii[0]);
+                let on_moving = |way: &NearVector, _: [Near; 2], normal: &NearVector| {
+                    indexed(|i| stored(a.corner[i]).plus(way[i]).plus(own.product(normal[i]).times(-1.0)))
+                };
+                let touch = self.at_face(&w, [&of_b[0], &of_b[1]], b.is_parallelogram, on_moving)?;
+                Some(self.with_flat(touch, [a, b], b))
+            }
+            (2, 0) => {
+                let [e, f] = [negative(&of_a[0]), negative(&of_a[1])];
+                let touch = self.at_face(&w, [&e, &f], a.is_parallelogram, |_, _, normal| {
+                    self.on_standing(b, [NONE; 2], normal)
+                })?;
+                Some(self.with_flat(touch, [a, b], a))
+            }
+            _ => None,
+        }
+    }
+
+    /// From a corner of the moving core to one of the standing core.
+    pub fn between(&self, [from, to]: [&V; 2]) -> NearVector {
+        between(from, to, self.slack)
+    }
+
+    /// The point on the standing solid at these shares of the edges of its feature, beyond its core by its radius.
+    fn on_standing(&self, b: &Part, shares: [Near; 2], normal: &NearVector) -> NearVector {
+        let its = stored(self.radii[1]);
+        indexed(|i| {
+            let mut sum = Near { value: b.corner[i], error: self.slack };
+            for (edge, share) in b.edges.iter().zip(shares).take(b.count) {
+                sum = sum.plus(edge[i].product(share));
+            }
+            if self.radii[1] > 0.0 { sum.plus(its.product(normal[i])) } else { sum }
+        })
+    }
+
+    /// The same where the face that touches may be across an axis.
+    pub fn with_flat(&self, touch: Touch, [a, b]: [&Part; 2], face: &Part) -> Touch {
+        // The edges of a face whose normal is along an axis are exactly level there, for its corners are stored.
+        let outward = touch.normal.each(|x: Near| if x.value.abs() > x.error { x.value } else { 0.0 });
+        let is_level =
+            (0..3).all(|i| outward[i] == 0.0 || face.edges.iter().all(|edge| edge[i].value == 0.0));
+        let flat = Flat { moving: a.corner, standing: b.corner, outward };
+        Touch { flat: (is_level && self.slack == 0.0).then_some(flat), ..touch }
+    }
+
+    /// The sum of both radii.
+    fn radius(&self) -> Near {
+        let value = self.radii[0] + self.radii[1];
+        Near { value, error: U * value }
+    }
+
+    /// On the sphere about a corner, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`.
+    fn at_corner(&self, w: &NearVector, point: impl FnOnce(&NearVector) -> NearVector) -> Option<Touch> {
+        let (m, radius) = (self.m.each(stored), self.radius());
+        let reach = radius.product(radius);
+        let outside = minus(dot(w, w), reach);
+        let turn = cross(&m, w);
+        let rest = minus(reach.product(dot(&m, &m)), dot(&turn, &turn));
+        let (t, way) = self.first(outside, dot(&m, w), rest)?;
+        self.round(t, way, &indexed(|i| minus(way[i], w[i])), point)
+    }
+
+    /// On the tube about an edge `e`, at `t = C / (B + √(|e|²·Q))` with `c = m × e`, `B = (w × e)·c`, `C = |w × e|² − R²·|e|²` and
+    /// `Q = R²·|c|² − (w·c)²`, if that is certainly between the ends of the edge.
+    fn at_edge(
+        &self,
+        w: &NearVector,
+        e: &NearVector,
+        point: impl FnOnce(Near, &NearVector) -> NearVector,
+    ) -> Option<Touch> {
+        let (m, radius, length) = (self.m.each(stored), self.radius(), dot(e, e));
+        let (reach, c, turn) = (radius.product(radius), cross(&m, e), cross(w, e));
+        let outside = minus(dot(&turn, &turn), reach.product(length));
+        let aside = dot(w, &c);
+        let rest = minus(reach.product(dot(&c, &c)), aside.product(aside));
+        let (t, way) = self.first(outside, dot(&turn, &c), length.product(rest))?;
+        let from: NearVector = indexed(|i| minus(way[i], w[i]));
+        let share = over(dot(&from, e), length)?;
+        if !is_share(share) {
+            return None;
+        }
+        let outward = indexed(|i| minus(from[i], share.product(e[i])));
+        self.round(t, way, &outward, |normal| point(share, normal))
+    }
+
+    /// Across a face with the edges `e` and `f`, if that is certainly opposite the inside of the face.
+    fn at_face(
+        &self,
+        w: &NearVector,
+        edges: [&NearVector; 2],
+        is_parallelogram: bool,
+        point: impl FnOnce(&NearVector, [Near; 2], &NearVector) -> NearVector,
+    ) -> Option<Touch> {
+        let plane = self.plane(w, edges)?;
+        let shares = plane.shares(&indexed(|i| minus(plane.way[i], w[i])), edges)?;
+        let is_inside = if is_parallelogram {
+            shares.into_iter().all(is_share)
+        } else {
+            let rest = minus(stored(1.0), shares[0].plus(shares[1]));
+            shares[0].is_positive() && shares[1].is_positive() && rest.is_positive()
+        };
+        if !is_inside {
+            return None;
+        }
+        let (t, way, normal) = (plane.t, plane.way, plane.normal()?);
+        let point = point(&way, shares, &normal);
+        Some(Touch { t, way, normal, point, flat: None })
+    }
+
+    /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
+    /// `t = (−w·n − R·|n|) / −m·n`.
+    pub fn plane(&self, w: &NearVector, [e, f]: [&NearVector; 2]) -> Option<Plane> {
+        let (m, n) = (self.m.each(stored), cross(e, f));
+        let (square, below) = (dot(&n, &n), dot(w, &n));
+        let length = root(square)?;
+        let sign = if below.value < 0.0 { 1.0 } else { -1.0 };
+        let before = minus(below.times(-sign), self.radius().product(length));
+        let nearer = dot(&m, &n).times(-sign);
+        if !(before.is_positive() && nearer.is_positive()) {
+            return None;
+        }
+        let t = over(before, nearer)?;
+        Some(Plane { t, way: self.way(t)?, n: n.each(|x| x.times(sign)), sign, square, length })
+    }
+
+    /// The time `outside / (along + √rest)` of the first of two roots, and the way until then.
+    fn first(&self, outside: Near, along: Near, rest: Near) -> Option<(Near, NearVector)> {
+        if !(outside.is_positive() && along.is_positive()) {
+            return None;
+        }
+        let t = over(outside, along.plus(root(rest)?))?;
+        Some((t, self.way(t)?))
+    }
+
+    /// `m·t`, if that is certainly before the end of the motion.
+    fn way(&self, t: Near) -> Option<NearVector> {
+        (t.value + t.error < 1.0).then(|| self.m.each(|x| stored(x).product(t)))
+    }
+
+    /// At a distance of both radii along this vector.
+    fn round(
+        &self,
+        t: Near,
+        way: NearVector,
+        outward: &NearVector,
+        point: impl FnOnce(&NearVector) -> NearVector,
+    ) -> Option<Touch> {
+        let mut normal = [NONE; 3];
+        let square = dot(outward, outward);
+        // Its own length is as near to both radii as the vector itself is, and divides it to one of length 1.
+        let length = Near { value: Float::sqrt(square.value), error: root(square)?.error };
+        for (unit, x) in normal.iter_mut().zip(outward) {
+            *unit = over(*x, length)?;
+        }
+        let point = point(&normal);
+        Some(Touch { t, way, normal, point, flat: None })
+    }
+}
+
+/// A plane that the path certainly comes to.
+pub struct Plane {
+    pub t: Near,
+    /// `m·t`.
+    pub way: NearVector,
+    /// The outward normal.
+    n: NearVector,
+    /// 1 if that is the product of the edges, and else -1.
+    sign: f64,
+    square: Near,
+    length: Near,
+}
+
+impl Plane {
+    /// The unit normal.
+    pub fn normal(&self) -> Option<NearVector> {
+        let mut normal = [NONE; 3];
+        for (unit, x) in normal.iter_mut().zip(&self.n) {
+            *unit = over(*x, self.length)?;
+        }
+        Some(normal)
+    }
+
+    /// The shares of the edges at the foot of a vector `v` from their corner: `(v × f)·n / |n|²` and `(e × v)·n / |n|²`.
+    pub fn shares(&self, v: &NearVector, [e, f]: [&NearVector; 2]) -> Option<[Near; 2]> {
+        let [x, y] = [cross(v, f), cross(e, v)].each(|turn: NearVector| dot(&turn, &self.n).times(self.sign));
+        Some([over(x, self.square)?, over(y, self.square)?])
+    }
+}
+
+/// Zero.
+pub const NONE: Near = Near { value: 0.0, error: 0.0 };
+
+pub fn stored(value: f64) -> Near {
+    Near { value, error: 0.0 }
+}
+
+pub fn minus(a: Near, b: Near) -> Near {
+    a.plus(b.times(-1.0))
+}
+
+/// From one corner to another.
+fn between(from: &V, to: &V, slack: f64) -> NearVector {
+    indexed(|i| {
+        let value = to[i] - from[i];
+        let rounded = if is_sum(value, to[i], 0.0 - from[i]) { 0.0 } else { U * value.abs() };
+        Near { value, error: rounded + slack }
+    })
+}
+
+fn negative(v: &NearVector) -> NearVector {
+    v.each(|x| x.times(-1.0))
+}
+
+fn dot(a: &NearVector, b: &NearVector) -> Near {
+    a[0].product(b[0]).plus(a[1].product(b[1])).plus(a[2].product(b[2]))
+}
+
+fn cross(a: &NearVector, b: &NearVector) -> NearVector {
+    indexed(|k| {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        minus(a[i].product(b[j]), a[j].product(b[i]))
+    })
+}
+
+/// The quotient of two numbers, of which the second is certainly positive.
+pub fn over(a: Near, b: Near) -> Option<Near> {
+    let value = a.value / b.value;
+    // Where the divisor is off by less than half of it, its reciprocal is off by less than twice as much.
+    let error = 2.0 * (a.error + value.abs() * b.error) / b.value + 2.0 * U * value.abs() + TINY;
+    (b.error < 0.5 * b.value).then_some(Near { value, error })
+}
+
+/// The root of a number that is certainly positive: off by at most the error over the root.
+fn root(x: Near) -> Option<Near> {
+    let value = Float::sqrt(x.value);
+    x.is_positive().then(|| Near { value, error: x.error / value + 2.0 * U * value + TINY })
+}
+
+/// Whether it is certainly between 0 and 1.
+fn is_share(x: Near) -> bool {
+    x.is_positive() && minus(stored(1.0), x).is_positive()
+}
