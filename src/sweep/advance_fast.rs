@@ -242,3 +242,66 @@ impl RoundedCore<'_, 3> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::form::stored::{BallForm, CapsuleForm, OrientedBoxForm, TriangleForm};
+    use crate::rng::Rng;
+    use crate::scalar::Constants;
+    use crate::sweep::sweep_in_space_fast::stop;
+
+    const KINDS: [&str; 4] = ["ball", "capsule", "oriented box", "triangle"];
+
+    fn number(rng: &mut Rng, limit: f64) -> f64 {
+        (rng.next() >> 11) as f64 / (1_u64 << 52) as f64 * limit - limit
+    }
+
+    fn vector(rng: &mut Rng, limit: f64) -> V {
+        indexed(|_| number(rng, limit))
+    }
+
+    /// A shape of a size of about one.
+    fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
+        let (p, radius) = (vector(rng, 2.5), number(rng, 0.5).abs());
+        let mut beside = || {
+            let way = vector(rng, 1.5);
+            indexed(|i| p[i] + way[i])
+        };
+        match kind {
+            0 => AnyForm::Ball(BallForm { center: p, radius }),
+            1 => AnyForm::Capsule(CapsuleForm { a: p, b: beside(), radius }),
+            2 => {
+                let half_edges = [beside(), beside(), beside()].each(|q| indexed(|i| q[i] - p[i]));
+                AnyForm::OrientedBox(OrientedBoxForm { center: p, half_edges })
+            }
+            _ => AnyForm::Triangle(TriangleForm([p, beside(), beside()])),
+        }
+    }
+
+    /// Of ordinary numbers, hardly any need the next stage: where the cores overlap deeply at the start, more than one way out may be as short.
+    #[test]
+    fn hardly_anything_is_uncertain() {
+        const DRAWS: usize = 2000;
+        let (mut rng, mut many) = (Rng::new(5), Vec::new());
+        for (a, moving) in KINDS.iter().enumerate() {
+            for (b, standing) in KINDS.iter().enumerate() {
+                let mut uncertain = 0;
+                let mut stopped = 0;
+                for _ in 0..DRAWS {
+                    let (own, its) = (drawn(a, &mut rng), drawn(b, &mut rng));
+                    let found = stop(&own, &its, vector(&mut rng, 8.0), f64::ENCODING);
+                    uncertain += usize::from(found.is_none());
+                    stopped += usize::from(found.flatten().is_some());
+                }
+                assert!(stopped * 200 > DRAWS, "{moving} against {standing}: {stopped}");
+                if uncertain * 100 > DRAWS {
+                    many.push((*moving, *standing, uncertain));
+                }
+            }
+        }
+        assert!(many.is_empty(), "of {DRAWS}: {many:?}");
+    }
+}

@@ -122,6 +122,32 @@ fn what_lies_on_a_face_has_the_least_corner_of_the_part_in_common() {
     assert_eq!((found.0, found.2), (q(0.5), at([0.0, 0.0, 0.0])));
 }
 
+/// Someone upright walks into a wall of two triangles, and touches each along the stretch that it leaves of him.
+#[test]
+fn a_capsule_walks_into_a_wall() {
+    let upright = Capsule::new(at([0.0, 1.0, 2.0]), at([0.0, 3.0, 2.0]), q(1.0));
+    let [below, above] = [[0.0, 4.0], [4.0, 0.0]].map(|[y, z]| {
+        let corner = [4.0, y, z];
+        triangle([4.0, 0.0, 0.0], corner, [4.0, 4.0, 4.0])
+    });
+    for (wall, low) in [(below, 1.0), (above, 2.0)] {
+        let found = told(sweep(&upright, &by([8.0, 0.0, 0.0]), &wall));
+        assert_eq!(found, (q(0.375), by([3.0, 0.0, 0.0]), at([4.0, low, 2.0]), by([-1.0, 0.0, 0.0])));
+        // The wall comes instead, and something is between the two that has a radius of its own.
+        let found = told(sweep(&wall, &by([-8.0, 0.0, 0.0]), &upright));
+        assert_eq!(found, (q(0.375), by([-3.0, 0.0, 0.0]), at([1.0, low, 2.0]), by([1.0, 0.0, 0.0])));
+    }
+    // A wall in another direction: 3x + 4z = 20.
+    let wall = triangle([4.0, 0.0, 2.0], [0.0, 0.0, 5.0], [0.0, 4.0, 5.0]);
+    let pillar = Capsule::new(at([0.0, 1.0, 0.0]), at([0.0, 3.0, 0.0]), q(1.0));
+    let found = told(sweep(&pillar, &by([6.0, 0.0, 8.0]), &wall));
+    assert_eq!((found.0, found.2, found.3), (q(0.3), at([2.4, 1.0, 3.2]), by([-0.6, 0.0, -0.8])));
+    // A whole wall, of a box: the stretch begins where the lower end of the pillar is.
+    let house = turned([4.0, 2.0, 6.0], [[1.5, 0.0, -1.125], [0.0, 4.0, 0.0], [0.75, 0.0, 1.0]]);
+    let found = told(sweep(&pillar, &by([6.0, 0.0, 8.0]), &house));
+    assert_eq!(found.2.y, q(1.0));
+}
+
 #[test]
 fn a_point_does_not_pass_a_triangle() {
     let floor = floor();
