@@ -48,10 +48,12 @@ mod numbers;
 mod outline;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 mod swept;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod trees;
 
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(docsrs, doc(cfg(any(feature = "bvh", feature = "rstar"))))]
-pub use crate::interop::swept::{Along, Swept, Timed};
+pub use crate::interop::swept::Swept;
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
