@@ -174,6 +174,9 @@ pub use many::batch;
 pub use nalgebra;
 
 pub use bounds::obstacles::Obstacles;
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub use bounds::several::Several;
 pub use clip::cast::{Cast, cast, cast_first, cast_first_of};
 pub use clip::chord::{Chord, Hit};
 pub use contact::contact_answer::Contact;

@@ -19,11 +19,11 @@ use crowd::{
     space_bounds,
 };
 use fraction::Fraction;
-use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
-use kousa::interop::{Along, Timed};
+use kousa::interop::bvh::{Leaf, Leaves};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{
     Aabb, Cast, Circle, Distance, Intersect, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere, Sweep,
+    cast_first, sweep_first,
 };
 use num_bigint::BigInt;
 use support::{Rng, Sample, rounds};
@@ -127,8 +127,7 @@ fn what_comes_first<S: Sample>() {
         let tree = Bvh::<f64, 2>::build(&mut leaves);
         for mover in movers.iter().step_by(8) {
             let motion = vector![size.number(rng), size.number(rng)];
-            let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
-            assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
+            sweeps_alike(mover, &motion, &tree, &leaves, &shapes);
             let [origin, end] = [0; 2].map(|_| point![size.number(rng), size.number(rng)]);
             casts_alike(Ray::new(origin, motion), &tree, &leaves, &shapes);
             casts_alike(Line::new(origin, motion), &tree, &leaves, &shapes);
@@ -140,8 +139,7 @@ fn what_comes_first<S: Sample>() {
         let tree = Bvh::<f32, 3>::build(&mut leaves);
         for mover in movers.iter().step_by(8) {
             let motion = vector![size.number(rng), size.number(rng), size.number(rng)];
-            let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
-            assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
+            sweeps_alike(mover, &motion, &tree, &leaves, &shapes);
             let [origin, end] = [0; 2].map(|_| point![size.number(rng), size.number(rng), size.number(rng)]);
             casts_alike(Ray::new(origin, motion), &tree, &leaves, &shapes);
             casts_alike(Line::new(origin, motion), &tree, &leaves, &shapes);
@@ -154,11 +152,33 @@ fn what_comes_first<S: Sample>() {
 fn casts_alike<F, A, B, const D: usize>(a: A, tree: &Bvh<F, D>, leaves: &[Leaf<B, usize>], shapes: &[B])
 where
     F: BHValue + Into<f64>,
-    A: Cast<B, Hit: Debug + PartialEq + Timed> + IntersectsAabb<F, D> + Along<Box<F, D>, D> + Debug,
-    B: Bounded<F, D>,
+    A: Cast<B, Hit: Debug + PartialEq> + Debug,
+    B: Bounded<F, D> + Clone,
 {
-    let first = cast_first(&a, tree, leaves).map(|(leaf, hit)| (leaf.data, hit));
-    assert_eq!(first, kousa::cast_first(&a, shapes), "{a:?}");
+    let expected = cast_first(&a, shapes);
+    assert_eq!(cast_first(&a, &Leaves { tree, leaves }), expected, "{a:?}");
+    #[allow(deprecated, reason = "the old name finds the same")]
+    let old = kousa::interop::bvh::cast_first(&a, tree, leaves);
+    assert_eq!(old.map(|(leaf, hit)| (leaf.data, hit)), expected, "{a:?}");
+}
+
+/// The first impact of a tree is that of a brute-force search.
+fn sweeps_alike<F, A, B, const D: usize>(
+    a: &A,
+    motion: &A::Motion,
+    tree: &Bvh<F, D>,
+    leaves: &[Leaf<B, usize>],
+    shapes: &[B],
+) where
+    F: BHValue + Into<f64>,
+    A: Sweep<B, Motion: Debug, Impact: Debug + PartialEq> + Debug,
+    B: Bounded<F, D> + Clone,
+{
+    let expected = sweep_first(a, motion, shapes);
+    assert_eq!(sweep_first(a, motion, &Leaves { tree, leaves }), expected, "{a:?} by {motion:?}");
+    #[allow(deprecated, reason = "the old name finds the same")]
+    let old = kousa::interop::bvh::sweep_first(a, motion, tree, leaves);
+    assert_eq!(old.map(|(leaf, impact)| (leaf.data, impact)), expected, "{a:?} by {motion:?}");
 }
 
 suite!(bounds_hold_the_shapes, queries_find_what_meets, what_comes_first);
@@ -231,6 +251,6 @@ fn a_seam_stops_a_segment() {
     let mut leaves: Vec<_> = tiles.iter().enumerate().map(|(i, tile)| Leaf::new(*tile, i)).collect();
     let tree = Bvh::<f64, 2>::build(&mut leaves);
     let (bullet, motion) = (Segment::new(point![0.0, 1.0], point![1.0, 1.0]), vector![20.0, 0.0]);
-    let (leaf, impact) = sweep_first(&bullet, &motion, &tree, &leaves).unwrap();
-    assert_eq!(Some((leaf.data, impact)), bullet.sweep_first(&motion, &tiles));
+    assert!(sweep_first(&bullet, &motion, &tiles).is_some());
+    sweeps_alike(&bullet, &motion, &tree, &leaves, &tiles);
 }

@@ -13,9 +13,9 @@ use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Chord, Circle, Closest, Common, Contact,
-    ContactManifold, Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Polyhedron, Pose2, Pose3, Ray,
-    Rect, Rotation, Scalar, Segment, Shape2, ShapeError, Slide, Sphere, Triangle, closest_points, intersect,
-    manifold, slide,
+    ContactManifold, Crossing, HalfSpace, Hit, Line, Mesh, MeshError, OrientedRect, Polygon, Polyhedron,
+    Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2, ShapeError, Slide, Sphere, Triangle,
+    closest_points, intersect, manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -360,6 +360,59 @@ fn a_batch_is_the_list_of_its_shapes() {
     );
     refused::<Batch<Circle<f64>>>(r#"[{"center":[0,0],"radius":-1}]"#, ShapeError::NegativeRadius);
     assert!(refusal::<Batch<Circle<f64>>>("3").contains("expected a list of shapes"));
+}
+
+/// The answers of the tree that is built anew are those of the old one.
+fn meshes<S: Number>(of: fn(f64) -> S) {
+    let [a, b, c, d, e, f] = uneven(of);
+    let outline = vec![[a, b], [c, d], [e, f]].into_iter().map(Point::from).collect();
+    there_and_back(Mesh::new(outline, vec![[0, 1], [1, 2], [2, 2]]).unwrap());
+    there_and_back(Mesh::<S, 2>::new(Vec::new(), Vec::new()).unwrap());
+    let corners: Vec<_> = [[a, b, c], [d, e, f], [b, d, a], [f, c, e]].map(Point::from).to_vec();
+    let mesh = Mesh::new(corners.clone(), vec![[0, 1, 2], [3, 1, 0], [2, 2, 3]]).unwrap();
+    let bytes = postcard::to_allocvec(&mesh).unwrap();
+    let read: Mesh<S, 3> = postcard::from_bytes(&bytes).unwrap();
+    for (one, other) in [(0, 1), (1, 2), (2, 3), (3, 0)].map(|(i, j)| (corners[i], corners[j])) {
+        let segment = Segment::new(one, other);
+        assert_eq!(read.casts(&segment), mesh.casts(&segment));
+        assert_eq!(read.closest_points(&other), mesh.closest_points(&other));
+    }
+    there_and_back(mesh);
+}
+
+#[test]
+fn a_mesh_is_its_vertices_and_facets() {
+    meshes::<f32>(|x| x as f32);
+    meshes::<f64>(|x| x);
+    meshes::<I16F16>(I16F16::from_num);
+    let mesh = Mesh::new(vec![point![1.0, 2.0], point![3.0, 4.0]], vec![[0, 1], [1, 0]]).unwrap();
+    let text = r#"{"vertices":[[1.0,2.0],[3.0,4.0]],"facets":[[0,1],[1,0]]}"#;
+    assert_eq!(serde_json::to_string(&mesh).unwrap(), text);
+    // A list of two lists, as formats without names write a struct.
+    assert_eq!(serde_json::from_str::<Mesh<f64, 2>>("[[[1,2],[3,4]],[[0,1],[1,0]]]").unwrap(), mesh);
+}
+
+#[test]
+fn a_malformed_mesh_is_refused_with_the_number() {
+    let refused = |text: &str, message: &str| {
+        let refusal = refusal::<Mesh<f32, 3>>(text);
+        assert!(refusal.starts_with(message), "{text}: {refusal}");
+    };
+    let no_vertex = MeshError::NoSuchVertex { facet: 1 }.to_string();
+    refused(r#"{"vertices":[[0,0,0]],"facets":[[0,0,0],[0,1,0],[9,0,0]]}"#, &no_vertex);
+    let infinite: serde_json::Value =
+        serde_json::from_str(r#"{"vertices":[[0,0,0],[0,1e39,0]],"facets":[]}"#).unwrap();
+    let refusal = serde_json::from_value::<Mesh<f32, 3>>(infinite).unwrap_err();
+    assert_eq!(refusal.to_string(), MeshError::NotFinite { vertex: 1 }.to_string());
+    refused(r#"{"vertices":[[0,0,0]],"facets":[[0,0,0],[0,-1,0]]}"#, "facet 1: ");
+    refused(r#"{"vertices":[[0,0,0]],"facets":[[0,0,0],[0,0,0],[0,0]]}"#, "facet 2: ");
+    refused(r#"{"vertices":[[0,0,0]],"facets":[[0,0,4294967296]]}"#, "facet 0: ");
+    refused(r#"{"vertices":[[0,0,0],[0,0]],"facets":[]}"#, "vertex 1: ");
+    refused(r#"{"vertices":[[0,0,0]]}"#, "missing field `facets`");
+    refused(r#"{"vertices":[],"facets":3}"#, "invalid type: integer `3`, expected a list, facet after facet");
+    let error = MeshError::TooMany { count: 3 };
+    there_and_back([error, MeshError::NoSuchVertex { facet: 7 }, MeshError::NotFinite { vertex: 2 }]);
+    assert_eq!(serde_json::to_string(&error).unwrap(), r#"{"TooMany":{"count":3}}"#);
 }
 
 #[test]

@@ -159,16 +159,6 @@ impl Slabs {
     pub fn entry_in_tree(&self, sides: &Sides) -> Option<f64> {
         self.entry(&indexed(|axis| unlimited(&sides[axis])))
     }
-
-    /// A lower bound of the times at which the path is in a box of a tree with limits, if it ever is.
-    #[cfg(any(feature = "bvh", feature = "rstar"))]
-    pub fn earliest_in_tree(&self, sides: &Sides) -> f64 {
-        let axes = self.axes.iter().zip(sides);
-        axes.fold(self.start, |earliest, (slab, side)| {
-            let first = slab.times(&unlimited(side)).0;
-            if first > earliest { first } else { earliest }
-        })
-    }
 }
 
 /// A path along an axis, mirrored if it goes down.

@@ -31,6 +31,18 @@ use crate::shape::{
 pub trait Bounded<const D: usize> {
     /// The range of the shape on each axis, rounded outward; `None` for the empty set.
     fn bounds(&self) -> Option<[Range; D]>;
+
+    /// The sum of the magnitudes of its coordinates; of what is unbounded, of the numbers that it is made of, so that it is finite.
+    #[cfg(feature = "alloc")]
+    fn magnitudes(&self) -> f64 {
+        self.bounds().map_or(0.0, total)
+    }
+}
+
+/// The sum of the magnitudes of ranges.
+#[cfg(feature = "alloc")]
+fn total<const D: usize>(ranges: [Range; D]) -> f64 {
+    ranges.iter().map(|range| range.magnitude()).sum()
 }
 
 /// The range of a point on each axis.
@@ -84,28 +96,34 @@ fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
 }
 
 macro_rules! bounded {
-    ($Shape:ty, $D:tt: |$shape:ident| $bounds:expr) => {
+    ($Shape:ty, $D:tt: |$shape:ident| $bounds:expr $(, of $place:ident and $way:ident)?) => {
         impl<S: Scalar> Bounded<$D> for $Shape {
             fn bounds(&self) -> Option<[Range; $D]> {
                 let $shape = self;
                 if Operand::is_empty($shape) { None } else { Some($bounds) }
             }
+            $(
+                #[cfg(feature = "alloc")]
+                fn magnitudes(&self) -> f64 {
+                    total(ranges(&self.$place)) + total(array(&self.$way).map(Range::of))
+                }
+            )?
         }
     };
-    ($($Shape:ident: |$shape:ident| $bounds:expr;)*) => {$(
-        bounded!($Shape<S, 2>, 2: |$shape| $bounds);
-        bounded!($Shape<S, 3>, 3: |$shape| $bounds);
+    ($($Shape:ident: |$shape:ident| $bounds:expr $(, of $place:ident and $way:ident)?;)*) => {$(
+        bounded!($Shape<S, 2>, 2: |$shape| $bounds $(, of $place and $way)?);
+        bounded!($Shape<S, 3>, 3: |$shape| $bounds $(, of $place and $way)?);
     )*};
 }
 bounded! {
     Point: |point| ranges(point);
-    Line: |line| endless(&line.origin, &line.direction, true);
-    Ray: |ray| endless(&ray.origin, &ray.direction, false);
+    Line: |line| endless(&line.origin, &line.direction, true), of origin and direction;
+    Ray: |ray| endless(&ray.origin, &ray.direction, false), of origin and direction;
     Segment: |segment| between(&segment.a, &segment.b);
     Ball: |ball| grown(ranges(&ball.center), ball.radius);
     Capsule: |capsule| grown(between(&capsule.segment.a, &capsule.segment.b), capsule.radius);
     Aabb: |aabb| between(&aabb.min, &aabb.max);
-    HalfSpace: |half| behind(&half.origin, &half.normal);
+    HalfSpace: |half| behind(&half.origin, &half.normal), of origin and normal;
     Triangle: |triangle| each(between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull);
 }
 bounded!(OrientedRect<S>, 2: |rect| {
@@ -139,6 +157,10 @@ macro_rules! any_bounded {
         impl<S: Scalar $(, const $N: usize)?> Bounded<$D> for $Any<S $(, $N)?> {
             fn bounds(&self) -> Option<[Range; $D]> {
                 by_kind!($D, self, |shape| shape.bounds())
+            }
+            #[cfg(feature = "alloc")]
+            fn magnitudes(&self) -> f64 {
+                by_kind!($D, self, |shape| Bounded::<$D>::magnitudes(shape))
             }
         }
     };

@@ -14,8 +14,9 @@ use crate::bounds::course::{ALL, Sides, Way};
 /// [`recover`](crate::recover).
 ///
 /// It is implemented for slices, arrays, `Vec` and references; for a `Mesh` and a `Batch` (feature `alloc`); for trees of the crates `bvh` and
-/// `rstar` (features of these names); and for a pair of collections (feature `alloc`), whose shapes are numbered one after the other: the
-/// second may be a pair, too. The answers are the same for all of them, bit for bit: those of asking each shape.
+/// `rstar` (features of these names); for a tuple of up to four collections, which may be tuples, too; and for a slice of meshes or other
+/// collections as [`Several`](crate::Several) (feature `alloc`). In these the shapes are numbered one after the other. The answers are the same for all
+/// of them, bit for bit: those of asking each shape.
 ///
 #[cfg_attr(feature = "alloc", doc = "```")]
 #[cfg_attr(not(feature = "alloc"), doc = "```ignore")]
@@ -36,7 +37,7 @@ use crate::bounds::course::{ALL, Sides, Way};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no collection of obstacles",
     label = "no collection of obstacles",
-    note = "slices, arrays, `Vec`, `Mesh`, `Batch`, trees, and pairs of these are; for other collections there are `cast_first_of` and `sweep_first_of`"
+    note = "slices, arrays, `Vec`, `Mesh`, `Batch`, trees, tuples of these and `Several` of them are; for other collections there are `cast_first_of` and `sweep_first_of`"
 )]
 pub trait Obstacles {
     /// The type of its shapes.
@@ -70,6 +71,13 @@ pub trait Obstacles {
     #[doc(hidden)]
     fn near(&self, _way: &Way) -> Vec<(usize, Self::Shape)> {
         Vec::new()
+    }
+
+    /// A lower bound of the times at which a path comes to any shape; `None` if it never does.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn entry(&self, _way: &Way) -> Option<f64> {
+        Some(f64::NEG_INFINITY)
     }
 
     /// No shape has a coordinate of a greater magnitude.
@@ -190,6 +198,10 @@ macro_rules! references {
             #[cfg(feature = "alloc")]
             fn near(&self, way: &Way) -> Vec<(usize, O::Shape)> {
                 (**self).near(way)
+            }
+            #[cfg(feature = "alloc")]
+            fn entry(&self, way: &Way) -> Option<f64> {
+                (**self).entry(way)
             }
             #[cfg(feature = "alloc")]
             fn magnitude(&self) -> f64 {

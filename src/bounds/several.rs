@@ -1,4 +1,4 @@
-//! Several collections of obstacles together: pairs, and pairs of pairs.
+//! Several collections of obstacles together: pairs and longer tuples of any collections, and lists of collections of one type, such as meshes.
 
 use alloc::vec::Vec;
 
@@ -9,6 +9,10 @@ use crate::shape::mixed::Mix;
 /// What the shapes of two collections are together.
 type Mixed<A, B> = <<A as Obstacles>::Shape as Mix<<B as Obstacles>::Shape>>::Any;
 
+/// What the shapes of three are together, and of four.
+type Mixed3<A, B, C> = <<A as Obstacles>::Shape as Mix<Mixed<B, C>>>::Any;
+type Mixed4<A, B, C, D> = <<A as Obstacles>::Shape as Mix<Mixed3<B, C, D>>>::Any;
+
 /// The shapes of the first, then those of the second.
 impl<A, B> Obstacles for (A, B)
 where
@@ -18,7 +22,7 @@ where
     type Shape = Mixed<A, B>;
 
     fn count(&self) -> usize {
-        self.0.count() + self.1.count()
+        self.0.count().saturating_add(self.1.count())
     }
 
     fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
@@ -35,7 +39,7 @@ where
             latest
         });
         self.1.search(way, latest, &mut |number, shape, sides| {
-            visit(before + number, &shape.clone().into(), sides)
+            visit(before.saturating_add(number), &shape.clone().into(), sides)
         });
     }
 
@@ -44,7 +48,170 @@ where
     }
 
     fn magnitude(&self) -> f64 {
-        let [first, second] = [self.0.magnitude(), self.1.magnitude()];
-        if first > second { first } else { second }
+        greatest([self.0.magnitude(), self.1.magnitude()])
     }
+}
+
+/// A longer tuple is a pair of its first collection and the others.
+macro_rules! tuples {
+    ($(($($A:ident),*) as $Shape:ty: |$all:ident| $pair:expr, where $bounds:tt;)*) => {$(
+        tuples! { @ ($($A),*) $Shape, $all, $pair, $bounds }
+    )*};
+    (@ ($($A:ident),*) $Shape:ty, $all:ident, $pair:expr, { $($bounds:tt)* }) => {
+        impl<$($A),*> Obstacles for ($($A),*)
+        where
+            $($bounds)*
+        {
+            type Shape = $Shape;
+
+            fn count(&self) -> usize {
+                let $all = self;
+                $pair.count()
+            }
+            fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
+                let $all = self;
+                $pair.with(number, ask)
+            }
+            fn search(
+                &self,
+                way: &Way,
+                latest: f64,
+                visit: &mut dyn FnMut(usize, &Self::Shape, &Sides) -> f64,
+            ) {
+                let $all = self;
+                $pair.search(way, latest, visit);
+            }
+            fn near(&self, way: &Way) -> Vec<(usize, Self::Shape)> {
+                let $all = self;
+                $pair.near(way)
+            }
+            fn magnitude(&self) -> f64 {
+                let $all = self;
+                $pair.magnitude()
+            }
+        }
+    };
+}
+tuples! {
+    (A, B, C) as Mixed3<A, B, C>: |all| (&all.0, (&all.1, &all.2)), where {
+        A: Obstacles<Shape: Mix<Mixed<B, C>> + Clone>,
+        B: Obstacles<Shape: Mix<C::Shape> + Clone>,
+        C: Obstacles<Shape: Clone>,
+    };
+    (A, B, C, D) as Mixed4<A, B, C, D>: |all| (&all.0, (&all.1, (&all.2, &all.3))), where {
+        A: Obstacles<Shape: Mix<Mixed3<B, C, D>> + Clone>,
+        B: Obstacles<Shape: Mix<Mixed<C, D>> + Clone>,
+        C: Obstacles<Shape: Mix<D::Shape> + Clone>,
+        D: Obstacles<Shape: Clone>,
+    };
+}
+
+/// Many collections of one type together, such as the meshes of a level: a collection of [`Obstacles`]. Feature `alloc`.
+///
+/// A slice is a list of shapes, and a mesh is no shape but many; so a slice of meshes is asked as `Several::of(&meshes)`. The shapes of all of them are
+/// numbered one after the other, and [`place`](Self::place) tells of a number whose it is. The answers are those of asking each shape, bit for
+/// bit. Meshes whose boxes are not on the path are left out, and the others asked from near to far.
+///
+/// ```
+/// use kousa::{Capsule, Mesh, Several, point, slide, vector};
+///
+/// // Two floors, with a step of 1 between them.
+/// let floor = |x: f64, z: f64| {
+///     let corners = [[0, 0], [8, 0], [8, 8], [0, 8]]
+///         .map(|[i, j]| point([x + f64::from(i), f64::from(j), z]))
+///         .to_vec();
+///     Mesh::new(corners, vec![[0, 1, 2], [0, 2, 3]]).unwrap()
+/// };
+/// let floors = [floor(0.0, 1.0), floor(8.0, 0.0)];
+/// let level = Several::of(&floors);
+/// let walker = Capsule::new(point([14.0, 2.0, 3.0]), point([14.0, 2.0, 4.0]), 1.0);
+/// let found = slide(&walker, &vector([0.0, 0.0, -9.0]), &level);
+/// assert_eq!(found.travel, vector([0.0, 0.0, -2.0]));
+/// let (number, _) = found.impacts()[0];
+/// assert_eq!((number, level.place(number)), (2, Some((1, 0)))); // the first facet of the second
+/// ```
+#[derive(Clone, Debug)]
+pub struct Several<'a, O> {
+    /// The collections.
+    parts: &'a [O],
+    /// For each of them the number of shapes in it and in those before it.
+    ends: Vec<usize>,
+}
+
+impl<'a, O: Obstacles> Several<'a, O> {
+    /// All of these collections.
+    pub fn of(parts: &'a [O]) -> Self {
+        let mut end = 0_usize;
+        let counted = parts.iter().map(|part| {
+            end = end.saturating_add(part.count());
+            end
+        });
+        let ends = counted.collect();
+        Self { parts, ends }
+    }
+
+    /// The index of the collection that the shape of a number is in, and its number there; `None` if there is no such shape.
+    ///
+    /// ```
+    /// use kousa::{Circle, Several, point};
+    ///
+    /// let ball = |x: f64| Circle::new(point([x, 0.0]), 1.0);
+    /// let groups = [vec![ball(0.0), ball(3.0)], vec![], vec![ball(6.0)]];
+    /// let all = Several::of(&groups);
+    /// assert_eq!([0, 1, 2, 3].map(|i| all.place(i)), [Some((0, 0)), Some((0, 1)), Some((2, 0)), None]);
+    /// ```
+    pub fn place(&self, number: usize) -> Option<(usize, usize)> {
+        let index = self.ends.partition_point(|end| *end <= number);
+        let within = number - self.before(index);
+        (index < self.parts.len()).then_some((index, within))
+    }
+
+    /// The number of shapes in the collections before this one.
+    fn before(&self, index: usize) -> usize {
+        index.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0)
+    }
+}
+
+impl<O: Obstacles<Shape: Clone>> Obstacles for Several<'_, O> {
+    type Shape = O::Shape;
+
+    fn count(&self) -> usize {
+        self.ends.last().copied().unwrap_or(0)
+    }
+
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
+        let (index, number) = self.place(number)?;
+        self.parts.get(index)?.with(number, ask)
+    }
+
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &Sides) -> f64) {
+        let parts = self.parts.iter().enumerate();
+        let mut entered: Vec<_> =
+            parts.filter_map(|(index, part)| Some((part.entry(way)?, index, part))).collect();
+        entered.sort_unstable_by(|(one, i, _), (other, j, _)| one.total_cmp(other).then(i.cmp(j)));
+        let mut latest = latest;
+        for (earliest, index, part) in entered {
+            if earliest > latest {
+                break;
+            }
+            let before = self.before(index);
+            part.search(way, latest, &mut |number, shape, sides| {
+                latest = visit(before.saturating_add(number), shape, sides);
+                latest
+            });
+        }
+    }
+
+    fn near(&self, way: &Way) -> Vec<(usize, O::Shape)> {
+        near_in(self, way)
+    }
+
+    fn magnitude(&self) -> f64 {
+        greatest(self.parts.iter().map(O::magnitude))
+    }
+}
+
+/// The greatest of some magnitudes, or zero.
+fn greatest(magnitudes: impl IntoIterator<Item = f64>) -> f64 {
+    magnitudes.into_iter().fold(0.0, |most, size| if size > most { size } else { most })
 }

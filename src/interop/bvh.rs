@@ -5,8 +5,8 @@
 //!
 //! ```
 //! use bvh::bvh::Bvh;
-//! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
-//! use kousa::{Ray, Sphere, intersects, point, vector};
+//! use kousa::interop::bvh::{Leaf, Leaves};
+//! use kousa::{Ray, Sphere, cast_first, intersects, point, sweep_first, vector};
 //!
 //! let ball = |x: f64| Sphere::new(point([x, 0.0, 0.0]), 1.0);
 //! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));
@@ -17,11 +17,12 @@
 //! let candidates = tree.traverse(&ray, &leaves).into_iter();
 //! assert_eq!(candidates.filter(|leaf| intersects(&ray, &leaf.shape)).count(), 2);
 //!
-//! // The first of them, and the first that stops another ball.
-//! let (leaf, hit) = cast_first(&ray, &tree, &leaves).unwrap();
-//! assert_eq!((leaf.shape.center.x, hit.point), (5.0, point([5.0, 1.0, 0.0])));
-//! let (leaf, impact) = sweep_first(&ball(-4.0), &vector([9.0, 0.0, 0.0]), &tree, &leaves).unwrap();
-//! assert_eq!((leaf.shape.center.x, impact.travel), (0.0, vector([2.0, 0.0, 0.0])));
+//! // The first of them, and the first that stops another ball, by their numbers.
+//! let balls = Leaves { tree: &tree, leaves: &leaves };
+//! let (number, hit) = cast_first(&ray, &balls).unwrap();
+//! assert_eq!((number, hit.point), (1, point([5.0, 1.0, 0.0])));
+//! let (number, impact) = sweep_first(&ball(-4.0), &vector([9.0, 0.0, 0.0]), &balls).unwrap();
+//! assert_eq!((leaves[number].shape.center.x, impact.travel), (0.0, vector([2.0, 0.0, 0.0])));
 //! ```
 //!
 //! * **Objects and queries** are segments, balls, capsules, boxes, oriented rectangles and boxes, triangles, polygons, and any of
@@ -36,7 +37,6 @@
 //!   that meet there are still found.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::{BHShape, BHValue};
@@ -46,10 +46,10 @@ use nalgebra::{Point, SVector};
 use crate::bounds::course::{Sides, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
-use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{Along, Swept, Timed};
+use crate::interop::swept::Swept;
+use crate::interop::trees::{self, Boxes};
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, AnyShape3};
@@ -88,93 +88,6 @@ impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> BHShape<F, D> for Leaf<A, 
     }
 }
 
-/// The leaf of a tree that the line, ray or segment `a` hits first, and the hit: as [`cast_first`](crate::cast_first) finds it in the slice of all
-/// shapes. Among equal times it is the leaf that comes first in the slice.
-///
-/// The tree is searched from near to far, and not beyond what is found.
-pub fn cast_first<'l, F, A, B, T, const D: usize>(
-    a: &A,
-    tree: &Bvh<F, D>,
-    leaves: &'l [Leaf<B, T>],
-) -> Option<(&'l Leaf<B, T>, A::Hit)>
-where
-    F: BHValue + Into<f64>,
-    A: Cast<B, Hit: Timed> + IntersectsAabb<F, D> + Along<Bounds<F, D>, D>,
-    B: Bounded<F, D>,
-{
-    let way = a.way();
-    let slabs = way.slabs();
-    first(
-        &way,
-        tree,
-        leaves,
-        |bounds, sides| a.intersects_aabb(bounds).then(|| slabs.earliest_in_tree(sides)),
-        |leaf| a.cast(&leaf.shape),
-        |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
-    )
-}
-
-/// The leaf of a tree that stops `a` first as it moves along `motion`, and the impact: as [`sweep_first`](crate::sweep_first) finds it in the slice
-/// of all shapes. Among equal times it is the leaf that comes first in the slice.
-///
-/// The tree is searched from near to far, and not beyond what is found.
-pub fn sweep_first<'l, F, A, B, T, const D: usize>(
-    a: &A,
-    motion: &A::Motion,
-    tree: &Bvh<F, D>,
-    leaves: &'l [Leaf<B, T>],
-) -> Option<(&'l Leaf<B, T>, A::Impact)>
-where
-    F: BHValue + Into<f64>,
-    A: Sweep<B, Impact: Timed>,
-    B: Bounded<F, D>,
-    for<'s> Swept<'s, A, A::Motion>: Along<Bounds<F, D>, D>,
-{
-    let way = Swept { shape: a, motion }.way();
-    let slabs = way.slabs();
-    let enters = |_: &Bounds<F, D>, sides: &Sides| way.meets(sides).then(|| slabs.earliest_in_tree(sides));
-    if a.may_follow_seams(motion) {
-        // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let mut near = search::near(0, opening(tree, leaves, enters));
-        near.sort_unstable_by_key(|(i, _)| *i);
-        return a.sweep_first_of(motion, near.into_iter().map(|(_, leaf)| (leaf, &leaf.shape)));
-    }
-    first(
-        &way,
-        tree,
-        leaves,
-        enters,
-        |leaf| a.sweep(motion, &leaf.shape),
-        |(one, first), (other, second)| {
-            a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
-        },
-    )
-}
-
-/// The leaf with the first answer, and the answer. `enters` tells when a query enters a box.
-fn first<'l, F, L, M, const D: usize>(
-    way: &Way,
-    tree: &Bvh<F, D>,
-    leaves: &'l [L],
-    enters: impl Fn(&Bounds<F, D>, &Sides) -> Option<f64>,
-    ask: impl Fn(&L) -> Option<M>,
-    compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
-) -> Option<(&'l L, M)>
-where
-    F: BHValue + Into<f64>,
-    M: Timed,
-{
-    let first = search::first(
-        way,
-        0,
-        opening(tree, leaves, enters),
-        |(_, leaf)| ask(leaf),
-        Timed::time,
-        |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
-    );
-    first.map(|((_, leaf), answer)| (leaf, answer))
-}
-
 /// A tree and its leaves as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the other questions; the number
 /// of a shape is the index of its leaf.
 ///
@@ -211,9 +124,7 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
-        let slabs = way.slabs();
-        let open = opening(self.tree, self.leaves, |_, sides| slabs.entry_in_tree(sides));
-        search::search(0, latest, open, |(number, leaf), sides| visit(number, &leaf.shape, sides));
+        trees::along(self, way, latest, |(number, leaf), sides| visit(number, &leaf.shape, sides));
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, B)> {
@@ -221,27 +132,66 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
     }
 }
 
-/// The leaf of a node with its index, or the nodes in it whose boxes a query meets.
-fn opening<'t, 'l: 't, F, L, const D: usize>(
-    tree: &'t Bvh<F, D>,
-    leaves: &'l [L],
-    enters: impl Fn(&Bounds<F, D>, &Sides) -> Option<f64> + 't,
-) -> impl Fn(usize, PassOn<'_, usize>) -> Option<(usize, &'l L)> + 't
-where
-    F: BHValue + Into<f64>,
-{
-    move |node, pass_on| match tree.nodes.get(node)? {
-        BvhNode::Leaf { shape_index, .. } => leaves.get(*shape_index).map(|leaf| (*shape_index, leaf)),
-        BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
-            for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
-                let sides = sides(sides_of(bounds));
-                if let Some(earliest) = enters(bounds, &sides) {
-                    pass_on(earliest, sides, index);
-                }
+/// An object is a leaf with its index.
+impl<'t, F: BHValue + Into<f64>, B, T, const D: usize> Boxes<D> for Leaves<'t, F, B, T, D> {
+    type Node = usize;
+    type Object = (usize, &'t Leaf<B, T>);
+
+    fn root(&self) -> usize {
+        0
+    }
+
+    fn open(&self, node: usize, show: &mut dyn FnMut([Range; D], usize)) -> Option<Self::Object> {
+        match self.tree.nodes.get(node)? {
+            BvhNode::Leaf { shape_index, .. } => Some((*shape_index, self.leaves.get(*shape_index)?)),
+            BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
+                show(sides_of(child_l_aabb), *child_l_index);
+                show(sides_of(child_r_aabb), *child_r_index);
+                None
             }
-            None
         }
     }
+}
+
+/// The leaf of a tree that the line, ray or segment `a` hits first, and the hit: as [`cast_first`](crate::cast_first) finds it in the slice of all
+/// shapes. Among equal times it is the leaf that comes first in the slice.
+#[deprecated(since = "0.1.0", note = "`kousa::cast_first` takes `Leaves { tree, leaves }`")]
+pub fn cast_first<'l, F, A, B, T, const D: usize>(
+    a: &A,
+    tree: &Bvh<F, D>,
+    leaves: &'l [Leaf<B, T>],
+) -> Option<(&'l Leaf<B, T>, A::Hit)>
+where
+    F: BHValue + Into<f64>,
+    A: Cast<B>,
+{
+    let all = Leaves { tree, leaves };
+    let ((number, _), hit) = trees::cast_first(a, &all, shape_of, |one, other| one.0.cmp(&other.0))?;
+    Some((leaves.get(number)?, hit))
+}
+
+/// The leaf of a tree that stops `a` first as it moves along `motion`, and the impact: as [`sweep_first`](crate::sweep_first) finds it in the slice
+/// of all shapes. Among equal times it is the leaf that comes first in the slice.
+#[deprecated(since = "0.1.0", note = "`kousa::sweep_first` takes `Leaves { tree, leaves }`")]
+pub fn sweep_first<'l, F, A, B, T, const D: usize>(
+    a: &A,
+    motion: &A::Motion,
+    tree: &Bvh<F, D>,
+    leaves: &'l [Leaf<B, T>],
+) -> Option<(&'l Leaf<B, T>, A::Impact)>
+where
+    F: BHValue + Into<f64>,
+    A: Sweep<B>,
+{
+    let all = Leaves { tree, leaves };
+    let ((number, _), impact) =
+        trees::sweep_first(a, motion, &all, shape_of, |one, other| one.0.cmp(&other.0))?;
+    Some((leaves.get(number)?, impact))
+}
+
+/// The shape of a leaf.
+fn shape_of<'o, B, T>((_, leaf): &'o (usize, &Leaf<B, T>)) -> &'o B {
+    &leaf.shape
 }
 
 /// The sides of a box of a tree.
@@ -301,23 +251,17 @@ fn meets<F: Float, A: TreeOutline<D>, const D: usize>(shape: &A, bounds: &Bounds
     shape.touches(core::array::from_fn(side), F::LIMIT)
 }
 
-macro_rules! sweeps_through_trees {
-    ($($F:ty, $D:literal;)*) => {$(
-        impl<S: Scalar, A: Bounded<$F, $D>> Along<Bounds<$F, $D>, $D> for Swept<'_, A, SVector<S, $D>> {
-            fn way(&self) -> Way {
-                Way::of(sides_of(&self.shape.aabb()), self.motion)
-            }
-        }
-
-        impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
-            /// Whether the box around the whole path, rounded outward, meets the box.
-            fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
-                self.way().meets(&sides(sides_of(bounds)))
-            }
-        }
-    )*};
+impl<F, S, A, const D: usize> IntersectsAabb<F, D> for Swept<'_, A, SVector<S, D>>
+where
+    F: BHValue + Into<f64>,
+    S: Scalar,
+    A: Bounded<F, D>,
+{
+    /// Whether the box around the whole path, rounded outward, meets the box.
+    fn intersects_aabb(&self, bounds: &Bounds<F, D>) -> bool {
+        Way::of(sides_of(&self.shape.aabb()), self.motion).meets(&sides(sides_of(bounds)))
+    }
 }
-sweeps_through_trees! { f32, 2; f32, 3; f64, 2; f64, 3; }
 
 macro_rules! tree_objects {
     // A point is one of nalgebra's.

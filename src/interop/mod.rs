@@ -9,7 +9,7 @@
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
 //! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes, angles, rotations and poses: the module `kousa::arbitrary`; needs `std` |
 //! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: which shapes meet, which is nearest |
-//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers, angles, rotations and poses; malformed shapes are refused |
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, meshes, answers, angles, rotations and poses; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes an answer of the crate.
 //!
@@ -48,10 +48,12 @@ mod numbers;
 mod outline;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 mod swept;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod trees;
 
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(docsrs, doc(cfg(any(feature = "bvh", feature = "rstar"))))]
-pub use crate::interop::swept::{Along, Swept, Timed};
+pub use crate::interop::swept::Swept;
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
@@ -77,6 +79,8 @@ pub mod rstar;
 #[cfg(feature = "serde")]
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;
+#[cfg(all(feature = "alloc", feature = "serde"))]
+mod serde_of_meshes;
 
 /// Passes each answer that is a struct to a macro: its name, its dimension, its fields.
 #[allow(unused_macros, reason = "for those features that are on")]

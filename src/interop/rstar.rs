@@ -47,98 +47,22 @@ use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeOb
 use crate::bounds::course::{Sides, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
-use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
 use crate::interop::outline::{TreeOutline, bounds_within};
-use crate::interop::swept::{Along, Swept, Timed};
+use crate::interop::swept::Swept;
+use crate::interop::trees::{self, Boxes};
 use crate::meets::intersect::Intersect;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::sweep::moves::Sweep;
 
-/// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
-/// among equal times whichever the tree visits first. `shape` returns the shape of an object. The tree is searched from near to far, and not beyond what
-/// is found.
-///
-/// ```
-/// use kousa::interop::rstar::cast_first;
-/// use kousa::{Circle, Ray, point, vector};
-/// use rstar::{RTree, primitives::GeomWithData};
-///
-/// let disk = |x: f64, id| GeomWithData::new(Circle::new(point([x, 0.0]), 1.0), id);
-/// let tree = RTree::bulk_load(vec![disk(9.0, "c"), disk(5.0, "b")]);
-/// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
-/// let (first, hit) = cast_first(&ray, &tree, |object| object.geom()).unwrap();
-/// assert_eq!((first.data, hit.t), ("b", 4.0));
-/// ```
-pub fn cast_first<'t, A, B, T, const D: usize>(
-    a: &A,
-    tree: &'t RTree<T>,
-    shape: impl Fn(&T) -> &B,
-) -> Option<(&'t T, A::Hit)>
-where
-    T: RTreeObject<Envelope = AABB<[f64; D]>>,
-    A: Cast<B, Hit: Timed> + SelectionFunction<T> + Along<AABB<[f64; D]>, D>,
-{
-    let way = a.way();
-    let slabs = way.slabs();
-    first(
-        &way,
-        tree,
-        |envelope, sides| a.should_unpack_parent(envelope).then(|| slabs.earliest_in_tree(sides)),
-        |object| a.cast(shape(object)),
-        |one, other| a.compare_hits((shape(one.0), one.1), (shape(other.0), other.1)),
-    )
-}
-
-/// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
-/// [`sweep_first`](crate::sweep_first), but among equal times whichever the tree visits first. `shape` returns the shape of an object. The tree is
-/// searched from near to far, and not beyond what is found.
-///
-/// ```
-/// use kousa::interop::rstar::sweep_first;
-/// use kousa::{Circle, point, vector};
-/// use rstar::RTree;
-///
-/// let disk = |x: f64| Circle::new(point([x, 0.0]), 1.0);
-/// let tree = RTree::bulk_load(vec![disk(9.0), disk(5.0)]);
-/// let (first, impact) = sweep_first(&disk(0.0), &vector([20.0, 0.0]), &tree, |disk| disk).unwrap();
-/// assert_eq!((first.center.x, impact.travel), (5.0, vector([3.0, 0.0])));
-/// ```
-pub fn sweep_first<'t, A, B, T, const D: usize>(
-    a: &A,
-    motion: &A::Motion,
-    tree: &'t RTree<T>,
-    shape: impl Fn(&T) -> &B,
-) -> Option<(&'t T, A::Impact)>
-where
-    T: RTreeObject<Envelope = AABB<[f64; D]>>,
-    A: Sweep<B, Impact: Timed>,
-    for<'s> Swept<'s, A, A::Motion>: Along<AABB<[f64; D]>, D>,
-{
-    let way = Swept { shape: a, motion }.way();
-    let slabs = way.slabs();
-    let enters = |_: &AABB<[f64; D]>, sides: &Sides| way.meets(sides).then(|| slabs.earliest_in_tree(sides));
-    if a.may_follow_seams(motion) {
-        // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = search::near(Node::Parent(tree.root()), opening(enters));
-        return a.sweep_first_of(motion, near.into_iter().map(|object| (object, shape(object))));
-    }
-    first(
-        &way,
-        tree,
-        enters,
-        |object| a.sweep(motion, shape(object)),
-        |one, other| a.compare_impacts(motion, (shape(one.0), one.1), (shape(other.0), other.1)),
-    )
-}
-
 /// A tree whose objects have their numbers as data, as a collection of [`Obstacles`], for [`slide`](crate::slide()), [`recover`](crate::recover) and the
 /// other questions.
 ///
-/// No two objects have the same number. Among equal times the least number comes first.
+/// No two objects have the same number. Among equal times the least number comes first. To make it takes as long as to sort the objects of the tree, so
+/// make it once for many queries.
 ///
 /// ```
 /// use kousa::interop::rstar::Numbered;
@@ -187,11 +111,8 @@ where
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
-        let slabs = way.slabs();
-        let open = opening(|_, sides| slabs.entry_in_tree(sides));
-        search::search(Node::Parent(self.tree.root()), latest, open, |object, sides| {
-            visit(object.data, object.geom(), sides)
-        });
+        let visit = |object: &GeomWithData<B, usize>, sides: &Sides| visit(object.data, object.geom(), sides);
+        trees::along(&All(self.tree), way, latest, visit);
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, B)> {
@@ -199,41 +120,29 @@ where
     }
 }
 
-/// The object with the first answer, and the answer. `enters` tells when a query enters an envelope.
-fn first<'t, T, M, const D: usize>(
-    way: &Way,
-    tree: &'t RTree<T>,
-    enters: impl Fn(&AABB<[f64; D]>, &Sides) -> Option<f64>,
-    ask: impl Fn(&T) -> Option<M>,
-    compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
-) -> Option<(&'t T, M)>
-where
-    T: RTreeObject<Envelope = AABB<[f64; D]>>,
-    M: Timed,
-{
-    let compare =
-        |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
-    search::first(way, Node::Parent(tree.root()), opening(enters), |object| ask(object), Timed::time, compare)
-}
+/// All objects of a tree.
+struct All<'t, T: RTreeObject>(&'t RTree<T>);
 
-/// The object of a node, or the nodes in it whose envelopes a query meets.
-fn opening<'t, T, const D: usize>(
-    enters: impl Fn(&AABB<[f64; D]>, &Sides) -> Option<f64>,
-) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>>) -> Option<&'t T>
+impl<'t, T, const D: usize> Boxes<D> for All<'t, T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {
-    move |node, pass_on| match node {
-        Node::Object(object) => Some(object),
-        Node::Parent(parent) => {
-            for child in parent.children() {
-                let envelope = child.envelope();
-                let sides = sides(sides_of(&envelope));
-                if let Some(earliest) = enters(&envelope, &sides) {
-                    pass_on(earliest, sides, child.into());
+    type Node = Node<'t, T>;
+    type Object = &'t T;
+
+    fn root(&self) -> Node<'t, T> {
+        Node::Parent(self.0.root())
+    }
+
+    fn open(&self, node: Node<'t, T>, show: &mut dyn FnMut([Range; D], Node<'t, T>)) -> Option<&'t T> {
+        match node {
+            Node::Object(object) => Some(object),
+            Node::Parent(parent) => {
+                for child in parent.children() {
+                    show(sides_of(&child.envelope()), child.into());
                 }
+                None
             }
-            None
         }
     }
 }
@@ -258,32 +167,48 @@ fn sides_of<const D: usize>(envelope: &AABB<[f64; D]>) -> [Range; D] {
     core::array::from_fn(|axis| Range { low: envelope.lower()[axis], high: envelope.upper()[axis] })
 }
 
-macro_rules! sweeps_through_trees {
-    ($($D:literal)*) => {$(
-        impl<S, A> Along<AABB<[f64; $D]>, $D> for Swept<'_, A, SVector<S, $D>>
-        where
-            S: Scalar,
-            A: RTreeObject<Envelope = AABB<[f64; $D]>>,
-        {
-            fn way(&self) -> Way {
-                Way::of(sides_of(&self.shape.envelope()), self.motion)
-            }
-        }
-
-        impl<S, A, T> SelectionFunction<T> for Swept<'_, A, SVector<S, $D>>
-        where
-            S: Scalar,
-            A: RTreeObject<Envelope = AABB<[f64; $D]>>,
-            T: RTreeObject<Envelope = AABB<[f64; $D]>>,
-        {
-            /// Whether the box around the whole path, rounded outward, meets the envelope.
-            fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
-                self.way().meets(&sides(sides_of(envelope)))
-            }
-        }
-    )*};
+impl<S, A, T, const D: usize> SelectionFunction<T> for Swept<'_, A, SVector<S, D>>
+where
+    S: Scalar,
+    A: RTreeObject<Envelope = AABB<[f64; D]>>,
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+{
+    /// Whether the box around the whole path, rounded outward, meets the envelope.
+    fn should_unpack_parent(&self, envelope: &AABB<[f64; D]>) -> bool {
+        Way::of(sides_of(&self.shape.envelope()), self.motion).meets(&sides(sides_of(envelope)))
+    }
 }
-sweeps_through_trees!(2 3);
+
+/// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
+/// among equal times whichever the tree visits first. `shape` returns the shape of an object.
+#[deprecated(since = "0.1.0", note = "`kousa::cast_first` takes `Numbered::new(&tree)`")]
+pub fn cast_first<'t, A, B, T, const D: usize>(
+    a: &A,
+    tree: &'t RTree<T>,
+    shape: impl Fn(&T) -> &B,
+) -> Option<(&'t T, A::Hit)>
+where
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+    A: Cast<B>,
+{
+    trees::cast_first(a, &All(tree), |object| shape(object), |_, _| Ordering::Equal)
+}
+
+/// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
+/// [`sweep_first`](crate::sweep_first), but among equal times whichever the tree visits first. `shape` returns the shape of an object.
+#[deprecated(since = "0.1.0", note = "`kousa::sweep_first` takes `Numbered::new(&tree)`")]
+pub fn sweep_first<'t, A, B, T, const D: usize>(
+    a: &A,
+    motion: &A::Motion,
+    tree: &'t RTree<T>,
+    shape: impl Fn(&T) -> &B,
+) -> Option<(&'t T, A::Impact)>
+where
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+    A: Sweep<B>,
+{
+    trees::sweep_first(a, motion, &All(tree), |object| shape(object), |_, _| Ordering::Equal)
+}
 
 /// The greatest power of two for which the product of three sides, and the square of any distance within, are finite.
 const LIMIT: f64 = f64::from_bits((1023 + 339) << 52);

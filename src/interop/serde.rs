@@ -40,6 +40,28 @@
 //! An [`Angle`] is serialised as the number of its steps, a [`Rotation`] as its four whole numbers, a [`Pose2`](crate::Pose2) or
 //! [`Pose3`](crate::Pose3) as a struct of both parts, and a batch (feature `alloc`) as the list of its shapes.
 //!
+//! A `Mesh` (feature `alloc`) is serialised as its `vertices` and `facets`, as they are given to `Mesh::new`, which checks them when they are read. Its tree
+//! is not serialised, but built anew: it is the same on every machine. The messages of errors have the number of the facet or vertex.
+//!
+#![cfg_attr(feature = "alloc", doc = "```")]
+#![cfg_attr(not(feature = "alloc"), doc = "```ignore")]
+//! use kousa::{Mesh, point};
+//!
+//! let corners = [[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]].map(point).to_vec();
+//! let roof = Mesh::new(corners, vec![[0, 1], [1, 2]]).unwrap();
+//! let written = serde_json::to_string(&roof)?;
+//! assert_eq!(
+//!     written,
+//!     r#"{"vertices":[[0.0,0.0],[2.0,1.0],[4.0,0.0]],"facets":[[0,1],[1,2]]}"#
+//! );
+//! assert_eq!(serde_json::from_str::<Mesh<f64, 2>>(&written)?, roof);
+//!
+//! let text = r#"{ "vertices": [[0, 0]], "facets": [[0, 0], [0, 1]] }"#;
+//! let error = serde_json::from_str::<Mesh<f64, 2>>(text).unwrap_err();
+//! assert!(error.to_string().starts_with("facet 1 has a vertex that does not exist"));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+//!
 //! The feature works without `std`.
 
 use core::fmt;

@@ -122,6 +122,10 @@ where
         near_in(self, way)
     }
 
+    fn entry(&self, way: &Way) -> Option<f64> {
+        way.slabs().entry(&sides_of(self.tree().bounds()?))
+    }
+
     fn magnitude(&self) -> f64 {
         sides_of(&self.bounds()).iter().fold(0.0, |most, range| {
             let size = range.magnitude();

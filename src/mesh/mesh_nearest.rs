@@ -60,14 +60,15 @@ where
     ///
     /// A box is searched unless it is certainly further away than the nearest facet so far: the box around the shape as far as bounds tell, and if the shape is no
     /// point, the shape itself by its distance. The distance to a box is at most that to what is in it, and rounding keeps the order but for what
-    /// [`Best`] allows.
+    /// [`Best`] allows. Bounds tell nothing of a line, ray or half-space, so its distance to each box is its place in the search.
     fn nearest<Q>(&self, shape: &Q) -> Option<(usize, S)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
     {
         let own = shape.bounds()?;
         let is_point = own.iter().all(|range| range.is_exact());
-        let size = self.size_with(&own);
+        let is_endless = own.iter().any(|range| range.magnitude() == f64::INFINITY);
+        let size = shape.magnitudes() + self.magnitudes();
         let error = if S::Repr::BITS == 0 { LOSS * size } else { 2.0 * Range::step_of::<S>() };
         let about = about(&own, size);
         let mut best = Best { nearest: None, limit: f64::INFINITY, error };
@@ -82,7 +83,7 @@ where
                 Step::Facet(number) => {
                     let number = number as usize;
                     if let Some(corners) = self.corners(number)
-                        && !best.is_before(&about, corners)
+                        && (is_endless || !best.is_before(&about, corners))
                     {
                         best.offer(number, shape.distance(&Facets::facet(corners)));
                     }
@@ -91,17 +92,22 @@ where
                 Step::Node(node) => node,
             };
             let Some((node, inner)) = self.tree().opened(node) else { continue };
-            if !is_point && best.is_nearer_than(shape.distance(&node.bounds)) {
+            if !is_point && !is_endless && nearest(shape.distance(&node.bounds)) - error > best.limit {
                 continue;
             }
             let inside = left.len();
-            let mut offer = |aabb: &Aabb<S, D>, step| left.push((apart(&own, aabb), step));
             for (index, node) in inner.into_iter().flatten() {
-                offer(&node.bounds, Step::Node(index));
+                let lower = if is_endless {
+                    nearest(shape.distance(&node.bounds)) - error
+                } else {
+                    apart(&own, &node.bounds)
+                };
+                left.push((lower, Step::Node(index)));
             }
             for number in self.tree().facets_of(node) {
                 if let Some(corners) = self.corners(*number as usize) {
-                    offer(&around(corners), Step::Facet(*number));
+                    let lower = if is_endless { lower } else { apart(&own, &around(corners)) };
+                    left.push((lower, Step::Facet(*number)));
                 }
             }
             if let Some(inside) = left.get_mut(inside..) {
@@ -111,11 +117,11 @@ where
         best.nearest
     }
 
-    /// The magnitude of all coordinates of a shape with these bounds and of the mesh.
-    fn size_with(&self, own: &[Range; D]) -> f64 {
+    /// The sum of the magnitudes of the ends of the mesh.
+    fn magnitudes(&self) -> f64 {
         let bounds = self.bounds();
         let sides = [bounds.min, bounds.max].map(|end| ranges(&end));
-        sides.iter().flatten().chain(own).map(|range| range.magnitude()).sum()
+        sides.iter().flatten().map(|range| range.magnitude()).sum()
     }
 }
 
@@ -154,11 +160,6 @@ impl<S: Scalar> Best<S> {
         }
         TriangleForm(vertices).is_beyond(ball.radius + self.limit, &ball.center)
     }
-
-    /// Whether it is nearer than all that has at least this distance.
-    fn is_nearer_than(&self, lower: S) -> bool {
-        nearest(lower) - self.error > self.limit
-    }
 }
 
 /// A ball around a box, grown by more than the roundings of coordinates with these magnitudes together.
@@ -183,4 +184,84 @@ fn apart<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 
     // Where squares neither overflow nor underflow, the root has a few roundings.
     let is_ordinary = (1e-280..f64::MAX).contains(&square);
     (if is_ordinary { Float::sqrt(square) } else { most }) * (1.0 - 8.0 * f64::EPSILON)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a surprise must stop the test")]
+
+    use core::cell::Cell;
+
+    use nalgebra::SVector;
+
+    use super::*;
+    use crate::distance::closest::Closest;
+    use crate::shape::{HalfSpace, Line, Ray, Triangle};
+
+    /// A shape that counts the facets whose distances it is asked for.
+    struct Counting<'a, Q>(Q, &'a Cell<usize>);
+
+    impl<Q: Bounded<3>> Bounded<3> for Counting<'_, Q> {
+        fn bounds(&self) -> Option<[Range; 3]> {
+            self.0.bounds()
+        }
+        fn magnitudes(&self) -> f64 {
+            self.0.magnitudes()
+        }
+    }
+
+    macro_rules! counts {
+        ($Other:ty, $each:expr) => {
+            impl<Q> Distance<$Other> for Counting<'_, Q>
+            where
+                Q: Distance<$Other, Scalar = f64, Closest = Closest<f64, 3>>,
+            {
+                type Scalar = f64;
+                type Closest = Closest<f64, 3>;
+                fn distance(&self, rhs: &$Other) -> f64 {
+                    self.1.set(self.1.get() + $each);
+                    self.0.distance(rhs)
+                }
+                fn distance_squared(&self, rhs: &$Other) -> f64 {
+                    self.0.distance_squared(rhs)
+                }
+                fn closest_points(&self, rhs: &$Other) -> Option<Closest<f64, 3>> {
+                    self.0.closest_points(rhs)
+                }
+                fn is_within(&self, rhs: &$Other, distance: f64) -> bool {
+                    self.0.is_within(rhs, distance)
+                }
+            }
+        };
+    }
+    counts!(Triangle<f64, 3>, 1);
+    counts!(Aabb<f64, 3>, 0);
+
+    /// Of 2,048 facets a few are asked, of what is unbounded as well.
+    #[test]
+    fn few_facets_are_asked() {
+        let height = |i: u32, j: u32| f64::from((i * 7 + j * 13) % 5);
+        let corners = (0..33 * 33).map(|n| (n / 33, n % 33));
+        let corners = corners.map(|(i, j)| Point::from([f64::from(i), f64::from(j), height(i, j)])).collect();
+        let squares = (0..32 * 32).map(|n| n / 32 * 33 + n % 32);
+        let facets = squares.flat_map(|a| [[a, a + 33, a + 34], [a, a + 34, a + 1]]).collect();
+        let mesh = Mesh::new(corners, facets).unwrap();
+        let asked = Cell::new(0);
+        macro_rules! asks {
+            ($shape:expr) => {{
+                asked.set(0);
+                let shape = $shape;
+                let all = (0..2048).map(|i| shape.distance(&mesh.facet(i).unwrap()));
+                let least = all.fold(f64::INFINITY, f64::min);
+                assert_eq!(mesh.distance(&Counting(shape, &asked)), least);
+                assert!(asked.get() < 64, "{} facets are asked", asked.get());
+            }};
+        }
+        let (high, way) = (Point::from([3.3, -2.0, 9.5]), SVector::from([1.0, 1.1, -0.01]));
+        asks!(high);
+        asks!(Ray::new(high, way));
+        asks!(Line::new(high, way));
+        asks!(Line::new(Point::from([40.0, 50.0, 5.0]), SVector::from([-1.0, 2.0, 3.0])));
+        asks!(HalfSpace::new(Point::from([0.0, 0.0, 12.0]), SVector::from([-0.2, -0.3, -3.0])));
+    }
 }

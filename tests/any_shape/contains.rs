@@ -6,13 +6,14 @@ use std::fmt::Debug;
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    AnyShape2, Contains, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+    AnyShape2, AnyShape3, Contains, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
+    Triangle,
 };
 use num_traits::Zero;
 
 use crate::fraction::{Fraction as Q, InFractions};
 use crate::{Ball, Capsule, Rng};
-use crate::{Whole, block, direction, place, polygon, size};
+use crate::{Whole, block, direction, place, polygon, polyhedron, size};
 
 type V = Vec<Q>;
 
@@ -233,20 +234,19 @@ fn plane<S: Exact>(shape: &AnyShape2<S, 6>) -> Option<(Parts, Holder)> {
     })
 }
 
-fn space<S: Exact>(shape: &Shape3<S>) -> Option<(Parts, Holder)> {
+fn space<S: Exact>(shape: &AnyShape3<S, 6>) -> Option<(Parts, Holder)> {
     Some(match shape {
-        Shape3::Point(p) => linear(p, vec![Q::zero(); 3], true, true),
-        Shape3::Line(line) => linear(&line.origin, to(&line.direction), false, false),
-        Shape3::Ray(ray) => linear(&ray.origin, to(&ray.direction), true, false),
-        Shape3::Segment(Segment { a, b }) => linear(a, minus(&at(b), &at(a)), true, true),
-        Shape3::Sphere(ball) => return round(&ball.center, &ball.center, ball.radius),
-        Shape3::Capsule(Capsule { segment, radius }) => return round(&segment.a, &segment.b, *radius),
-        Shape3::Aabb(aabb) => return aligned(&aabb.min, &aabb.max),
-        Shape3::OrientedBox(solid) => slanted(solid),
-        Shape3::Triangle(triangle) => hull(triangle.corners().iter().map(at).collect()),
-        // A `Shape3` holds none.
-        Shape3::Polyhedron(polyhedron) => hull(polyhedron.corners().iter().map(at).collect()),
-        Shape3::HalfSpace(half) => half_space(half),
+        AnyShape3::Point(p) => linear(p, vec![Q::zero(); 3], true, true),
+        AnyShape3::Line(line) => linear(&line.origin, to(&line.direction), false, false),
+        AnyShape3::Ray(ray) => linear(&ray.origin, to(&ray.direction), true, false),
+        AnyShape3::Segment(Segment { a, b }) => linear(a, minus(&at(b), &at(a)), true, true),
+        AnyShape3::Sphere(ball) => return round(&ball.center, &ball.center, ball.radius),
+        AnyShape3::Capsule(Capsule { segment, radius }) => return round(&segment.a, &segment.b, *radius),
+        AnyShape3::Aabb(aabb) => return aligned(&aabb.min, &aabb.max),
+        AnyShape3::OrientedBox(solid) => slanted(solid),
+        AnyShape3::Triangle(triangle) => hull(triangle.corners().iter().map(at).collect()),
+        AnyShape3::Polyhedron(polyhedron) => hull(polyhedron.corners().iter().map(at).collect()),
+        AnyShape3::HalfSpace(half) => half_space(half),
     })
 }
 
@@ -361,7 +361,7 @@ fn drawn_in_the_plane<S: Exact>(kind: u64, rng: &mut Rng) -> AnyShape2<S, 6> {
     }
 }
 
-fn drawn_in_space<S: Exact>(kind: u64, rng: &mut Rng) -> Shape3<S> {
+fn drawn_in_space<S: Exact>(kind: u64, rng: &mut Rng) -> AnyShape3<S, 6> {
     match kind {
         0 => place::<S, 3>(rng).into(),
         1 => Line::new(place::<S, 3>(rng), direction(rng)).into(),
@@ -372,6 +372,7 @@ fn drawn_in_space<S: Exact>(kind: u64, rng: &mut Rng) -> Shape3<S> {
         6 => block::<S, 3>(rng).into(),
         7 => OrientedBox::new(place::<S, 3>(rng), [direction(rng), direction(rng), direction(rng)]).into(),
         8 => Triangle::new(place::<S, 3>(rng), place(rng), place(rng)).into(),
+        9 => polyhedron::<S, 6>(rng).into(),
         _ => HalfSpace::new(place::<S, 3>(rng), direction(rng)).into(),
     }
 }
@@ -410,8 +411,8 @@ macro_rules! contains_all {
 contains_all! { all_in_the_plane of AnyShape2 as AnyShape2<S, 6>, 11 by drawn_in_the_plane, plane:
     Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon
 }
-contains_all! { all_in_space of Shape3 as Shape3<S>, 10 by drawn_in_space, space:
-    Line Ray Segment Sphere Capsule Aabb OrientedBox Triangle HalfSpace
+contains_all! { all_in_space of AnyShape3 as AnyShape3<S, 6>, 11 by drawn_in_space, space:
+    Line Ray Segment Sphere Capsule Aabb OrientedBox Triangle HalfSpace Polyhedron
 }
 
 #[test]

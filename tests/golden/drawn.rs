@@ -2,8 +2,11 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
+    Triangle,
 };
+#[cfg(feature = "alloc")]
+use kousa::{Facets, Mesh};
 
 use super::support::{Rng, Sample};
 
@@ -165,14 +168,34 @@ impl<S: Sample, const D: usize> Drawn<S> for Triangle<S, D> {
 
 /// The hull of up to twice as many points as it has room for corners, so that it is often full, and sometimes
 /// a segment or a point; if that hull has too many corners, the hull of the first points.
-impl<S: Sample, const N: usize> Drawn<S> for Polygon<S, N> {
-    const ONE_OF: usize = 9;
+macro_rules! hulls {
+    ($($Hull:ident in $D:literal;)*) => {$(
+        impl<S: Sample, const N: usize> Drawn<S> for $Hull<S, N> {
+            const ONE_OF: usize = 9;
 
-    #[expect(clippy::expect_used, reason = "of so many points there is no fault left")]
+            fn drawn(numbers: &mut Numbers<S>) -> Self {
+                let count = 1 + numbers.rng.below(2 * N as u64);
+                let points: Vec<Point<S, $D>> = (0..count).map(|_| Point::drawn(numbers)).collect();
+                let first = points.iter().copied().take(N).collect::<Vec<_>>();
+                Self::hull(&points).or_else(|_| Self::hull(&first)).expect("there is room for as many points")
+            }
+        }
+    )*};
+}
+hulls! { Polygon in 2; Polyhedron in 3; }
+
+/// Any facets, of which some are degenerate.
+#[cfg(feature = "alloc")]
+impl<S: Sample, const D: usize> Drawn<S> for Mesh<S, D>
+where
+    Point<S, D>: Facets<D>,
+{
+    const ONE_OF: usize = 27;
+
+    #[expect(clippy::expect_used, reason = "every vertex that a facet has exists")]
     fn drawn(numbers: &mut Numbers<S>) -> Self {
-        let count = 1 + numbers.rng.below(2 * N as u64);
-        let points: Vec<_> = (0..count).map(|_| Point::drawn(numbers)).collect();
-        let first = points.iter().copied().take(N).collect::<Vec<_>>();
-        Self::hull(&points).or_else(|_| Self::hull(&first)).expect("there is room for as many points")
+        let vertices: Vec<Point<S, D>> = (0..12).map(|_| Point::drawn(numbers)).collect();
+        let facets = (0..20).map(|_| [0; D].map(|_| numbers.rng.below(12) as u32)).collect();
+        Self::new(vertices, facets).expect("a mesh")
     }
 }

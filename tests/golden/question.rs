@@ -3,7 +3,7 @@
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Angle, Contains, Distance, Impact, Intersect, Manifold, Pose3, Rotation, Sweep, closest_points, distance,
-    intersect, manifold, sweep, vector,
+    intersect, sweep, vector,
 };
 
 use super::answers::{Part, Parts};
@@ -23,7 +23,7 @@ impl Checksum {
 
     // The function is compiled once, not within every query.
     #[inline(never)]
-    fn add(&mut self, word: u64) {
+    pub fn add(&mut self, word: u64) {
         for byte in word.to_le_bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
@@ -40,12 +40,12 @@ impl Checksum {
         });
     }
 
-    fn add_numbers<S: Sample, const N: usize>(&mut self, numbers: [S; N]) {
+    pub fn add_numbers<S: Sample, const N: usize>(&mut self, numbers: [S; N]) {
         numbers.into_iter().for_each(|x| self.add_part(Part::Number(x)));
     }
 
     #[inline(never)]
-    fn add_answer<S: Sample>(&mut self, answer: &impl Parts<S>) {
+    pub fn add_answer<S: Sample>(&mut self, answer: &impl Parts<S>) {
         answer.parts(&mut |part| self.add_part(part));
     }
 
@@ -89,6 +89,9 @@ pub struct HoldRarely;
 /// The manifold along which two solids face each other, in both orders, where they meet and where they are at
 /// most 1 apart.
 pub struct Face;
+
+/// The same query in space.
+pub struct FaceInSpace;
 
 /// What stops the first shape on its way to the second, along a few motions.
 pub struct Go;
@@ -149,24 +152,29 @@ impl<S, A: Contains<B>, B> Question<S, A, B> for HoldRarely {
     }
 }
 
-impl<S, A, B> Question<S, A, B> for Face
-where
-    S: Sample,
-    A: Manifold<B, Scalar = S>,
-    B: Manifold<A, Scalar = S>,
-{
-    const DRAWS: usize = super::DRAWS / 5;
+macro_rules! face {
+    ($($Face:ident in $D:literal, one of $part:literal;)*) => {$(
+        impl<S, A, B> Question<S, A, B> for $Face
+        where
+            S: Sample,
+            A: Manifold<B, $D, Scalar = S>,
+            B: Manifold<A, $D, Scalar = S>,
+        {
+            const DRAWS: usize = super::DRAWS / $part;
 
-    fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
-        let [meet, _] = [0, 1].map(|margin| {
-            let found = manifold(a, b, S::whole(margin));
-            checksum.add_answer(&found);
-            checksum.add_answer(&manifold(b, a, S::whole(margin)));
-            found.is_some()
-        });
-        meet
-    }
+            fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
+                let [meet, _] = [0, 1].map(|margin| {
+                    let found = a.manifold(b, S::whole(margin));
+                    checksum.add_answer(&found);
+                    checksum.add_answer(&b.manifold(a, S::whole(margin)));
+                    found.is_some()
+                });
+                meet
+            }
+        }
+    )*};
 }
+face! { Face in 2, one of 5; FaceInSpace in 3, one of 9; }
 
 impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Combine {
     const DRAWS: usize = super::DRAWS;

@@ -14,7 +14,11 @@ mod half_space;
 mod hold;
 mod manifold;
 mod meet;
+#[cfg(feature = "alloc")]
+mod mesh;
+mod moving_in_space;
 mod near;
+mod polyhedra;
 mod polytopes;
 mod space;
 mod sweep;
@@ -24,10 +28,12 @@ mod vector;
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle, nalgebra,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
+    Segment, Sphere, Triangle, nalgebra,
 };
-use question::{Checksum, Combine, Face, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn};
+use question::{
+    Checksum, Combine, Face, FaceInSpace, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn,
+};
 use support::Sample;
 
 type Point<S> = nalgebra::Point<S, 2>;
@@ -43,6 +49,7 @@ type Capsule3<S> = Capsule<S, 3>;
 type Box3<S> = Aabb<S, 3>;
 type HalfSpace3<S> = HalfSpace<S, 3>;
 type Triangle3<S> = Triangle<S, 3>;
+type Polyhedron8<S> = Polyhedron<S, 8>;
 
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];
 const FLOATS: &[Input] = &[Input::Grid, Input::Ordinary];

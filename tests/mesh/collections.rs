@@ -5,11 +5,11 @@ use std::fmt::Debug;
 use kousa::batch::Batch;
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Ball, Cast, Circle, Hit, Impact, Obstacles, Polygon, Ray, Rect, Segment, Shape2, Shape3, Slide,
-    Sphere, Sweep, Triangle, cast_first, recover, slide, sweep_first,
+    Aabb, Ball, Cast, Circle, Hit, Impact, Mesh, Obstacles, Polygon, Ray, Rect, Segment, Several, Shape2,
+    Shape3, Slide, Sphere, Sweep, Triangle, cast_first, recover, slide, sweep_first,
 };
 
-use crate::generated::{ground, ring, terrain};
+use crate::generated::{Raw, ground, ring, terrain};
 use crate::number::{Number, at, by, drawn, for_each_scalar, rounds, whole};
 use crate::rng::Rng;
 
@@ -50,6 +50,8 @@ fn in_space<S: Number>() {
             let (a, ray) = (Ball::new(at(p), whole(1)), Ray::new(at(p), way));
             are_alike(&a, &way, &ray, &(&mesh, (&balls, blocks)), &all);
             are_alike(&a, &way, &ray, &((&mesh, balls.as_slice()), &blocks), &all);
+            are_alike(&a, &way, &ray, &(&mesh, &balls, &blocks), &all);
+            are_alike(&a, &way, &ray, &(&mesh, &balls[..5], &balls[5..], blocks), &all);
             are_alike(&a, &way, &ray, &mesh, &facets);
             are_alike(&a, &way, &ray, &Box::new(&mesh), &facets);
             are_alike(&a, &way, &ray, &balls.iter().copied().collect::<Batch<_>>(), &balls);
@@ -99,7 +101,84 @@ fn in_the_plane<S: Number>() {
     }
 }
 
-for_each_scalar!(in_space in_the_plane);
+/// Parts of a mesh, one of them without facets, and those of a list.
+fn in_parts<S: Number>() {
+    let mut rng = Rng::new(64);
+    for _ in 0..rounds(3, 100) {
+        let raw = terrain(6, 24, &mut rng, 32).shuffled(&mut rng, false);
+        let parts: Vec<Mesh<S, 3>> =
+            parts_of(&raw, [17, 0, 30, 1]).into_iter().map(|part| part.mesh()).collect();
+        let mesh = raw.mesh::<S>();
+        let facets: Vec<Triangle<S, 3>> = (0..mesh.count()).map(|i| mesh.facet(i).unwrap()).collect();
+        let balls: Vec<Sphere<S>> = (0..9).map(|_| Ball::new(at(drawn(&mut rng, 64)), whole(1))).collect();
+        let lists = [&balls[..4], &balls[4..4], &balls[4..]];
+        let mut all: Vec<Shape3<S>> = balls.iter().map(|ball| Shape3::from(*ball)).collect();
+        all.extend(facets.iter().map(|facet| Shape3::from(*facet)));
+        for _ in 0..4 {
+            let (p, way) = (drawn(&mut rng, 80), by(drawn(&mut rng, 64)));
+            let (a, ray) = (Ball::new(at(p), whole(1)), Ray::new(at(p), way));
+            let several = Several::of(&parts);
+            are_alike(&a, &way, &ray, &several, &facets);
+            let references: Vec<&Mesh<S, 3>> = parts.iter().collect();
+            are_alike(&a, &way, &ray, &Several::of(&references), &facets);
+            are_alike(&a, &way, &ray, &Several::of(&lists), &balls);
+            are_alike(&a, &way, &ray, &(Several::of(&lists), several), &all);
+        }
+    }
+}
+
+/// A ground in parts, along whose seams a point moves.
+fn in_parts_of_ground<S: Number>() {
+    let mut rng = Rng::new(65);
+    for round in 0..rounds(8, 300) {
+        let raw = if round % 2 == 0 { ground(24, &mut rng) } else { ring(6, 80.0, &mut rng) };
+        let parts: Vec<Mesh<S, 2>> =
+            parts_of(&raw, [5, 1, 0, 11]).into_iter().map(|part| part.mesh()).collect();
+        let mesh = raw.mesh::<S>();
+        let facets: Vec<Segment<S>> = (0..mesh.count()).map(|i| mesh.facet(i).unwrap()).collect();
+        for _ in 0..6 {
+            let (p, mut way) = (drawn(&mut rng, 80), drawn(&mut rng, 64));
+            if rng.below(2) == 0 {
+                way[rng.below(2) as usize] = 0;
+            }
+            let p = if rng.below(3) == 0 { raw.feature(&mut rng) } else { p };
+            let (dot, way) = (at::<S, 2>(p), by(way));
+            let (ball, ray) = (Circle::new(dot, S::sixteenths(12)), Ray::new(dot, way));
+            are_alike(&dot, &way, &ray, &Several::of(&parts), &facets);
+            are_alike(&ball, &way, &ray, &Several::of(&parts), &facets);
+        }
+    }
+}
+
+/// The facets in order, so many in each part, and the others in the last.
+fn parts_of<const D: usize>(raw: &Raw<D>, counts: [usize; 4]) -> Vec<Raw<D>> {
+    let mut facets = raw.facets.iter().copied();
+    let mut parts: Vec<Vec<_>> = counts.map(|count| facets.by_ref().take(count).collect()).into();
+    parts.push(facets.collect());
+    parts.into_iter().map(|facets| Raw { corners: raw.corners.clone(), facets }).collect()
+}
+
+#[test]
+fn a_number_tells_the_part() {
+    let mut rng = Rng::new(66);
+    let raw = terrain(3, 24, &mut rng, 32);
+    let parts: Vec<Mesh<f32, 3>> = parts_of(&raw, [3, 0, 4, 2]).iter().map(Raw::mesh).collect();
+    let several = Several::of(&parts);
+    let mut number = 0;
+    for (index, part) in parts.iter().enumerate() {
+        for within in 0..part.count() {
+            assert_eq!(several.place(number), Some((index, within)));
+            assert_eq!(raw.mesh::<f32>().facet(number), part.facet(within));
+            number += 1;
+        }
+    }
+    assert_eq!((number, several.place(number)), (several.count(), None));
+    assert_eq!(several.place(usize::MAX), None);
+    let none = Several::<Mesh<f32, 3>>::of(&[]);
+    assert_eq!((none.count(), none.place(0)), (0, None));
+}
+
+for_each_scalar!(in_space in_the_plane in_parts in_parts_of_ground);
 
 /// Trees of other crates, alone and beside a mesh.
 #[cfg(all(feature = "bvh", feature = "rstar"))]
@@ -135,6 +214,7 @@ mod trees {
                 are_alike(&dot, &way, &ray, &far, &tiles);
                 are_alike(&ball, &way, &ray, &far, &tiles);
                 are_alike(&ball, &way, &ray, &(&mesh, &near), &both);
+                are_alike(&ball, &way, &ray, &(Several::of(&[&mesh]), &far), &both);
                 are_alike(&ball, &way, &ray, &(&mesh, &far), &both);
             }
         }

@@ -44,7 +44,13 @@ fn lines<S: Number>() {
             round.is_met(&line);
             round.is_met(&segment);
             near!(round, ray, whole(1));
+            near!(round, line, whole(1));
             near!(round, segment, whole(1));
+            near!(round, Shape3::from(line), whole(1));
+            // Directions of other lengths, along an axis, and none.
+            let along = by(std::array::from_fn(|i| if i == 1 { way[1] * 8 } else { 0 }));
+            near!(round, Line::new(at(from), along), whole(1));
+            near!(round, Ray::new(at(from.map(|x| x * 32)), by(way.map(|x| x * 16))), whole(1));
         }
     }
 }

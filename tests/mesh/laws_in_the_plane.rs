@@ -45,6 +45,12 @@ fn lines<S: Number>() {
             near!(round, ray, whole(1));
             near!(round, line, whole(1));
             near!(round, segment, whole(1));
+            near!(round, Shape2::from(line), whole(1));
+            // From further away, and with directions of other lengths, along an axis, and none.
+            let far = from.map(|x| x * 32);
+            near!(round, Line::new(at(far), by(way.map(|x| x + 16))), whole(1));
+            near!(round, Ray::new(at(far), by(way.map(|x| x * 16))), whole(1));
+            near!(round, Line::new(at(from), by([way[0] * 8, 0])), whole(1));
         }
     }
 }

@@ -1,0 +1,135 @@
+//! Meshes: what a line hits, how far they are from a shape, whether they contain a point, and where they stop what moves.
+
+use kousa::nalgebra::SVector;
+use kousa::{Cast, Facet, Facets, Hit, Impact, Mesh, Sweep};
+
+use super::answers::Parts;
+use super::*;
+
+type Mesh2<S> = Mesh<S, 2>;
+type Mesh3<S> = Mesh<S, 3>;
+
+/// Adds an answer of a facet with its number.
+fn add<S: Sample, A: Parts<S>>(found: Option<(usize, A)>, checksum: &mut Checksum) {
+    checksum.add(found.as_ref().map_or(u64::MAX, |(number, _)| *number as u64));
+    checksum.add_answer(&found.map(|(_, answer)| answer));
+}
+
+/// The first facet that the second operand hits, and all of them.
+struct Aim;
+
+impl<S, A, const D: usize> Question<S, Mesh<S, D>, A> for Aim
+where
+    S: Sample,
+    nalgebra::Point<S, D>: Facets<D>,
+    A: Cast<Facet<S, D>, Hit = Hit<S, D>>,
+{
+    const DRAWS: usize = DRAWS;
+
+    fn ask(mesh: &Mesh<S, D>, a: &A, checksum: &mut Checksum) -> bool {
+        let first = mesh.cast(a);
+        add(first, checksum);
+        mesh.casts(a).into_iter().for_each(|hit| add(Some(hit), checksum));
+        first.is_some()
+    }
+}
+
+/// The nearest facet, which facets are met, and which are at most 1 away; whether a point is inside.
+struct Reach;
+
+macro_rules! reach {
+    ($($Shape:ident in $D:literal $(, contains $contains:ident)?;)*) => {$(
+        impl<S: Sample> Question<S, Mesh<S, $D>, $Shape<S>> for Reach {
+            const DRAWS: usize = DRAWS;
+
+            fn ask(mesh: &Mesh<S, $D>, a: &$Shape<S>, checksum: &mut Checksum) -> bool {
+                let distance = mesh.distance(a);
+                checksum.add_numbers([distance]);
+                add(mesh.closest_points(a), checksum);
+                for facets in [mesh.meeting(a), mesh.within(a, S::whole(1))] {
+                    checksum.add(facets.len() as u64);
+                    facets.into_iter().for_each(|number| checksum.add(number as u64));
+                }
+                $(checksum.add(mesh.$contains(a).into());)?
+                distance <= S::whole(1)
+            }
+        }
+    )*};
+}
+reach! {
+    Point in 2, contains contains; Line in 2; Capsule in 2;
+    Point3 in 3, contains contains; Ray3 in 3; Box3 in 3;
+}
+
+/// The facet that stops the second operand first, along a few motions.
+struct Move;
+
+impl<S, A, const D: usize> Question<S, Mesh<S, D>, A> for Move
+where
+    S: Sample,
+    nalgebra::Point<S, D>: Facets<D>,
+    A: Sweep<Facet<S, D>, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+{
+    const DRAWS: usize = DRAWS / 2;
+
+    fn ask(mesh: &Mesh<S, D>, a: &A, checksum: &mut Checksum) -> bool {
+        let ways = [[3, -2, 1], [-7, 4, -5], [0, 16, 0]];
+        let stops = ways.map(|way| {
+            let motion = SVector::from(std::array::from_fn(|axis| S::whole(way[axis])));
+            let first = mesh.sweep(a, &motion);
+            add(first, checksum);
+            first.is_some()
+        });
+        stops[0]
+    }
+}
+
+golden! { fixed_casts, Aim, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    line: Mesh2, Line => [0x5ab2bb025625e8c3, 0x9ac80c588e7279ad, 0xd87424e87cec6786];
+    segment: Mesh2, Segment => [0x8a08933b98c707d4, 0xc38c9ff8cc07261d, 0x9a7c1440b0a4f4f0];
+    ray_in_space: Mesh3, Ray3 => [0x83cabc697470415a, 0xc04b4c08709d8051, 0xcea67f52238a4a76];
+    segment_in_space: Mesh3, Segment3 => [0x7febd0472037d97c, 0xd94a100f97876b37, 0x8f7f06652f651c40];
+}
+
+golden! { float_casts, Aim, FLOATS, [f32, f64]:
+    line: Mesh2, Line => [0xdd560e2544162849, 0x1fb9513d817e3750];
+    segment: Mesh2, Segment => [0x354d4db05d2b7d7d, 0xf7d43f1dad00ef4e];
+    ray_in_space: Mesh3, Ray3 => [0xa92c99f8b649f82b, 0x9a997c4b7471ea54];
+    segment_in_space: Mesh3, Segment3 => [0xdefc5ebb30ea8746, 0x05acc2fff18c1433];
+}
+
+golden! { fixed_near, Reach, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point: Mesh2, Point => [0x2a491add6c17e0b3, 0x36333963f65715ff, 0xc30a087354b47102];
+    line: Mesh2, Line => [0x9a67d4c57583faca, 0xa10b65de3da880c3, 0xa19e14aded191043];
+    capsule: Mesh2, Capsule => [0x7188c94117c6e36e, 0x160d3aa266e2e18c, 0x321b959ebaab5e15];
+    point_in_space: Mesh3, Point3 => [0x75d65e96e351ebed, 0x9cb6a9ccdaf478ba, 0x2342932227d889b8];
+    ray_in_space: Mesh3, Ray3 => [0x8f25e31832262a80, 0xc937440506b0a06a, 0x6ac7a0777cff9c85];
+    aabb_in_space: Mesh3, Box3 => [0x41d8f946c6dc8879, 0x5c48e9de922ab22b, 0x388c20a9a56a3fea];
+}
+
+golden! { float_near, Reach, FLOATS, [f32, f64]:
+    point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
+    line: Mesh2, Line => [0x44ab3ed4e5c37711, 0xcd806d976e715a88];
+    capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0xdbf284c05f5689a0];
+    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x926f4de918ec7026];
+    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x289acd4a7ee67df2];
+    aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x12ef08eaa026674c];
+}
+
+golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point: Mesh2, Point => [0x9411bcee7ebb3987, 0x49eebaca63b84b03, 0x381a2cdd99ab0833];
+    circle: Mesh2, Circle => [0x6fbd40f370297b9e, 0x820b014906763dcf, 0x385b7d6ba6baee23];
+    rect: Mesh2, Rect => [0x827210db95ec3101, 0x5ea0516e51e6ee55, 0x1a68482d8f62b2d3];
+    sphere: Mesh3, Sphere => [0x52ff0f1e08e64bd7, 0x30d060466a109d8c, 0xd7de03012f3f3f7c];
+    capsule_in_space: Mesh3, Capsule3 => [0xfb614e8fb913ecaf, 0xe30906e4992b52d7, 0xd4ce6d3411cde9b0];
+    oriented_box: Mesh3, OrientedBox => [0x864cc2d0af62676f, 0xef33ab8532e4dcea, 0x97ece86e47dc086b];
+}
+
+golden! { float_sweeps, Move, FLOATS, [f32, f64]:
+    point: Mesh2, Point => [0x3534eace411a90bc, 0x074bc39698880c7e];
+    circle: Mesh2, Circle => [0xe2eac4288a96bb4b, 0x60771fbcb726be8a];
+    rect: Mesh2, Rect => [0x41803d441012ca19, 0x663ab3eb74b55b9b];
+    sphere: Mesh3, Sphere => [0xa3836c27dfd89026, 0xd96e0cf5fd7d7cf5];
+    capsule_in_space: Mesh3, Capsule3 => [0xa109a02967eba145, 0x723e6cf51f2eea24];
+    oriented_box: Mesh3, OrientedBox => [0xb7824baeb7cf6d9c, 0x115280f754dadb5c];
+}

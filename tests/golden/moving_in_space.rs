@@ -1,0 +1,63 @@
+//! What moves and rests in space: sweeps beside those of `sweep.rs`, and manifolds.
+
+use super::*;
+
+golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    segment_oriented_box: Segment3, OrientedBox => [0x3d667751818b227d, 0x1aa082988d14b6ee, 0x7043281a577ede0b];
+    sphere_oriented_box: Sphere, OrientedBox => [0xd0b54aff03c9b097, 0x652c6e82a6aa70da, 0x6d8250a582accdd9];
+    capsule_triangle: Capsule3, Triangle3 => [0xda10f6bd9479a05f, 0x0da664e369c05cf5, 0x4a3555e075ff8582];
+    aabb_oriented_box: Box3, OrientedBox => [0x52314c0147fecd98, 0x8f2f68fbd8130fa7, 0xc536ef9d648033b6];
+    aabb_triangle: Box3, Triangle3 => [0x18f4b8b050026276, 0x93ecfbc2e095e8d3, 0xeda428d91c35794e];
+    oriented_box_capsule: OrientedBox, Capsule3 => [0xd773f568ce845505, 0xf062a55740402bac, 0xec544b4a804306e8];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xf7a2867d348b7e81, 0x1facdb78b0e751b9, 0x43ef75132f8a8869];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x2a4eb76f9be9e53a, 0x841e0dfe9dbf999f, 0xd132aa2b92967a28];
+    triangle_triangle: Triangle3, Triangle3 => [0xd8a131fc9f9ffb6a, 0x0666e23266e9cd52, 0xadacbb38e149c16f];
+    triangle_half_space: Triangle3, HalfSpace3 => [0x19a93e409ec35244, 0xfe7431617ec71fcb, 0x26eea162e15f76a3];
+}
+
+golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
+    segment_oriented_box: Segment3, OrientedBox => [0xd478bf37dc04a618, 0xfb780d22ce2751d2];
+    sphere_oriented_box: Sphere, OrientedBox => [0xbb59ccd153fab2e9, 0xc6c6240ce6b7dfa7];
+    capsule_triangle: Capsule3, Triangle3 => [0x991196a5085eaf46, 0xfefec61e3658b696];
+    aabb_oriented_box: Box3, OrientedBox => [0x891875a27d3e4846, 0xfdcff075dfcd5f91];
+    aabb_triangle: Box3, Triangle3 => [0x89503e85d5da4190, 0x731f55b146e35a07];
+    oriented_box_capsule: OrientedBox, Capsule3 => [0x7207721c27c0bcbc, 0xfe2d9fc51f81aa50];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe72b9ae3e678b6b9, 0xdaf1584b6a2579be];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x34d8fbe2db13513f, 0x0bfff99ba131f667];
+    triangle_triangle: Triangle3, Triangle3 => [0x877f1d05504484c7, 0xcdd63c378d25507b];
+    triangle_half_space: Triangle3, HalfSpace3 => [0x4324ac98f8bb72a2, 0xa94bbb142e1e2355];
+}
+
+golden! { float_sweeps_of_round_shapes, GoInSpace, FLOATS, [f32, f64]:
+    sphere_capsule: Sphere, Capsule3 => [0x4fafb50e18f084bc, 0xdb55f42b5f214b8c];
+    sphere_aabb: Sphere, Box3 => [0x7be3876b6d63a12a, 0x705de62f15d5c63a];
+    capsule_capsule: Capsule3, Capsule3 => [0x72b4a66e08822073, 0x1213eb1ec9d917f5];
+    capsule_aabb: Capsule3, Box3 => [0xe0ebb5df7fcea7f8, 0xbaa4bfab184ab59a];
+    aabb_aabb: Box3, Box3 => [0xe65095f432167823, 0x227006fa978a18b2];
+}
+
+golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    sphere_oriented_box: Sphere, OrientedBox => [0x2493b105bae80e48, 0x3794356aaa11febb, 0xad5893a25e44146d];
+    capsule_capsule: Capsule3, Capsule3 => [0x86d6c66fbd72f506, 0x269bf4582b6dd5c6, 0xc5e940f5e312b1b0];
+    capsule_aabb: Capsule3, Box3 => [0xa8b12746fa180799, 0x50ff24940d6bd5f3, 0x69ad9538fb1ef37a];
+    capsule_triangle: Capsule3, Triangle3 => [0xbf5477e7c413a8c1, 0x50b5208c71f98fbc, 0x0b7eeb22fc807664];
+    aabb_aabb: Box3, Box3 => [0x8b00321065bda2d9, 0xf5c8e6acb1528277, 0xd804620e8033ca6d];
+    aabb_oriented_box: Box3, OrientedBox => [0x0de7e435a8415c40, 0xabc98cbfec5c48f9, 0x263583b048028ef2];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x358571448c176af6, 0x02b7f6d9ae4a0ef3, 0x994f5a68f9d0bfa6];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x0a96787b91c5e11b, 0x13f13f30ff252697, 0xf2aae147c60dc1f7];
+    aabb_half_space: Box3, HalfSpace3 => [0x8bfc3458d831b5b2, 0x7587916277118462, 0xde7e80716b8501d8];
+    triangle_half_space: Triangle3, HalfSpace3 => [0xe39b76fd89ee3db1, 0x5f07c9d50924d91f, 0x85885ce62c73a68b];
+}
+
+golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
+    sphere_oriented_box: Sphere, OrientedBox => [0x8a502b0ad6f40f3d, 0x9b674b85992a29f1];
+    capsule_capsule: Capsule3, Capsule3 => [0xa85d75330dd82d45, 0xd70b3e8d5d357f21];
+    capsule_aabb: Capsule3, Box3 => [0xa7a05fdd9922dbc9, 0x9ff4ff44098828b9];
+    capsule_triangle: Capsule3, Triangle3 => [0x87b86aca8ca502e1, 0x348031cc08eb1e45];
+    aabb_aabb: Box3, Box3 => [0x3a0dbc39b1ac7709, 0xae503ad09bf114a1];
+    aabb_oriented_box: Box3, OrientedBox => [0x5bc91db307fc2ca1, 0x942dc12b6dff06d1];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe862ccb1f32bfe35, 0x61140aed8040afed];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x17b56de1716776d1, 0xe15aa64c284585d9];
+    aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0x122dda9736f67335];
+    triangle_half_space: Triangle3, HalfSpace3 => [0x04c179f2b7e12a55, 0xc2b8d73ae1a51615];
+}

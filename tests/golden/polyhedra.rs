@@ -1,0 +1,82 @@
+//! Polyhedra: where they meet another shape of space, how far apart they are, which one contains the other, what stops them, and
+//! how they lie on each other.
+
+use super::*;
+
+golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    line_polyhedron: Line3, Polyhedron8 => [0x6a590802e81991c1, 0x4093856c69d17745, 0x3608e735bca211d5];
+    segment_polyhedron: Segment3, Polyhedron8 => [0x351b6b2a63992ebd, 0xe6f0321d2a680c39, 0xa1f3a73901fd57b9];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0xf302a80ee3e6e0bf, 0x28be28b7de51b821, 0x39d78fc30d565e38];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x01a61eafdb98062e, 0x1a3cb11c87409147, 0x832edcd8ab5e18f2];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xa4b6993c392d5506, 0xc20f8afa974842ef, 0x0ecc25339f2bac3e];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb09c6943163b9f8f, 0x8751bed8b361ec99, 0xed360b64faf7169e];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xf0635e0fae7c83ad, 0xde9110dc594bbe91, 0xfd1ee203d48b0c20];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0xd698856eb400db57, 0xb74e569d80889539, 0x7c80be7da887d042];
+}
+
+golden! { float_meet, Meet, FLOATS, [f32, f64]:
+    line_polyhedron: Line3, Polyhedron8 => [0xe3dd3feb996b4299, 0xe5f43368fde0dfd1];
+    segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x59e2eb7cce36d94d];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x68ec44de276e2161];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x857a4963f326f86d, 0xd390902439195a05];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x3504b51b2d7572a1, 0x3628c0553e554c81];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0x16e12575310097cd];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xceaddf6194c79ef1, 0x66daeb2d00a0ae15];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0xe0ee67889dfc6945, 0x93f5c7927a695b7d];
+}
+
+golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_polyhedron: Point3, Polyhedron8 => [0x8cf0c984c7c20bb5, 0x8bcbb4b71065f7cd, 0x2307e91f574a7ce1];
+    ray_polyhedron: Ray3, Polyhedron8 => [0x453a0244a7de06dd, 0x1e370bd3ea321ab5, 0xec81924d6315e351];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0x3db075db2b5075b1, 0xb2f02c3cd045ca95, 0xb51fc9ca073f88b5];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x41230f257508b10d, 0x18a9e60bfcd93659, 0x8d9716ec05069f3d];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0x86bbde40b0cd8a7d, 0x22bef3df24baf77d, 0x7f072ccb9c066a99];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x0b7282fad59b32b5, 0xcb915dfe88179525, 0x1a6452023915f585];
+}
+
+golden! { float_near, Near, FLOATS, [f32, f64]:
+    point_polyhedron: Point3, Polyhedron8 => [0xa85a89e4f29e9cf5, 0xe8bd57744afd0759];
+    ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x7fd0f2718429b419];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0xadd140ea9f6c9d6d];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0x91b0092d278af551];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x87b798623ce97229];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x499e2917206b8545, 0xd675f202be801b75];
+}
+
+golden! { fixed_hold, Hold, GRID, [I6F10, I16F16, I32F32]:
+    polyhedron_point: Polyhedron8, Point3 => [0x204eab6ef4cb4845, 0x204eab6ef4cb4845, 0x204eab6ef4cb4845];
+    polyhedron_segment: Polyhedron8, Segment3 => [0xa47264cc6ab32c24, 0xa47264cc6ab32c24, 0xa47264cc6ab32c24];
+    half_space_polyhedron: HalfSpace3, Polyhedron8 => [0x02343cedb70869c4, 0x02343cedb70869c4, 0x02343cedb70869c4];
+}
+
+golden! { float_hold, Hold, GRID, [f32, f64]:
+    polyhedron_point: Polyhedron8, Point3 => [0x204eab6ef4cb4845, 0x204eab6ef4cb4845];
+    polyhedron_segment: Polyhedron8, Segment3 => [0xa47264cc6ab32c24, 0xa47264cc6ab32c24];
+    half_space_polyhedron: HalfSpace3, Polyhedron8 => [0x02343cedb70869c4, 0x02343cedb70869c4];
+}
+
+golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    sphere_polyhedron: Sphere, Polyhedron8 => [0x650ef2b339f881eb, 0xa55074459b9fee04, 0x2c912a55c0869eca];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xf265ab3e59fbc010, 0xa6c747e5d6afdb5f, 0x60128b681980f60a];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xe5a594aa4037977f, 0xac7410e2638cd263, 0xb68ad6ef2de2a243];
+}
+
+golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
+    sphere_polyhedron: Sphere, Polyhedron8 => [0x9d808c1a5efe7d88, 0x6a2bbd34a4702066];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xa5f52500bf17a30f, 0x7d9ab503031ea192];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x4d917db0f95d7f1c, 0xdae87df8c0402ec6];
+}
+
+golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0x006aefe11c091978, 0x4fb97ebc45053d84, 0x224884523f27e1af];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xdcaceaddc39d153b, 0xaae063f6cfcd2a5c, 0x826bcda5c8e2689d];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x77cf33f3ea1b598e, 0xfcb4315f759f384e, 0xe5864903b3b0e3c2];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0xcee9694e8b42867b, 0xf90f24181f925542, 0x13c7758104935c4a];
+}
+
+golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0x20d1d433b4732389];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x68843678f835a2cd];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0xe32a81e5ebbec5d5];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x1a1372f87aa0c241, 0x17dda60623e813f1];
+}
