@@ -9,7 +9,7 @@ use crate::sweep::course_fast::{Course, Stretch};
 use crate::sweep::stop::{Impact, Landing};
 
 /// The greatest error of a component of a normal in floats.
-const SHARP: f64 = 1.0 / (1 << 30) as f64;
+pub const SHARP: f64 = 1.0 / (1 << 30) as f64;
 
 /// Two corners, one of each core, about which the solids touch.
 pub struct CornerPair<A, const D: usize> {

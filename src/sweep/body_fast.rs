@@ -15,6 +15,7 @@ use crate::form::stored::{
 use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
+use crate::sweep::course_fast::unit_along;
 
 /// The numbers of a certificate.
 pub trait Digits:
@@ -237,13 +238,8 @@ impl<'a> Body<'a> {
 
     /// The bounds of the core.
     pub fn bounds(&self) -> [V; 2] {
-        let mut bounds = [[0.0; 3]; 2];
-        for i in 0..3 {
-            let axis: V = indexed(|j| if i == j { 1.0 } else { 0.0 });
-            let [low, high] = self.along(&axis);
-            (bounds[0][i], bounds[1][i]) = (low, high);
-        }
-        bounds
+        let ends: [[f64; 2]; 3] = indexed(|i| self.along(&unit_along(i, 1.0)));
+        [0, 1].each(|side: usize| ends.each(|ends| ends[side]))
     }
 }
 
@@ -260,7 +256,7 @@ fn farthest_of<'c, N: Digits>(
     }
     let mut edges = [[N::from(0.0); 3]; 3];
     let others = corners.filter(|corner| {
-        let way = rounded::difference(*corner, &farthest);
+        let way = rounded::difference(corner, &farthest);
         size(&way) > 0.0 && rounded::dot(&way, along).abs() <= level * size(&way)
     });
     for (edge, corner) in edges.iter_mut().zip(others) {

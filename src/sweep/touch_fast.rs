@@ -10,10 +10,8 @@ use crate::certificate::rounded::{LOSS, TINY, U};
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::search_fast::Feature;
 use crate::number::each::{Each, indexed};
+use crate::sweep::about_fast::SHARP;
 use crate::sweep::body_fast::V;
-
-/// The greatest error of a component of a normal in floats.
-const SHARP: f64 = 1.0 / (1 << 30) as f64;
 
 /// A vector whose components have error bounds.
 pub type NearVector = [Near; 3];
