@@ -59,15 +59,17 @@ export function askAll(scene, kousa) {
   return pairs.map(([a, b]) => {
     const isChosen = scene.pair.includes(a) && scene.pair.includes(b);
     const [first, second] = isChosen ? scene.pair : [a, b];
-    return { ...ask(scene, kousa, first, second), isChosen, isOneOfFew: pairs.length <= FEW, isOnly: pairs.length === 1 };
+    return { ...ask(scene, kousa, first, second, isChosen), isChosen, isOneOfFew: pairs.length <= FEW, isOnly: pairs.length === 1 };
   });
 }
 
-function ask(scene, kousa, a, b) {
+/** What is shown of the chosen pair alone is not asked about the others: only whether, in space, one contains the other, as it is drawn. */
+function ask(scene, kousa, a, b, isChosen) {
   const shapes = [named(scene, a), named(scene, b)];
   const [meeting, distance, closest] = [kousa.intersect(...shapes), kousa.distance(...shapes), kousa.closest(...shapes)];
-  const [contains, within] = [kousa.contains(...shapes), kousa.contains(...shapes.toReversed())];
-  const manifold = hasManifold(...shapes) ? kousa.manifold(...shapes) : null;
+  const mayContain = isChosen || (scene.dimension === 3 && meeting.answer !== null);
+  const contains = mayContain ? kousa.contains(...shapes) : null;
+  const manifold = isChosen && hasManifold(...shapes) ? kousa.manifold(...shapes) : null;
   return {
     a,
     b,
@@ -75,15 +77,15 @@ function ask(scene, kousa, a, b) {
     distance: distance.answer,
     closest: closest.answer,
     /** Whether the first contains the second, and whether the second contains the first. */
-    contains: contains.answer,
-    within: within.answer,
+    contains: contains?.answer ?? false,
+    within: mayContain && kousa.contains(...shapes.toReversed()).answer,
     manifold: manifold?.answer ?? null,
     class: classOf(meeting.answer, closest.answer),
     debug: {
       intersect: meeting.debug,
       distance: distance.debug,
       closest_points: closest.debug,
-      contains: contains.debug,
+      contains: contains?.debug,
       manifold: manifold?.debug,
     },
   };

@@ -108,7 +108,9 @@ function drawSolids(view, { answers, empty }) {
   const style = getComputedStyle(document.documentElement);
   const colour = (name) => [1, 3, 5].map((i) => parseInt(style.getPropertyValue(`--${name}`).trim().slice(i, i + 2), 16));
   const there = scene.shapes.filter((shape) => isSomewhere(scene, shape) && !empty.has(shape.name));
-  const around = new Set(answers.flatMap(({ a, b, contains, within }) => [...(contains ? [a] : []), ...(within ? [b] : [])]));
+  // What contains something is glass; everything contains the empty set.
+  const isTold = ({ class: kind }) => kind !== "empty";
+  const around = new Set(answers.filter(isTold).flatMap(({ a, b, contains, within }) => [...(contains ? [a] : []), ...(within ? [b] : [])]));
   const items = there.map((shape) => ({
     outline: outlineOf(scene, shape, hulls),
     colour: colour(["first", "second"][scene.pair.indexOf(shape.name)] ?? "shape"),

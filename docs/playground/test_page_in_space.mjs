@@ -70,6 +70,24 @@ onPage("space: the ground turns the view, Shift moves it, the wheel zooms", IN_S
   await page.waitForFunction(() => /view=[^&]*,20,30&/.test(location.hash) && !/,1\d\.\d+,20,30&/.test(location.hash));
 });
 
+onPage("space: what is glass, and a half-space that is the ground", IN_SPACE, {}, async (page) => {
+  const look = (link) => page.evaluate((link) => (location.hash = link), `#space&f64&${link}&pair=A,B&grid=0.5`);
+  // The ball in the box is seen through it, and hides what is behind it; the empty set makes nothing glass.
+  await look("A=box:-2,-1,-1,0,1,1&B=sphere:-1,0,0,0.5&C=sphere:3,0,0,-1&D=box:2,-1,-1,4,1,1&view=0,0,0,10,0,0");
+  await page.waitForFunction(() => document.querySelector("#more").textContent === "A contains B.");
+  assert.deepEqual([await drawnAt(page, -1, 0), await drawnAt(page, -1.8, 0.8), await drawnAt(page, 3, 0)], [25, 0, 25]);
+  // The ground is dragged to turn the view; the half-space goes by its rim, and by its handles.
+  await look("A=half:-2,0,0,0,0,1&B=sphere:0,0,1,1&view=0,0,0,10,0,60");
+  await says(page, "A and B just touch at (0, 0, 0), with the normal (0, 0, 1).");
+  assert.equal(await drawnAt(page, 3, -1), 25);
+  const [x, y] = await spot(page, 3, -1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 50, y - 25);
+  await page.mouse.up();
+  await linked(page, /A=half:-2,0,0,0,0,1&.*&view=0,0,0,10,20,50&/);
+});
+
 onPage("space: shapes are turned by keys, by buttons and by the handle, as kousa turns them", IN_SPACE, {}, async (page) => {
   await page.focus(".item[data-name=A]");
   for (let i = 0; i < 6; i++) await page.keyboard.press("z");

@@ -221,14 +221,14 @@ function half([origin, normal], view) {
   return { stroke: `${edge.stroke}M${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), area: hatched, label };
 }
 
-/** A part of its surface, and its normal. */
+/** The rim of a part of its surface, and its normal: by these it is taken hold of, for what lies within is the ground. */
 function halfInSpace([origin, normal], view) {
   const [from, to] = [origin, plus(origin, normal)].map((place) => view.place(place));
   if (!unit(normal)) return { stroke: "", dots: dot(from, 3.5), label: from };
   const patch = view.patch(origin, normal).map((corner) => view.place(corner));
   const way = [to[0] - from[0], to[1] - from[1]];
   const label = [(patch[2][0] * 7 + patch[0][0]) / 8, (patch[2][1] * 7 + patch[0][1]) / 8];
-  return { stroke: `M${patch.map(at).join("L")}ZM${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), closed: true, label };
+  return { stroke: `M${patch.map(at).join("L")}ZM${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), label };
 }
 
 /** The corners of what is in sight of a half-space: the view, cut along the edge (Sutherland and Hodgman 1974). */
