@@ -101,12 +101,12 @@ function typed(shape, scalar, any) {
   const value = expression(shape, scalar);
   if (any) return `${any} = ${value}.into()`;
   const [type, dimension] = [typeOf(shape), dimensionOf(shape)];
-  const room = hasCorners(shape) ? worlds[dimension].most : type === "Point" || (dimension === 3 && !FLAT.includes(type)) ? dimension : null;
+  const room = hasCorners(shape) ? worlds[dimension].most : type === "Point" || (dimension === 3 && !SPACE_ALONE.includes(type)) ? dimension : null;
   return `${type}<${scalar.rust}${room === null ? "" : `, ${room}`}> = ${value}`;
 }
 
 /** What there is of space alone, without a parameter for the dimension. */
-const FLAT = ["Sphere", "OrientedBox"];
+const SPACE_ALONE = ["Sphere", "OrientedBox"];
 
 /** A value. */
 function expression(shape, scalar) {

@@ -152,6 +152,21 @@ onPage("space and the plane, there and back, and every scene of space", "", {}, 
   assert.equal(await page.evaluate(() => document.querySelector("#solids").width), 0);
 });
 
+onPage("space: whatever the numbers, something is drawn, and nothing complains", "", {}, async (page) => {
+  for (const link of [
+    "f64&A=sphere:0,0,0,1e300&B=box:-1e308,-1,-1,1e308,1,1&C=triangle:1e200,0,0,0,1e200,0,0,0,1e-300",
+    "f64&A=sphere:0,0,NaN,1&B=half:inf,0,0,0,0,1&C=half:0,0,0,0,0,0&D=ray:0,0,0,0,0,0",
+    "f64&A=half:0,0,0,1e-300,0,1e-300&B=polyhedron:0,0,0,0,0,0&C=polyhedron:0,0,0,1,1,1&D=triangle:0,0,0,1,1,1,2,2,2&view=0,0,0,1e-8,30,89",
+    "i32f32&A=line:0,0,0,2147483647,1,0&B=sphere:0,0,0,-1:1,2,3:slide&C=capsule:0,0,0,0,0,0,2147483647:1,0,0&view=0,0,0,1e12,30,0",
+    "f64&A=polyhedron:0,0,0,1,inf,0&B=segment:1e308,1e308,1e308,-1e308,-1e308,-1e308&C=oriented:0,0,1,0,0,0,0,0,0,0,0,0",
+  ]) {
+    await page.evaluate((link) => (location.hash = link), `#space&${link}&pair=A,B&grid=0`);
+    await ready(page, link.split("&")[0]);
+    await page.waitForFunction((count) => document.querySelectorAll(".item").length === count, link.match(/[A-Z]=/g).length);
+    assert.equal(await page.isHidden("#problem"), true);
+  }
+});
+
 onPage("on a phone the answer is over the drawing", IN_SPACE, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
   for (const link of [IN_SPACE, MOVING]) {
     await page.evaluate((link) => (location.hash = link), link);

@@ -5,7 +5,7 @@ export const minus = (a, b) => a.map((x, i) => x - b[i]);
 export const times = (a, k) => a.map((x) => x * k);
 export const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
 export const cross = ([a, b, c], [d, e, f]) => [b * f - c * e, c * d - a * f, a * e - b * d];
-export const isFinite = (a) => a.every(Number.isFinite);
+export const isPlace = (a) => a.every(Number.isFinite);
 
 /** The vector of length 1, or another one in place of the zero vector. */
 export function unit(a, otherwise = null) {

@@ -7,7 +7,7 @@ import { edges, outlineInSpace } from "./outline_in_space.js";
 import { hullOf } from "./solids.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
-import { isFinite, minus, plus, points, times, unit } from "./vectors.js";
+import { isPlace, minus, plus, points, times, unit } from "./vectors.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -150,7 +150,7 @@ export function fit(scene, width, height) {
     // Of a polyhedron all corners show where it lies, those within the hull as well.
     return [...spots(hasCorners(shape) ? { corners: points(own(shape).map((_, i) => v[i]), dimensionOf(shape)) } : lookOf(shape, v)), ...arrow];
   });
-  const finite = all.filter(isFinite);
+  const finite = all.filter(isPlace);
   if (scene.dimension === 3) return fitInSpace(finite, scene.view ?? START, width, height);
   if (finite.length === 0) return { x: 0, y: 0, span: 10 };
   const [low, high] = [Math.min, Math.max].map((best) => [0, 1].map((axis) => best(...finite.map((spot) => spot[axis]))));
@@ -340,7 +340,7 @@ function stack(keyed, scene, view, hulls) {
   if (sorted.every((element, i) => element === elements[i])) return;
   const focused = document.activeElement;
   keyed.parent.append(...sorted);
-  if (keyed.parent.contains(focused) || sorted.includes(focused)) focused.focus({ preventScroll: true });
+  if (keyed.parent.contains(focused)) focused.focus({ preventScroll: true });
 }
 
 /** How near to the eye a shape is; what has no end lies behind all others, and lines without a width before them. */
