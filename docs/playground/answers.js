@@ -1,6 +1,6 @@
 // What kousa answers about the shapes of a scene: as numbers to draw, and as a sentence.
 
-import { own, ownCount } from "./kinds.js";
+import { hasCorners, own, ownCount } from "./kinds.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
@@ -11,16 +11,20 @@ const FEW = 3;
 export const emptyOnes = (scene, kousa) =>
   new Set(scene.shapes.filter((shape) => kousa.closest(shape, shape).answer === null).map((shape) => shape.name));
 
-/** The corners of every polygon's hull, as plain floats: what is drawn of it. */
+/** The corners of the hull of every polygon and polyhedron, as plain floats, and the faces of a polyhedron: what is drawn of it. */
 export function hullsOf(scene, kousa) {
   const { toNumber } = scalars[scene.scalar];
-  const polygons = scene.shapes.filter((shape) => shape.kind === "polygon");
-  return new Map(polygons.map((shape) => [shape.name, kousa.corners(shape).answer.flat().map(toNumber)]));
+  const hull = (shape) => {
+    const { answer } = kousa.corners(shape);
+    const { corners, faces = null } = scene.dimension === 3 ? answer : { corners: answer };
+    return { corners: corners.flat().map(toNumber), faces };
+  };
+  return new Map(scene.shapes.filter(hasCorners).map((shape) => [shape.name, hull(shape)]));
 }
 
-/** The numbers that a shape is drawn by: of a polygon those of its hull, of all others their own. */
+/** The numbers that a shape is drawn by: of a hull those of its corners, of all others their own. */
 export const drawn = (scene, shape, hulls) =>
-  shape.kind === "polygon" ? (hulls.get(shape.name) ?? []) : floats(scene, shape).slice(0, ownCount(shape));
+  hasCorners(shape) ? (hulls.get(shape.name)?.corners ?? []) : floats(scene, shape).slice(0, ownCount(shape));
 
 /** Asks about the motion of every shape that has one: what stops it first among all others, which stand still. */
 export function askMotions(scene, kousa) {
@@ -55,23 +59,43 @@ export function askAll(scene, kousa) {
   return pairs.map(([a, b]) => {
     const isChosen = scene.pair.includes(a) && scene.pair.includes(b);
     const [first, second] = isChosen ? scene.pair : [a, b];
-    return { ...ask(scene, kousa, first, second), isChosen, isOneOfFew: pairs.length <= FEW, isOnly: pairs.length === 1 };
+    return { ...ask(scene, kousa, first, second, isChosen), isChosen, isOneOfFew: pairs.length <= FEW, isOnly: pairs.length === 1 };
   });
 }
 
-function ask(scene, kousa, a, b) {
+/** What is shown of the chosen pair alone is not asked about the others: only whether, in space, one contains the other, as it is drawn. */
+function ask(scene, kousa, a, b, isChosen) {
   const shapes = [named(scene, a), named(scene, b)];
   const [meeting, distance, closest] = [kousa.intersect(...shapes), kousa.distance(...shapes), kousa.closest(...shapes)];
+  const mayContain = isChosen || (scene.dimension === 3 && meeting.answer !== null);
+  const contains = mayContain ? kousa.contains(...shapes) : null;
+  const manifold = isChosen && hasManifold(...shapes) ? kousa.manifold(...shapes) : null;
   return {
     a,
     b,
     met: meeting.answer,
     distance: distance.answer,
     closest: closest.answer,
+    /** Whether the first contains the second, and whether the second contains the first. */
+    contains: contains?.answer ?? false,
+    within: mayContain && kousa.contains(...shapes.toReversed()).answer,
+    manifold: manifold?.answer ?? null,
     class: classOf(meeting.answer, closest.answer),
-    debug: { intersect: meeting.debug, distance: distance.debug, closest_points: closest.debug },
+    debug: {
+      intersect: meeting.debug,
+      distance: distance.debug,
+      closest_points: closest.debug,
+      contains: contains?.debug,
+      manifold: manifold?.debug,
+    },
   };
 }
+
+const SOLIDS = ["circle", "sphere", "capsule", "rect", "box", "oriented", "triangle", "polygon", "polyhedron"];
+export const isSolid = ({ kind }) => SOLIDS.includes(kind);
+
+/** Two solids have a manifold, and a solid and a half-space. */
+const hasManifold = (a, b) => (isSolid(a) && (isSolid(b) || b.kind === "half")) || (a.kind === "half" && isSolid(b));
 
 /** How the answer is drawn and told. */
 function classOf(met, closest) {
@@ -146,12 +170,21 @@ function chord(scene, { a, b, met: { enter, exit } }, number, at) {
 
 /** Whether a chord has no beginning, and no end: inside a half-space, of what has none itself. */
 function farEnds(scene, shape, { enter, exit }) {
-  const hasWay = own(shape).slice(2).some((n) => scalars[scene.scalar].toNumber(n) !== 0);
+  const hasWay = own(shape).slice(scene.dimension).some((n) => scalars[scene.scalar].toNumber(n) !== 0);
   const isEndless = (end, kinds) => hasWay && end.normal === null && kinds.includes(shape.kind);
   return [isEndless(enter, ["line"]), isEndless(exit, ["line", "ray"])];
 }
 
 const isLinear = ({ kind }) => ["line", "ray", "segment"].includes(kind);
+
+/** What else there is to say of the two: which lies in the other, and at how many points one stands on the other. */
+export function moreSentence({ a, b, contains, within, manifold, class: kind }) {
+  if (kind === "empty") return "";
+  const held = contains && within ? `${a} and ${b} are the same set.` : contains ? `${a} contains ${b}.` : within ? `${b} contains ${a}.` : "";
+  const count = manifold?.points.length ?? 0;
+  const faced = count > 1 ? `Their manifold has ${["two", "three", "four"][count - 2]} points.` : "";
+  return `${held} ${faced}`.trim();
+}
 
 /** Where a shape comes to on its way, as a sentence. */
 export function motionSentence(scene, { name, slides, motion, travel, stops }) {

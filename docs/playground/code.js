@@ -1,30 +1,50 @@
 // The Rust that asks kousa the same.
 
-import { pretty } from "./answers.js";
-import { kinds, MOST_CORNERS, own } from "./kinds.js";
+import { isSolid, pretty } from "./answers.js";
+import { dimensionOf, hasCorners, kindOf, own, worlds } from "./kinds.js";
 import { named } from "./scene.js";
 import { scalars } from "./numbers.js";
 
-/** The three questions about the two shapes of an answer. */
+/** The questions about the two shapes of an answer. */
 export function code(scene, answer) {
   const scalar = scalars[scene.scalar];
   const shapes = [answer.a, answer.b].map((name) => stated(named(scene, name), scalar));
+  const [names, any] = anyOf(shapes, scalar);
   // Two half-spaces have no pair of their own.
-  const any = shapes.every(({ kind }) => kind === "half") ? "Shape2" : "";
-  const built = shapes.map((shape, i) => `let ${"ab"[i]}: ${typed(shape, scalar, any)};${comment(shape, scalar)}`);
-  const asked = Object.entries(answer.debug).map(
-    ([question, debug]) => `println!("{:?}", ${question}(&a, &b));\n${commented(pretty(debug))}`,
-  );
-  return listing(scalar, shapes, [any, "closest_points", "distance", "intersect"], [...built, "", ...asked]);
+  const areHalves = shapes.every(({ kind }) => kind === "half");
+  const built = shapes.map((shape, i) => `let ${"ab"[i]}: ${typed(shape, scalar, areHalves ? any : "")};${comment(shape, scalar)}`);
+  const told = Object.entries(answer.debug).filter(([, debug]) => debug !== undefined);
+  // Any shapes may be asked whether one contains the other, but not all types of shapes.
+  const isAny = !areHalves && !mayContain(...shapes);
+  const from = any.replace("<", "::<");
+  const asked = told.map(([question, debug]) => {
+    const call = {
+      manifold: `manifold(&a, &b, ${literal(0n, scalar)}).as_ref().map(|m| (m.normal, m.points()))`,
+      contains: isAny ? `contains(&${from}::from(a), &${from}::from(b))` : "contains(&a, &b)",
+    }[question];
+    return `println!("{:?}", ${call ?? `${question}(&a, &b)`});\n${commented(pretty(debug))}`;
+  });
+  return listing(scalar, shapes, [...(areHalves || isAny ? [names] : []), ...told.map(([question]) => question).sort()], [...built, "", ...asked]);
+}
+
+/** Whether kousa has the question of one type of shape about the other. */
+function mayContain(a, b) {
+  if (a.kind === "point") return false;
+  return b.kind === "point" || a.kind === "half" || (isSolid(a) && (isSolid(b) || b.kind === "segment"));
+}
+
+/** The enum that holds all of some shapes: its name, and its type. */
+function anyOf(shapes, scalar) {
+  const dimension = dimensionOf(shapes[0]);
+  if (!shapes.some(hasCorners)) return [`Shape${dimension}`, `Shape${dimension}<${scalar.rust}>`];
+  return [`AnyShape${dimension}`, `AnyShape${dimension}<${scalar.rust}, ${worlds[dimension].most}>`];
 }
 
 /** The question about a motion: all the shapes that may stop it are a slice of one type. */
 export function motionCode(scene, { name, slides, motion, others, debug }) {
   const scalar = scalars[scene.scalar];
   const [shape, ...rest] = [name, ...others].map((name) => stated(named(scene, name), scalar));
-  const isPlain = !rest.some(({ kind }) => kind === "polygon");
-  const any = isPlain ? "Shape2" : "AnyShape2";
-  const type = isPlain ? `Shape2<${scalar.rust}>` : `AnyShape2<${scalar.rust}, ${MOST_CORNERS}>`;
+  const [any, type] = anyOf(rest, scalar);
   const shown = (numbers) => numbers.map(scalar.show).join(", ");
   const noted = (other) => (scalar.isFixed ? `${other.name}: ${shown(own(other))}` : other.name);
   const lines = [
@@ -65,52 +85,60 @@ const comment = (shape, scalar) => (scalar.isFixed ? ` // ${own(shape).map(scala
 
 const literal = (n, scalar) => (scalar.isFixed ? `q(${n})` : scalar.literal(n));
 
-const typeOf = ({ kind }) => kinds[kind].type;
+const typeOf = (shape) => kindOf(shape).type;
 
 /** The shape as kousa is asked about it: no hull has a corner that is no place, and that corner stands for the polygon. */
 function stated(shape, scalar) {
-  if (shape.kind !== "polygon") return shape;
-  const numbers = own(shape);
+  if (!hasCorners(shape)) return shape;
+  const [numbers, dimension] = [own(shape), dimensionOf(shape)];
   const i = numbers.findIndex((n) => !Number.isFinite(scalar.toNumber(n)));
-  return i < 0 ? shape : { name: shape.name, kind: "point", numbers: numbers.slice(i - (i % 2)).slice(0, 2), motion: null };
+  const corner = numbers.slice(i - (i % dimension)).slice(0, dimension);
+  return i < 0 ? shape : { name: shape.name, dimension, kind: "point", numbers: corner, motion: null };
 }
 
 /** How a variable is declared, without the semicolon: its type and its value, as any shape if that is wanted. */
 function typed(shape, scalar, any) {
   const value = expression(shape, scalar);
-  if (any) return `${any}<${scalar.rust}> = ${value}.into()`;
-  const type = typeOf(shape);
-  const room = { Point: ", 2", Polygon: `, ${MOST_CORNERS}` }[type] ?? "";
-  return `${type}<${scalar.rust}${room}> = ${value}`;
+  if (any) return `${any} = ${value}.into()`;
+  const [type, dimension] = [typeOf(shape), dimensionOf(shape)];
+  const room = hasCorners(shape) ? worlds[dimension].most : type === "Point" || (dimension === 3 && !SPACE_ALONE.includes(type)) ? dimension : null;
+  return `${type}<${scalar.rust}${room === null ? "" : `, ${room}`}> = ${value}`;
 }
+
+/** What there is of space alone, without a parameter for the dimension. */
+const SPACE_ALONE = ["Sphere", "OrientedBox"];
 
 /** A value. */
 function expression(shape, scalar) {
-  const x = own(shape).map((n) => literal(n, scalar));
-  const point = (i) => `point([${x[i]}, ${x[i + 1]}])`;
-  const vector = (i) => `vector([${x[i]}, ${x[i + 1]}])`;
-  const { type } = kinds[shape.kind];
+  const [x, d] = [own(shape).map((n) => literal(n, scalar)), dimensionOf(shape)];
+  const point = (i) => `point([${x.slice(i * d, (i + 1) * d).join(", ")}])`;
+  const vector = (i) => `vector([${x.slice(i * d, (i + 1) * d).join(", ")}])`;
+  const type = typeOf(shape);
   switch (shape.kind) {
     case "point":
       return point(0);
     case "line":
     case "ray":
     case "half":
-      return `${type}::new(${point(0)}, ${vector(2)})`;
+      return `${type}::new(${point(0)}, ${vector(1)})`;
     case "segment":
     case "rect":
-      return `${type}::new(${point(0)}, ${point(2)})`;
+    case "box":
+      return `${type}::new(${point(0)}, ${point(1)})`;
     case "circle":
-      return `${type}::new(${point(0)}, ${x[2]})`;
+    case "sphere":
+      return `${type}::new(${point(0)}, ${x[d]})`;
     case "capsule":
-      return `${type}::new(${point(0)}, ${point(2)}, ${x[4]})`;
+      return `${type}::new(${point(0)}, ${point(1)}, ${x[2 * d]})`;
     case "oriented":
-      return `${type}::new(${point(0)}, ${vector(2)}, ${vector(4)})`;
+      if (d === 3) return `${type}::new(${point(0)}, [${vector(1)}, ${vector(2)}, ${vector(3)}])`;
+      return `${type}::new(${point(0)}, ${vector(1)}, ${vector(2)})`;
     case "triangle":
-      return `${type}::new(${point(0)}, ${point(2)}, ${point(4)})`;
-    case "polygon": {
-      const corners = x.flatMap((_, i) => (i % 2 === 0 ? [point(i)] : []));
-      return `${type}::<${scalar.rust}, ${MOST_CORNERS}>::hull(&[${corners.join(", ")}]).unwrap()`;
+      return `${type}::new(${point(0)}, ${point(1)}, ${point(2)})`;
+    case "polygon":
+    case "polyhedron": {
+      const corners = Array.from({ length: x.length / d }, (_, i) => point(i));
+      return `${type}::<${scalar.rust}, ${worlds[d].most}>::hull(&[${corners.join(", ")}]).unwrap()`;
     }
   }
 }

@@ -1,17 +1,35 @@
 // Mouse, touch and keys: they move shapes, handles and the view.
 
 import { drawn } from "./answers.js";
-import { parts } from "./kinds.js";
-import { addCorner, choose, floats, move, named, nudge, push, put, remove, removeCorner, toggleMotion, toggleSlide } from "./scene.js";
+import { STEEPEST } from "./camera.js";
+import { dimensionOf, hasCorners, middle, parts } from "./kinds.js";
+import { addCorner, choose, cornerCount, floats, move, named, nudge, push, put, remove, removeCorner, toggleMotion, toggleSlide, turn } from "./scene.js";
+import { minus, plus, points, times } from "./vectors.js";
+import { TURN } from "./view.js";
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const ARROWS = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, 1, 0],
+  ArrowDown: [0, -1, 0],
+  PageUp: [0, 0, 1],
+  PageDown: [0, 0, -1],
+};
+const AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+
+/** A key turns a shape by so many degrees, and without a grid the pointer by so many for a page unit; with one, by steps. */
+export const TURN_STEP = 15;
+const TURN_RATE = 0.6;
+
+/** The view is turned by so many degrees for a page unit. */
+const ORBIT = 0.4;
 
 /** How far an arrow key goes without a grid, and how far it moves the view, in page units. */
 const STRIDE = 10;
 const PAN = 60;
 
 /**
- * Listens to what happens on the drawing. `state()` gives the scene, the view and the hulls of the polygons; after every
+ * Listens to what happens on the drawing. `state()` gives the scene, the view, the hulls, and kousa; after every
  * change `changed()` is called.
  */
 export function listen(svg, state, changed) {
@@ -38,26 +56,32 @@ export function listen(svg, state, changed) {
     if (grabbed === null) return;
     const shape = named(scene, grabbed.name);
     const v = floats(scene, shape);
-    const at = grabbed.handle === null ? v : parts(shape).handles[grabbed.handle].at(v);
-    const [x, y] = view.unplace(onPage(event));
-    // Where it was taken hold of stays under the pointer.
-    grabbed.offset = [at[0] - x, at[1] - y].map((d) => (Number.isFinite(d) ? d : 0));
+    // Where it was taken hold of stays under the pointer; a turn begins from how it was.
+    if (grabbed.handle === TURN) {
+      Object.assign(grabbed, { before: { ...shape }, from: onPage(event) });
+    } else {
+      const at = grabbed.handle === null ? v.slice(0, scene.dimension) : parts(shape).handles[grabbed.handle].at(v, view);
+      const near = view.unplace(onPage(event));
+      grabbed.at = at.map((x, axis) => (Number.isFinite(x) ? x : near[axis]));
+    }
     choose(scene, grabbed.name);
     changed();
   });
 
   svg.addEventListener("pointermove", (event) => {
     if (!pointers.has(event.pointerId)) return;
-    const { scene, view } = state();
+    const { scene, view, kousa } = state();
     const [before, now] = [pointers.get(event.pointerId), onPage(event)];
     pointers.set(event.pointerId, now);
     const shape = grabbed && named(scene, grabbed.name);
-    if (shape) {
-      const to = view.unplace(now).map((x, axis) => x + grabbed.offset[axis]);
-      if (grabbed.handle === null) move(scene, shape, to, 1 / view.scale);
-      else put(scene, shape, grabbed.handle, to, 1 / view.scale);
+    if (shape && grabbed.handle === TURN) {
+      if (kousa) turn(scene, shape, kousa, ...turned(scene, view, minus(now, grabbed.from), event.shiftKey), grabbed.before);
+    } else if (shape) {
+      grabbed.at = view.carried(grabbed.at, before, now, event.shiftKey);
+      if (grabbed.handle === null) move(scene, shape, grabbed.at, 1 / view.scale);
+      else put(scene, shape, grabbed.handle, grabbed.at, 1 / view.scale, view);
     } else if (pointers.size === 1) {
-      pan([now[0] - before[0], now[1] - before[1]]);
+      slew(minus(now, before), event.shiftKey);
     } else {
       const [id] = [...pointers.keys()].filter((id) => id !== event.pointerId);
       pinch(pointers.get(id), before, now);
@@ -87,7 +111,10 @@ export function listen(svg, state, changed) {
     // The drawing has captured the pointer, and so it is the target.
     const clicked = taken(document.elementFromPoint(event.clientX, event.clientY));
     if (clicked === null || clicked.handle !== null) return;
-    if (addCorner(scene, named(scene, clicked.name), view.unplace(onPage(event)), 1 / view.scale)) changed();
+    const shape = named(scene, clicked.name);
+    // In space it is as near as the middle of the shape.
+    const at = view.unplace(onPage(event), hasCorners(shape) ? middle(parts(shape), floats(scene, shape), scene.dimension) : undefined);
+    if (addCorner(scene, shape, at, 1 / view.scale)) changed();
   });
 
   svg.addEventListener("focusin", (event) => {
@@ -104,7 +131,7 @@ export function listen(svg, state, changed) {
 
   /** Does what a key stands for; whether it stands for anything. */
   function key({ key, shiftKey, altKey }, focused) {
-    const { scene, view } = state();
+    const { scene, view, kousa } = state();
     if (key === "+" || key === "=") return zoom(0.8), true;
     if (key === "-") return zoom(1.25), true;
     const shape = focused && named(scene, focused.name);
@@ -112,41 +139,63 @@ export function listen(svg, state, changed) {
     if (shape && key.toLowerCase() === "m") return toggleMotion(scene, shape, 1 / view.scale);
     if (shape && key.toLowerCase() === "s") return toggleSlide(shape);
     if (shape && key.toLowerCase() === "c") return cornerMore(shape);
+    const degrees = altKey ? 1 : TURN_STEP;
+    const about = AXES[key.toLowerCase()];
+    if (shape && about && scene.dimension === 3) return kousa !== null && turn(scene, shape, kousa, about, shiftKey ? -degrees : degrees);
     if (!(key in ARROWS)) return false;
-    const [dx, dy] = ARROWS[key];
-    if (!shape) return pan([-dx * PAN, dy * PAN]), true;
-    if (altKey) return nudge(scene, shape, focused.handle, [dx, dy]), true;
+    const way = ARROWS[key];
+    if (!shape) return way[2] === 0 && (slew([-way[0] * PAN, way[1] * PAN], shiftKey), true);
+    const axes = view.keyAxes();
+    if (focused.handle === TURN) {
+      // To the right it is turned about what is up, and upwards about what is to the left.
+      const axis = way[0] ? times(axes[1], way[0]) : way[1] ? times(axes[0], -way[1]) : times(axes[2], way[2]);
+      return kousa !== null && turn(scene, shape, kousa, axis, degrees);
+    }
+    const ways = axes.map((axis, i) => times(axis, way[i])).reduce(plus);
+    if (ways.every((d) => d === 0)) return false;
+    if (altKey) return nudge(scene, shape, focused.handle, ways, view), true;
     const step = (scene.grid || STRIDE / view.scale) * (shiftKey ? 10 : 1);
-    return push(scene, shape, focused.handle, [dx * step, dy * step], 1 / view.scale), true;
+    return push(scene, shape, focused.handle, times(ways, step), 1 / view.scale, view), true;
   }
 
   /** Takes away a corner or a motion, whose handle it is, or else the shape. */
   function takeAway(scene, shape, handle) {
+    if (handle === TURN) return;
     const { corner } = parts(shape).handles[handle] ?? {};
     if (corner !== undefined && removeCorner(shape, corner)) return;
     if (handle === "motion") toggleMotion(scene, shape, 1);
     else if (remove(scene, shape.name)) svg.focus();
   }
 
-  /** Adds a corner to a polygon, in the middle of its longest side. */
+  /** Adds a corner: to a polygon in the middle of its longest side, to a polyhedron above it. */
   function cornerMore(shape) {
     const { scene, view, hulls } = state();
-    return addCorner(scene, shape, middleOfLongestSide(drawn(scene, shape, hulls)), 1 / view.scale);
+    if (!hasCorners(shape)) return false;
+    const at = dimensionOf(shape) === 2 ? middleOfLongestSide(drawn(scene, shape, hulls)) : above(points(floats(scene, shape).slice(0, 3 * cornerCount(shape)), 3));
+    return addCorner(scene, shape, at, 1 / view.scale);
   }
 
-  function pan([dx, dy]) {
+  /** Moves the plane with the pointer; turns space about its middle, or moves it, too, if that `isShift`. */
+  function slew([dx, dy], isShift) {
     const { scene, view } = state();
-    scene.view.x -= dx / view.scale;
-    scene.view.y += dy / view.scale;
+    const { view: seen } = scene;
+    if (scene.dimension === 3 && !isShift) {
+      seen.turn = (seen.turn - dx * ORBIT) % 360;
+      seen.tilt = Math.min(STEEPEST, Math.max(-STEEPEST, seen.tilt + dy * ORBIT));
+      return;
+    }
+    const [was, is] = [[0, 0], [dx, dy]].map((at) => view.unplace(at));
+    minus(was, is).forEach((d, axis) => (seen["xyz"[axis]] += d));
   }
 
   /** Shows so many times as much, and keeps what is at `center` there. */
   function zoom(factor, center) {
     const { scene, view } = state();
-    const [x, y] = view.unplace(center ?? [view.width / 2, view.height / 2]);
+    const at = view.unplace(center ?? [view.width / 2, view.height / 2]);
     const span = Math.min(1e12, Math.max(1e-9, scene.view.span * factor));
     const ratio = span / scene.view.span;
-    scene.view = { x: x + (scene.view.x - x) * ratio, y: y + (scene.view.y - y) * ratio, span };
+    at.forEach((x, axis) => (scene.view["xyz"[axis]] = x + (scene.view["xyz"[axis]] - x) * ratio));
+    scene.view.span = span;
     changed();
   }
 
@@ -157,6 +206,26 @@ export function listen(svg, state, changed) {
   }
 
   return { zoom, cornerMore };
+}
+
+/** What a turn is by which the pointer has gone so far: its axis, and degrees. With a grid the axis is one of coordinates. */
+function turned(scene, view, [dx, dy], isRolled) {
+  const axis = isRolled ? view.toward : view.along([0, 0, 0], dy, dx);
+  const degrees = TURN_RATE * (isRolled ? -dx : Math.hypot(dx, dy));
+  const length = Math.hypot(...axis);
+  if (length === 0) return [[0, 0, 1], 0];
+  if (!(scene.grid > 0)) return [times(axis, 1 / length), degrees];
+  const most = Math.max(...axis.map(Math.abs));
+  const nearest = axis.findIndex((x) => Math.abs(x) === most);
+  const sign = axis[nearest] < 0 ? -1 : 1;
+  return [[0, 1, 2].map((i) => (i === nearest ? sign : 0)), Math.round(degrees / TURN_STEP) * TURN_STEP];
+}
+
+/** A place above the middle of places, as high above the highest as that is above the middle. */
+function above(places) {
+  const center = times(places.reduce(plus), 1 / places.length);
+  const top = Math.max(...places.map(([, , z]) => z));
+  return [center[0], center[1], 2 * top - center[2] || 1];
 }
 
 /** Of an outline of corners; of one corner, that place. */

@@ -1,6 +1,9 @@
 // The kinds of shape: their numbers, and what can be taken hold of in them. What is here draws and drags; it decides nothing.
 
-/** A polygon has so many corners at most: `MOST_CORNERS` in `wasm/src/shape.rs` is the same number. */
+import * as space from "./kinds_in_space.js";
+import { plus, minus, times } from "./vectors.js";
+
+/** A polygon has so many corners at most: `MOST_CORNERS` in `wasm/src/in_the_plane.rs` is the same number. */
 export const MOST_CORNERS = 8;
 
 const place = (i) => ({ at: (v) => [v[i], v[i + 1]], put: (v, [x, y]) => [[i, x], [i + 1, y]] });
@@ -148,54 +151,61 @@ export const kinds = {
   },
 };
 
-/** A polygon of so many corners. */
-function polygon(count) {
-  const corners = Array.from({ length: count }, (_, i) => i);
+/** The plane and space, by their dimensions: their kinds, the one with as many corners as it is given, and how many it has at most. */
+export const worlds = {
+  2: { name: "plane", kinds, many: "polygon", most: MOST_CORNERS, corners },
+  3: { name: "space", kinds: space.kindsInSpace, many: "polyhedron", most: space.MOST_CORNERS, corners: space.corners },
+};
+
+/** Of how many coordinates its places are. */
+export const dimensionOf = ({ dimension = 2 }) => dimension;
+
+/** What there is of every shape of its kind. */
+export const kindOf = (shape) => worlds[dimensionOf(shape)].kinds[shape.kind];
+
+/** Whether it has as many corners as it has been given. */
+export const hasCorners = (shape) => shape.kind === worlds[dimensionOf(shape)].many;
+
+/** What changes from one polygon to another: the names of its numbers, its places, its handles. */
+function corners(count) {
+  const all = Array.from({ length: count }, (_, i) => i);
   return {
-    ...kinds.polygon,
-    fields: corners.flatMap((i) => [`corner ${i + 1} x`, `corner ${i + 1} y`]),
-    places: corners.map((i) => 2 * i),
-    handles: Object.fromEntries(corners.map((i) => [`corner ${i + 1}`, { ...place(2 * i), corner: i }])),
+    fields: all.flatMap((i) => [`corner ${i + 1} x`, `corner ${i + 1} y`]),
+    places: all.map((i) => 2 * i),
+    handles: Object.fromEntries(all.map((i) => [`corner ${i + 1}`, { ...place(2 * i), corner: i }])),
   };
 }
 
-const polygons = Array.from({ length: MOST_CORNERS + 1 }, (_, count) => polygon(count));
-
-/** The middle of the places of a shape: where the arrow of its motion begins. */
-export function middle(places, v) {
-  const mean = (axis) => places.reduce((sum, i) => sum + v[i + axis] / places.length, 0);
-  return [mean(0), mean(1)];
+/** The middle of the places of a shape: where the arrow of its motion begins, and about which it is turned. */
+export function middle({ places }, v, dimension) {
+  const all = places.map((i) => v.slice(i, i + dimension));
+  return times(all.reduce(plus), 1 / all.length);
 }
 
 /** The tip of the arrow of a motion, whose numbers are behind the shape's own. */
-function arrowTip(places, i) {
+function arrowTip(kind, i, dimension) {
+  const start = (v) => middle(kind, v, dimension);
   return {
     isAmount: true,
-    at(v) {
-      const [x, y] = middle(places, v);
-      return [x + v[i], y + v[i + 1]];
-    },
-    put(v, to) {
-      const [x, y] = middle(places, v);
-      return [[i, to[0] - x], [i + 1, to[1] - y]];
-    },
+    at: (v) => plus(start(v), v.slice(i, i + dimension)),
+    put: (v, to) => minus(to, start(v)).map((x, axis) => [i + axis, x]),
   };
 }
 
-/** How many numbers are a shape's own; if it has a motion, two more are that. */
-export const ownCount = ({ numbers, motion }) => numbers.length - (motion ? 2 : 0);
+/** How many numbers are a shape's own; if it has a motion, one more for each coordinate is that. */
+export const ownCount = (shape) => shape.numbers.length - (shape.motion ? dimensionOf(shape) : 0);
 
 /** The numbers of a shape without its motion. */
 export const own = (shape) => shape.numbers.slice(0, ownCount(shape));
 
-/** What a shape is made of: as its kind, or as a polygon of its corners; and if it has a motion, that as well. */
+/** What a shape is made of: as its kind, or as one of so many corners; and if it has a motion, that as well. */
 export function parts(shape) {
-  const count = ownCount(shape);
-  const kind = shape.kind === "polygon" ? polygons[count / 2] : kinds[shape.kind];
+  const [count, dimension] = [ownCount(shape), dimensionOf(shape)];
+  const kind = hasCorners(shape) ? { ...kindOf(shape), ...worlds[dimension].corners(count / dimension) } : kindOf(shape);
   if (!shape.motion) return kind;
   return {
     ...kind,
-    fields: [...kind.fields, "motion x", "motion y"],
-    handles: { ...kind.handles, motion: arrowTip(kind.places, count) },
+    fields: [...kind.fields, ...["x", "y", "z"].slice(0, dimension).map((axis) => `motion ${axis}`)],
+    handles: { ...kind.handles, motion: arrowTip(kind, count, dimension) },
   };
 }

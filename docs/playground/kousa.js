@@ -1,4 +1,4 @@
-// The border to kousa: one WebAssembly file for each scalar, fetched when it is first asked for.
+// The border to kousa: one WebAssembly file for each scalar in the plane, and one in space, fetched when it is first asked for.
 //
 // Shapes go in as text, each a kind and the integers of the numbers' bits; the answer comes back as JSON, with the text
 // that Rust's `Debug` makes of it and with all numbers as such integers.
@@ -10,19 +10,23 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The bytes that both sides share: `SIZE` in `wasm/src/buffer.rs` is the same number. */
-const SIZE = 16384;
+const SIZE = 32768;
 
 /** A little more than all questions about twenty shapes. */
-const REMEMBERED = 1000;
+const REMEMBERED = 2000;
+
+/** The file of a scalar. */
+export const fileOf = (scalar, dimension) => `${dimension === 3 ? "space_" : ""}${scalar}.wasm`;
 
 /** The questions in a scalar. `read(name)` gives the bytes of a file, for where there is no `fetch`. */
-export function load(scalar, read = fetched) {
-  if (!loading.has(scalar)) {
-    const questions = read(`${scalar}.wasm`).then(instantiate);
-    questions.catch(() => loading.delete(scalar));
-    loading.set(scalar, questions);
+export function load(scalar, dimension, read = fetched) {
+  const file = fileOf(scalar, dimension);
+  if (!loading.has(file)) {
+    const questions = read(file).then(instantiate);
+    questions.catch(() => loading.delete(file));
+    loading.set(file, questions);
   }
-  return loading.get(scalar);
+  return loading.get(file);
 }
 
 async function fetched(name) {
@@ -55,7 +59,7 @@ async function instantiate(bytes) {
     const length = read === text.length ? rest[question](written) : 0;
     if (length === 0) throw new Error(`${question} did not understand ${text.replaceAll("\n", " and ")}`);
     return JSON.parse(decoder.decode(bytes.subarray(0, length)), (key, value) =>
-      typeof value === "string" && key !== "debug" ? BigInt(value) : value,
+      typeof value === "string" && key !== "debug" && key !== "kind" ? BigInt(value) : value,
     );
   }
 
@@ -63,8 +67,13 @@ async function instantiate(bytes) {
     intersect: (a, b) => ask("intersect", line(a), line(b)),
     distance: (a, b) => ask("distance", line(a), line(b)),
     closest: (a, b) => ask("closest_points", line(a), line(b)),
-    /** The corners of a polygon's hull. */
+    /** Whether the second lies in the first. */
+    contains: (a, b) => ask("contains", line(a), line(b)),
+    manifold: (a, b) => ask("manifold", line(a), line(b)),
+    /** The corners of the hull of a polygon; of a polyhedron its faces as well. */
     corners: (shape) => ask("corners", line(shape)),
+    /** A shape of space, turned about a place by the quaternion of these whole numbers: its kind then, and its numbers. */
+    rotated: (shape, quaternion, about) => ask("rotated", quaternion.join(" "), about.join(" "), line(shape)),
     /** Which of the others stops a shape first on its way. */
     sweep: (a, motion, others) => ask("sweep_first", motion.join(" "), line(a), ...others.map(line)),
     /** How it moves along them. */

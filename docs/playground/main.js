@@ -2,18 +2,23 @@
 
 import { load } from "./kousa.js";
 import { scalars } from "./numbers.js";
-import { kinds } from "./kinds.js";
-import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, toggleMotion, toggleSlide, toLink } from "./scene.js";
-import { drawHandles, drawShapes, fit, grid, Keyed, View } from "./view.js";
+import { worlds } from "./kinds.js";
+import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, toggleMotion, toggleSlide, toLink, turn } from "./scene.js";
+import { drawHandles, drawShapes, fit, grid, isSomewhere, Keyed, outlineOf, viewOf } from "./view.js";
 import { drawMarks } from "./marks.js";
-import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
+import { Solids } from "./solids.js";
+import { askAll, askMotions, emptyOnes, hullsOf, moreSentence, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
 import { code, motionCode } from "./code.js";
 import { Pairs, Shapes, showCode } from "./panel.js";
-import { presets } from "./presets.js";
-import { listen } from "./drag.js";
+import { presets as presetsOfThePlane } from "./presets.js";
+import { presetsOfSpace } from "./presets_in_space.js";
+import { listen, TURN_STEP } from "./drag.js";
 
 const find = (id) => document.getElementById(id);
 const svg = find("drawing");
+const solids = new Solids(find("solids"));
+
+const presets = { 2: presetsOfThePlane, 3: presetsOfSpace };
 
 let scene = null;
 let kousa = null;
@@ -38,13 +43,14 @@ const list = new Shapes(find("list"), {
   uncornered: then((shape, i) => removeCorner(shape, i)),
   moved: then((shape) => toggleMotion(scene, shape, 1 / seen().scale)),
   slid: then((shape) => toggleSlide(shape)),
+  turned: then((shape, axis, isBack) => kousa && turn(scene, shape, kousa, ["x", "y", "z"].map((name) => Number(name === axis)), isBack ? -TURN_STEP : TURN_STEP)),
   removed: (name) => (remove(scene, name), svg.focus({ preventScroll: true }), changed()),
 });
 const pairs = new Pairs(find("pairs"), (pair) => {
   [scene.pair, scene.active] = [pair, pair[0]];
   changed();
 });
-const { zoom, cornerMore } = listen(svg, () => ({ scene, view: seen(), hulls }), changed);
+const { zoom, cornerMore } = listen(svg, () => ({ scene, view: seen(), hulls, kousa }), changed);
 
 /** How large the drawing is, in page units. */
 function size() {
@@ -53,7 +59,7 @@ function size() {
 }
 
 /** What is in sight. */
-const seen = () => new View(scene.view, ...size());
+const seen = () => viewOf(scene, ...size());
 
 const NOTHING = { answers: [], motions: [], empty: new Set(), hulls: new Map() };
 
@@ -67,11 +73,12 @@ function ask() {
 function render() {
   const view = seen();
   svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
-  find("grid").replaceChildren(grid(view));
+  find("grid").replaceChildren(...(scene.dimension === 2 ? [grid(view)] : []));
   try {
     const told = ask();
     hulls = told.hulls;
-    drawShapes(shapes, scene, view, told.empty, hulls);
+    drawSolids(view, told);
+    drawShapes(shapes, scene, view, told.empty, hulls, solids);
     drawHandles(handles, scene, view);
     find("marks").replaceChildren(drawMarks(scene, view, told));
     list.update(scene, told.empty);
@@ -86,10 +93,33 @@ function render() {
     problem(`This should not have happened: ${error.message}`);
     console.error(error);
   }
+  // On a phone the answer is over the drawing as well.
+  find("said").textContent = find("sentence").textContent + (find("motion").hidden ? "" : ` ${find("motion-sentence").textContent}`);
+  find("said").className = find("sentence").className;
   find("scalar").value = scene.scalar;
   find("snap").value = String(scene.grid);
   for (const button of find("add").children) button.disabled = scene.shapes.length >= MOST;
   later(keepLink, 250);
+}
+
+/** Surfaces are drawn of space only. */
+function drawSolids(view, { answers, empty }) {
+  if (scene.dimension === 2) return solids.clear();
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name) => [1, 3, 5].map((i) => parseInt(style.getPropertyValue(`--${name}`).trim().slice(i, i + 2), 16));
+  const there = scene.shapes.filter((shape) => isSomewhere(scene, shape) && !empty.has(shape.name));
+  // What contains something is glass; everything contains the empty set.
+  const isTold = ({ class: kind }) => kind !== "empty";
+  const around = new Set(answers.filter(isTold).flatMap(({ a, b, contains, within }) => [...(contains ? [a] : []), ...(within ? [b] : [])]));
+  const items = there.map((shape) => ({
+    outline: outlineOf(scene, shape, hulls),
+    colour: colour(["first", "second"][scene.pair.indexOf(shape.name)] ?? "shape"),
+    isGlass: around.has(shape.name),
+  }));
+  const grounds = items.filter(({ outline }) => outline.half?.[1].some((x) => x !== 0)).map(({ outline: { half: [origin, normal] }, isGlass }) => ({ origin, normal, hides: !isGlass }));
+  // Where no half-space is the ground, the plane at z = 0 shows where things stand.
+  const floor = { origin: [0, 0, 0], normal: [0, 0, 1], hides: false };
+  solids.draw(view, items, grounds.length > 0 ? grounds : [floor], { paper: colour("paper"), ink: colour("ink") });
 }
 
 /** The answer about the chosen pair, beside the drawing. */
@@ -98,7 +128,11 @@ function tell(answer) {
   find("asked").textContent = `${answer.a} × ${answer.b}`;
   find("sentence").textContent = sentence(scene, answer);
   find("sentence").className = answer.class;
-  for (const [question, debug] of Object.entries(answer.debug)) showCode(find(question), pretty(debug));
+  find("more").textContent = moreSentence(answer);
+  for (const [question, debug] of Object.entries(answer.debug)) {
+    find(question).closest("div").hidden = debug === undefined;
+    if (debug !== undefined) showCode(find(question), pretty(debug));
+  }
   showCode(find("code"), code(scene, answer));
   // Whoever listens hears it once the shapes have come to rest.
   later(announce, 600);
@@ -116,7 +150,7 @@ function tellMotion(motion) {
 }
 
 function announce() {
-  find("live").textContent = [find("sentence"), find("motion-sentence")].map((element) => element.textContent).join(" ").trim();
+  find("live").textContent = ["sentence", "more", "motion-sentence"].map((id) => find(id).textContent).join(" ").trim();
 }
 
 const timers = new Map();
@@ -135,22 +169,59 @@ function problem(text) {
   find("problem").hidden = text === "";
 }
 
-/** Shows a scene, in whichever scalar it is in. */
+/** Shows a scene, in whichever scalar and world it is in. */
 async function show(next) {
+  if (scene?.dimension !== next.dimension) enter(next.dimension);
   scene = next;
   scene.view ??= fit(scene, ...size());
   await loadScalar();
 }
 
+/** What the page has of the plane or of space: the kinds of shape that can be added, the scenes to begin with. */
+function enter(dimension) {
+  document.body.dataset.world = worlds[dimension].name;
+  for (const button of find("world").children) button.setAttribute("aria-pressed", Number(button.dataset.dimension) === dimension);
+  const buttons = Object.entries(worlds[dimension].kinds).map(([kind, { type }]) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: type });
+    button.dataset.kind = kind;
+    button.addEventListener("click", () => addInTheMiddle(kind));
+    return button;
+  });
+  find("add").replaceChildren(...buttons);
+  const [first] = find("preset").options;
+  find("preset").replaceChildren(first, ...presets[dimension].map(({ title }, i) => new Option(title, i)));
+}
+
+function addInTheMiddle(kind) {
+  const round = (x) => (scene.grid > 0 ? Math.round(x / scene.grid) * scene.grid : x);
+  const { x, y, z } = scene.view;
+  add(scene, kind, [x, y, z].slice(0, scene.dimension).map(round));
+  changed();
+}
+
+/** The scene of the other world, for when one comes back to it. */
+const left = new Map();
+function goTo(dimension) {
+  if (scene.dimension === dimension) return;
+  left.set(scene.dimension, [toLink(scene), find("preset").value, find("note").textContent]);
+  const kept = left.get(dimension);
+  if (kept === undefined) return preset(0, dimension);
+  const there = fromLink(kept[0]);
+  rescale(there, scene.scalar);
+  show(there);
+  [find("preset").value, find("note").textContent] = kept.slice(1);
+}
+
 async function loadScalar() {
   const wanted = scene.scalar;
+  const { dimension } = scene;
   kousa = null;
   document.body.dataset.ready = "";
   changed();
   try {
-    const loaded = await load(wanted);
+    const loaded = await load(wanted, dimension);
     // Another may have been chosen in the meantime.
-    if (scene.scalar !== wanted) return;
+    if (scene.scalar !== wanted || scene.dimension !== dimension) return;
     kousa = loaded;
     render();
     document.body.dataset.ready = wanted;
@@ -171,9 +242,9 @@ function open(link) {
   }
 }
 
-function preset(i) {
-  const { note, link } = presets[i];
-  show(fromLink(`${scene?.scalar ?? "f64"}&${link}`));
+function preset(i, dimension = scene?.dimension ?? 2) {
+  const { note, link } = presets[dimension][i];
+  show(fromLink(`${dimension === 3 ? "space&" : ""}${scene?.scalar ?? "f64"}&${link}`));
   find("preset").value = String(i);
   find("note").textContent = note;
 }
@@ -190,18 +261,8 @@ async function copy(button, text) {
   setTimeout(() => (button.textContent = label), 1500);
 }
 
-presets.forEach(({ title }, i) => find("preset").append(new Option(title, i)));
 Object.values(scalars).forEach(({ name, rust }) => find("scalar").append(new Option(rust, name)));
-for (const [kind, { type }] of Object.entries(kinds)) {
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: type });
-  button.dataset.kind = kind;
-  button.addEventListener("click", () => {
-    const round = (x) => (scene.grid > 0 ? Math.round(x / scene.grid) * scene.grid : x);
-    add(scene, kind, [round(scene.view.x), round(scene.view.y)]);
-    changed();
-  });
-  find("add").append(button);
-}
+for (const button of find("world").children) button.addEventListener("click", () => goTo(Number(button.dataset.dimension)));
 
 find("preset").addEventListener("change", ({ target }) => preset(Number(target.value)));
 find("scalar").addEventListener("change", ({ target }) => (rescale(scene, target.value), loadScalar()));
@@ -217,6 +278,7 @@ addEventListener("hashchange", () => {
   if (location.hash !== `#${toLink(scene)}`) open(location.hash);
 });
 new ResizeObserver(() => scene && changed()).observe(svg);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => changed());
 
 if (location.hash.length > 1) open(location.hash);
 else preset(0);

@@ -1,11 +1,11 @@
 // The answers, drawn as in the pictures of the documentation, with their numbers beside them.
 
-import { drawn as numbersOf } from "./answers.js";
-import { parts } from "./kinds.js";
 import { motionMark } from "./motion.js";
-import { el, FAR, figure, handlesOf, head, outline } from "./view.js";
+import { el, FAR, figure, handlesOf, head, lookOf, outlineOf } from "./view.js";
 import { named } from "./scene.js";
+import { hullOf } from "./solids.js";
 import { brief, scalars } from "./numbers.js";
+import { plus, times } from "./vectors.js";
 
 /** How long normals are drawn: they are of length 1, whatever the scale. */
 export const NORMAL = 26;
@@ -18,12 +18,12 @@ export function drawMarks(scene, view, { answers, motions, empty, hulls }) {
   const group = (part) => marks.map((m) => el("g", { class: m.class }, ...m[part]));
   const labels = new Labels(view);
   for (const m of marks) for (const [from, to] of m.strokes) labels.block(from, to);
-  for (const [, at] of handlesOf(scene)) labels.block(view.place(at), view.place(at));
+  for (const [, at] of handlesOf(scene, view)) labels.block(at, at);
   // The one that is asked about finds its place first.
   const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
   for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`, m.class);
   for (const shape of scene.shapes) {
-    const { label } = figure(outline(shape.kind, numbersOf(scene, shape, hulls)), view);
+    const { label } = figure(outlineOf(scene, shape, hulls), view);
     if (label !== null && label.every(Number.isFinite)) labels.put(label, shape.name + (empty.has(shape.name) ? " ∅" : ""), "name");
   }
   return el("g", {}, ...group("under"), ...group("over"), ...labels.elements);
@@ -50,7 +50,7 @@ function mark(scene, view, answer, hulls) {
       label(place(met.point), `${answer.a}: t ${number(met.t_a)} · ${answer.b}: t ${number(met.t_b)}`);
       break;
     case "overlap": {
-      const { stroke, dots, label: at, ends } = figure(common(met, toNumber), view);
+      const { stroke, dots, label: at, ends } = figure(common(scene, met, toNumber), view);
       if (ends) drawn.strokes.push(ends);
       drawn.under.push(el("path", { class: "mark band", d: stroke }), el("path", { class: "mark dot", d: dots }));
       if (at !== null) label(at, "common");
@@ -66,6 +66,7 @@ function mark(scene, view, answer, hulls) {
       break;
     }
     case "contact": {
+      if (answer.isChosen) drawn.under.push(...faced(answer.manifold));
       const [from, to] = [place(met.point_b), place(met.point_a)];
       if (met.depth === scalars[scene.scalar].greatest) break;
       // A way too short to be seen is drawn as a touch, with the normal alone.
@@ -89,14 +90,22 @@ function mark(scene, view, answer, hulls) {
   }
   return drawn;
 
+  /** Where two solids stand on each other: at two points or more, which are what a stretch or a polygon has for ends and corners. */
+  function faced(manifold) {
+    const spots = (manifold?.points ?? []).map(({ point_b }) => place(point_b));
+    if (spots.length < 2) return [];
+    const patch = el("path", { class: "mark patch", d: `M${hullOf(spots).map((at) => at.map((x) => x.toFixed(2)).join(" ")).join("L")}Z` });
+    return [patch, ...spots.map((at) => circle(at, 3, "mark dot"))];
+  }
+
   /** Both ends of a chord. One that is out of all sight may have been saturated, and off the line; so it is where the line goes out of sight. */
   function chordEnds({ enter, exit }) {
     const ends = [place(enter.point), place(exit.point)];
     if (!ends.flat().some((x) => Math.abs(x) >= FAR)) return ends;
-    const outlines = [answer.a, answer.b].map((name) => named(scene, name)).map((shape) => outline(shape.kind, numbersOf(scene, shape, hulls)));
+    const outlines = [answer.a, answer.b].map((name) => outlineOf(scene, named(scene, name), hulls));
     const [origin, direction] = outlines.find((outline) => "straight" in outline).straight;
     const seen = view.clip(origin, direction, [toNumber(enter.t), toNumber(exit.t)]);
-    return seen && seen.map((t) => view.place([0, 1].map((axis) => origin[axis] + t * direction[axis])));
+    return seen && seen.map((t) => view.place(plus(origin, times(direction, t))));
   }
 
   /** The way in is a full dot, the way out a ring; an end without a normal lies inside, where there is no way in or out. */
@@ -113,8 +122,8 @@ function mark(scene, view, answer, hulls) {
   }
 
   function away([x, y], normal) {
-    const [nx, ny] = normal.map(toNumber);
-    return [x + nx * NORMAL, y - ny * NORMAL];
+    const [nx, ny] = view.way(normal.map(toNumber));
+    return [x + nx * NORMAL, y + ny * NORMAL];
   }
 
   /** The second shape, where the contact's normal and depth bring it. */
@@ -124,19 +133,16 @@ function mark(scene, view, answer, hulls) {
 }
 
 /** A shape, moved by so much. */
-export function ghostOf(scene, view, shape, hulls, [dx, dy]) {
-  const v = numbersOf(scene, shape, hulls);
-  const places = shape.kind === "polygon" ? v.flatMap((_, i) => (i % 2 === 0 ? [i] : [])) : parts(shape).places;
-  for (const i of places) [v[i], v[i + 1]] = [v[i] + dx, v[i + 1] + dy];
-  const { stroke, closed, dots } = figure(outline(shape.kind, v), view);
+export function ghostOf(scene, view, shape, hulls, by) {
+  const { stroke, closed, dots } = figure(outlineOf(scene, shape, hulls, by), view);
   return el("path", { class: "mark ghost", d: closed ? stroke : stroke + dots });
 }
 
 /** What collinear operands share. */
-function common({ segment, ray, line }, toNumber) {
-  if (segment) return outline("segment", [...segment.a, ...segment.b].map(toNumber));
+function common({ dimension }, { segment, ray, line }, toNumber) {
+  if (segment) return lookOf({ dimension, kind: "segment" }, [...segment.a, ...segment.b].map(toNumber));
   const { origin, direction } = ray ?? line;
-  return outline(ray ? "ray" : "line", [...origin, ...direction].map(toNumber));
+  return lookOf({ dimension, kind: ray ? "ray" : "line" }, [...origin, ...direction].map(toNumber));
 }
 
 export const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });

@@ -4,20 +4,21 @@ import { middle, parts } from "./kinds.js";
 import { arrow, circle, ghostOf, line, NORMAL } from "./marks.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
+import { minus, plus } from "./vectors.js";
 import { FAR } from "./view.js";
 
 /** Draws the way of one shape: the way it goes, what it would go on along, and the shape itself wherever it is stopped. */
 export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   const { toNumber } = scalars[scene.scalar];
   const shape = named(scene, answer.name);
-  const start = middle(parts(shape).places, floats(scene, shape));
+  const start = middle(parts(shape), floats(scene, shape), scene.dimension);
   const drawn = { class: "motion", isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
   const ways = waysOf(answer, (vector) => vector.map(toNumber));
   const wanted = answer.motion.map(toNumber);
   if (![...start, ...wanted, ...ways.flat()].every(Number.isFinite)) return drawn;
-  const spot = ([x, y]) => view.place([start[0] + x, start[1] + y]);
+  const spot = (way) => view.place(plus(start, way));
 
-  drawn.under.push(line(spot([0, 0]), spot(wanted), "mark dotted"));
+  drawn.under.push(line(view.place(start), spot(wanted), "mark dotted"));
   for (const [i, way] of ways.entries()) {
     if (i > 0) stretch(spot(ways[i - 1]), spot(way));
     if (i > 0 || ways.length === 1) drawn.under.push(ghostOf(scene, view, shape, hulls, way));
@@ -27,9 +28,9 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
   for (const { other, t, point, normal, depth } of answer.stops) {
     if (depth === scalars[scene.scalar].greatest) continue;
-    const [from, [nx, ny]] = [view.place(point.map(toNumber)), normal.map(toNumber)];
+    const [from, [nx, ny]] = [view.place(point.map(toNumber)), view.way(normal.map(toNumber))];
     const length = Math.min(FAR, Math.max(NORMAL, toNumber(depth) * view.scale));
-    const to = [from[0] + nx * length, from[1] - ny * length];
+    const to = [from[0] + nx * length, from[1] + ny * length];
     drawn.over.push(...arrow(from, to), circle(from, 4.5, "mark dot"));
     drawn.strokes.push([from, to]);
     const text = toNumber(depth) > 0 ? `depth ${brief(toNumber(depth))}` : `t ${brief(toNumber(t))}`;
@@ -41,7 +42,7 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   for (const { from, text, others } of answer.isChosen || isOneOfFew ? said.values() : []) {
     drawn.labels.push([from, `${answer.name}×${others.join(", ")} ${text}`]);
   }
-  drawn.over.push(...arrow(spot([0, 0]), spot(wanted)).slice(1));
+  drawn.over.push(...arrow(view.place(start), spot(wanted)).slice(1));
   return drawn;
 
   function stretch(from, to) {
@@ -52,14 +53,13 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
 
 /** How far it has come at the start, at each stop, and at the end. Stops of one place are one. */
 function waysOf({ slides, stops, travel }, numbers) {
-  const ways = [[0, 0]];
+  const isWay = (way) => way.some((x) => x !== 0);
+  const ways = [numbers(travel).map(() => 0)];
   for (const stop of slides ? stops : []) {
-    const [dx, dy] = numbers(stop.travel);
-    const [x, y] = ways.at(-1);
-    if (dx !== 0 || dy !== 0) ways.push([x + dx, y + dy]);
+    const way = numbers(stop.travel);
+    if (isWay(way)) ways.push(plus(ways.at(-1), way));
   }
-  const [x, y] = ways.at(-1);
   const end = numbers(travel);
-  if (end[0] !== x || end[1] !== y) ways.push(end);
+  if (isWay(minus(end, ways.at(-1)))) ways.push(end);
   return ways;
 }

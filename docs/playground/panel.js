@@ -1,7 +1,7 @@
 // Beside the drawing: the numbers of every shape, with a step of the last place up and down, and the list of all pairs.
 
-import { kinds, MOST_CORNERS, parts } from "./kinds.js";
-import { cornerCount, LEAST } from "./scene.js";
+import { dimensionOf, hasCorners, kindOf, parts } from "./kinds.js";
+import { cornerCount, LEAST, mostCorners } from "./scene.js";
 import { scalars } from "./numbers.js";
 import { words } from "./answers.js";
 
@@ -34,7 +34,7 @@ export class Shapes {
 
   update(scene, empty) {
     let focused;
-    const wanted = [scene.scalar, ...scene.shapes.flatMap((shape) => [shape, shape.numbers.length, shape.motion])];
+    const wanted = [scene.scalar, ...scene.shapes.flatMap((shape) => [shape, shape.kind, shape.numbers.length, shape.motion])];
     if (wanted.length !== this.built.length || wanted.some((part, i) => part !== this.built[i])) {
       this.built = wanted;
       this.fields = [];
@@ -53,31 +53,43 @@ export class Shapes {
   }
 
   build(scene, shape) {
-    const { name, kind } = shape;
+    const { name } = shape;
     const remove = html("button", { type: "button", className: "remove", aria: `Take ${name} away`, onclick: () => this.removed(name) }, "Take away");
-    const summary = html("summary", {}, html("b", {}, name), ` ${kinds[kind].type} `, html("i", { className: "empty" }, "the empty set"));
+    const summary = html("summary", {}, html("b", {}, name), ` ${kindOf(shape).type} `, html("i", { className: "empty" }, "the empty set"));
     summary.addEventListener("click", (event) => {
       // Which ones are open follows from which are asked about.
       event.preventDefault();
       this.chosen(name);
     });
     const rows = parts(shape).fields.map((field, i) => this.number(scene, shape, field, i));
-    const buttons = html("div", { className: "bar" }, ...this.corners(shape), ...this.motion(shape), remove);
+    const buttons = html("div", { className: "bar" }, ...this.corners(shape), ...this.turns(shape), ...this.motion(shape), remove);
     return html("details", {}, summary, html("div", { className: "numbers" }, ...rows, buttons));
   }
 
   /** A corner more. */
   corners(shape) {
-    if (shape.kind !== "polygon") return [];
+    if (!hasCorners(shape)) return [];
     const button = html("button", { type: "button", onclick: () => this.cornered(shape.name) }, "Add a corner");
-    button.disabled = cornerCount(shape) >= MOST_CORNERS;
+    button.disabled = cornerCount(shape) >= mostCorners(shape);
     button.dataset.keep = `corner ${shape.name}`;
     return [button];
   }
 
+  /** A step of a turn about each axis of coordinates. */
+  turns(shape) {
+    if (!kindOf(shape).canTurn) return [];
+    const button = (name, axis) => {
+      const aria = `Turn ${shape.name} about ${name}`;
+      const turn = html("button", { type: "button", title: aria, aria, onclick: ({ shiftKey }) => this.turned(shape.name, axis, shiftKey) }, `↻ ${name}`);
+      turn.dataset.keep = `turn ${name} ${shape.name}`;
+      return turn;
+    };
+    return ["x", "y", "z"].map(button);
+  }
+
   /** Whether it moves, and how. */
   motion(shape) {
-    if (!kinds[shape.kind].canMove) return [];
+    if (!kindOf(shape).canMove) return [];
     const button = html("button", { type: "button", onclick: () => this.moved(shape.name) }, shape.motion ? "Take its motion" : "Give it a motion");
     button.dataset.keep = `motion ${shape.name}`;
     if (!shape.motion) return [button];
@@ -117,9 +129,10 @@ export class Shapes {
       raw.textContent = scalar.isFixed ? scalar.raw(shape.numbers[i]) : "";
     });
     const row = html("div", { className: "number" }, html("span", {}, field), step(-1n, "▼", "down"), input, step(1n, "▲", "up"), raw);
-    if (i < 2 * cornerCount(shape) && i % 2 === 0 && cornerCount(shape) > 1) {
-      const aria = `Take corner ${i / 2 + 1} of ${shape.name} away`;
-      row.append(html("button", { type: "button", title: aria, aria, onclick: () => this.uncornered(shape.name, i / 2) }, "✕"));
+    const corner = i / dimensionOf(shape);
+    if (corner < cornerCount(shape) && Number.isInteger(corner) && cornerCount(shape) > 1) {
+      const aria = `Take corner ${corner + 1} of ${shape.name} away`;
+      row.append(html("button", { type: "button", title: aria, aria, onclick: () => this.uncornered(shape.name, corner) }, "✕"));
     }
     return row;
   }

@@ -1,6 +1,6 @@
 // A scene: its shapes, what is done to them, and the link that it is written into.
 
-import { kinds, MOST_CORNERS, ownCount, parts } from "./kinds.js";
+import { dimensionOf, hasCorners, kindOf, middle, ownCount, parts, worlds } from "./kinds.js";
 import { convert, scalars } from "./numbers.js";
 
 export const LEAST = 2;
@@ -23,7 +23,7 @@ function snapped(x, scene, pixel) {
 export function move(scene, shape, to, pixel) {
   const scalar = scalars[scene.scalar];
   const { places } = parts(shape);
-  for (const axis of [0, 1]) {
+  for (const axis of to.keys()) {
     const first = shape.numbers[places[0] + axis];
     const target = scalar.fromNumber(snapped(to[axis], scene, pixel));
     for (const i of places.slice(1)) {
@@ -33,55 +33,70 @@ export function move(scene, shape, to, pixel) {
   }
 }
 
-/** Puts a handle of the shape where the pointer is. */
-export function put(scene, shape, handle, to, pixel) {
+/** Puts a handle of the shape where the pointer is; in space some handles depend on the `eye`. */
+export function put(scene, shape, handle, to, pixel, eye) {
   const { isAmount, put } = parts(shape).handles[handle];
   const round = (x) => snapped(x, scene, pixel);
-  for (const [i, x] of put(floats(scene, shape), isAmount ? to : to.map(round))) {
+  for (const [i, x] of put(floats(scene, shape), isAmount ? to : to.map(round), eye)) {
     shape.numbers[i] = scalars[scene.scalar].fromNumber(isAmount ? round(x) : x);
   }
 }
 
 /** Moves a shape (`handle` is null) or a handle of it by so much: what the arrow keys do. */
-export function push(scene, shape, handle, [dx, dy], pixel) {
+export function push(scene, shape, handle, way, pixel, eye) {
   const v = floats(scene, shape);
-  if (handle === null) return move(scene, shape, [v[0] + dx, v[1] + dy], pixel);
+  if (handle === null) return move(scene, shape, way.map((d, axis) => v[axis] + d), pixel);
   const { at, put: change, isAmount } = parts(shape).handles[handle];
-  const [x, y] = at(v);
-  if (!isAmount) return put(scene, shape, handle, [x + dx, y + dy], pixel);
-  each(change(v, at(v)), [dx, dy], (i, d) => {
+  const from = at(v, eye);
+  if (!isAmount) return put(scene, shape, handle, way.map((d, axis) => from[axis] + d), pixel, eye);
+  each(change(v, from, eye).map(([i]) => i), way, (i, d) => {
     shape.numbers[i] = scalars[scene.scalar].fromNumber(snapped(v[i] + d, scene, pixel));
   });
 }
 
 /** Takes the place of a shape, or the numbers that a handle changes, one step of the last place that way. */
-export function nudge(scene, shape, handle, ways) {
+export function nudge(scene, shape, handle, ways, eye) {
   const { places, handles } = parts(shape);
   const step = (i, d) => (shape.numbers[i] = scalars[scene.scalar].next(shape.numbers[i], d > 0 ? 1n : -1n));
   if (handle === null) {
-    for (const i of places) each([[i], [i + 1]], ways, step);
+    for (const i of places) each(ways.map((_, axis) => i + axis), ways, step);
   } else {
     const v = floats(scene, shape);
-    each(handles[handle].put(v, handles[handle].at(v)), ways, step);
+    each(handles[handle].put(v, handles[handle].at(v, eye), eye).map(([i]) => i), ways, step);
   }
 }
 
-/** Of two numbers the first goes with x and the second with y; one alone, a radius, grows to the right and upwards. */
-function each(changes, [dx, dy], change) {
-  const [[i], [j]] = [changes[0] ?? [], changes[1] ?? []];
-  const ways = j === undefined ? [[i, dx + dy]] : [[i, dx], [j, dy]];
-  for (const [i, d] of ways) if (i !== undefined && d !== 0) change(i, d);
+/** Of several numbers each goes with a coordinate; one alone, a radius, grows to the right and upwards. */
+function each(numbers, way, change) {
+  const ways = numbers.length === 1 ? [way.reduce((sum, d) => sum + d)] : way;
+  ways.forEach((d, axis) => d !== 0 && numbers[axis] !== undefined && change(numbers[axis], d));
+}
+
+/**
+ * Turns a shape of space about its middle, as kousa rotates it: about an `axis` by so many degrees. It is turned from how it was
+ * `before`, so that a turn that is dragged is rounded once.
+ */
+export function turn(scene, shape, kousa, axis, degrees, before = shape) {
+  if (!kindOf(before).canTurn || !axis) return false;
+  const [count, half] = [ownCount(before), (degrees * Math.PI) / 360];
+  const rounded = [Math.cos(half), ...axis.map((x) => x * Math.sin(half))].map((x) => Math.round(x * (2 ** 31 - 1)));
+  const about = middle(parts(before), floats(scene, before), 3);
+  if (!about.every(Number.isFinite)) return false;
+  const { kind, numbers } = kousa.rotated(before, rounded, about.map(scalars[scene.scalar].fromNumber)).answer;
+  shape.kind = kind;
+  shape.numbers = [...numbers, ...before.numbers.slice(count)];
+  return true;
 }
 
 /** Adds a shape about a place; there is room for `MOST`. */
-export function add(scene, kind, [x, y]) {
+export function add(scene, kind, at) {
   const name = [...NAMES].find((name) => !named(scene, name));
   if (name === undefined) return null;
   const scalar = scalars[scene.scalar];
-  const shape = { name, kind, numbers: kinds[kind].fresh.map(scalar.fromNumber), motion: null };
+  const { fresh } = worlds[scene.dimension].kinds[kind];
+  const shape = { name, dimension: scene.dimension, kind, numbers: fresh.map(scalar.fromNumber), motion: null };
   for (const i of parts(shape).places) {
-    shape.numbers[i] = scalar.fromNumber(kinds[kind].fresh[i] + x);
-    shape.numbers[i + 1] = scalar.fromNumber(kinds[kind].fresh[i + 1] + y);
+    at.forEach((x, axis) => (shape.numbers[i + axis] = scalar.fromNumber(fresh[i + axis] + x)));
   }
   scene.shapes.push(shape);
   choose(scene, name);
@@ -112,9 +127,9 @@ export function choose(scene, name) {
 
 /** Gives a shape a motion, or takes it. What has no end cannot be moved. */
 export function toggleMotion(scene, shape, pixel) {
-  if (!kinds[shape.kind].canMove) return false;
+  if (!kindOf(shape).canMove) return false;
   const numbers = shape.numbers.slice(0, ownCount(shape));
-  const fresh = [scene.view.span / 3, 0].map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
+  const fresh = [scene.view.span / 3, 0, 0].slice(0, dimensionOf(shape)).map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
   shape.numbers = shape.motion ? numbers : [...numbers, ...fresh];
   shape.motion = shape.motion ? null : "stop";
   return true;
@@ -127,11 +142,14 @@ export function toggleSlide(shape) {
   return true;
 }
 
-export const cornerCount = (shape) => (shape.kind === "polygon" ? ownCount(shape) / 2 : 0);
+export const cornerCount = (shape) => (hasCorners(shape) ? ownCount(shape) / dimensionOf(shape) : 0);
 
-/** Gives a polygon one corner more, at a place; there is room for `MOST_CORNERS`. */
+/** The most corners that such a shape has. */
+export const mostCorners = (shape) => worlds[dimensionOf(shape)].most;
+
+/** Gives a polygon or polyhedron one corner more, at a place, if there is room for it. */
 export function addCorner(scene, shape, at, pixel) {
-  if (shape.kind !== "polygon" || cornerCount(shape) >= MOST_CORNERS || !at.every(Number.isFinite)) return false;
+  if (!hasCorners(shape) || cornerCount(shape) >= mostCorners(shape) || !at.every(Number.isFinite)) return false;
   const corner = at.map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
   shape.numbers = shape.numbers.toSpliced(ownCount(shape), 0, ...corner);
   return true;
@@ -140,7 +158,7 @@ export function addCorner(scene, shape, at, pixel) {
 /** Takes a corner away, unless it is the last one. */
 export function removeCorner(shape, i) {
   if (cornerCount(shape) < 2) return false;
-  shape.numbers = shape.numbers.toSpliced(2 * i, 2);
+  shape.numbers = shape.numbers.toSpliced(dimensionOf(shape) * i, dimensionOf(shape));
   return true;
 }
 
@@ -160,21 +178,26 @@ export function toLink(scene) {
     const way = motion ? `:${list(numbers.slice(count))}` : "";
     return `${name}=${kind}:${list(numbers.slice(0, count))}${way}${motion === "slide" ? ":slide" : ""}`;
   });
-  const { x, y, span } = scene.view;
-  const view = [x, y, span].map((n) => Number(n.toPrecision(6))).join(",");
-  return [scene.scalar, ...shapes, `pair=${scene.pair.join(",")}`, `view=${view}`, `grid=${scene.grid}`].join("&");
+  const view = VIEW[scene.dimension].map((key) => Number(scene.view[key].toPrecision(6))).join(",");
+  const world = scene.dimension === 3 ? ["space"] : [];
+  return [...world, scene.scalar, ...shapes, `pair=${scene.pair.join(",")}`, `view=${view}`, `grid=${scene.grid}`].join("&");
 }
+
+/** What is seen: about which place, how much, and in space from where, in degrees to the left and down. */
+const VIEW = { 2: ["x", "y", "span"], 3: ["x", "y", "z", "span", "turn", "tilt"] };
 
 /** Reads a link; throws an `Error` that says what is wrong with it. */
 export function fromLink(text) {
-  const [scalar, ...parts] = decodeURIComponent(text.replace(/^#/, "")).split("&");
+  const words = decodeURIComponent(text.replace(/^#/, "")).split("&");
+  const dimension = words[0] === "space" ? 3 : 2;
+  const [scalar, ...parts] = words.slice(dimension - 2);
   if (!Object.hasOwn(scalars, scalar)) throw new Error(`“${scalar}” is no scalar: there are ${Object.keys(scalars).join(", ")}`);
-  const scene = { scalar, shapes: [], pair: null, active: null, view: null, grid: 0.5 };
+  const scene = { dimension, scalar, shapes: [], pair: null, active: null, view: null, grid: 0.5 };
   for (const part of parts) {
     const [key, value = ""] = part.split("=");
     if (NAMES.includes(key) && key.length === 1) scene.shapes.push(readShape(scene, key, value));
     else if (key === "pair") scene.pair = value.split(",");
-    else if (key === "view") scene.view = readView(value);
+    else if (key === "view") scene.view = readView(value, VIEW[dimension]);
     else if (key === "grid") scene.grid = Math.max(0, Number(value)) || 0;
     else throw new Error(`“${part}” means nothing`);
   }
@@ -187,32 +210,35 @@ export function fromLink(text) {
 }
 
 /** A kind and its numbers; if it moves, the motion, and whether it slides. */
-function readShape(scene, name, text) {
+function readShape({ dimension, scalar, shapes }, name, text) {
+  const { kinds, many, most } = worlds[dimension];
   const [kind, list = "", way, how, ...rest] = text.split(":");
   if (!Object.hasOwn(kinds, kind)) throw new Error(`“${kind}” is no kind of shape: there are ${Object.keys(kinds).join(", ")}`);
-  if (named(scene, name)) throw new Error(`there are two shapes ${name}`);
+  if (named({ shapes }, name)) throw new Error(`there are two shapes ${name}`);
   const motion = way === undefined ? null : how === undefined ? "stop" : how;
   if (![null, "stop", "slide"].includes(motion) || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
   if (motion && !kinds[kind].canMove) throw new Error(`${name} is a ${kind}, which has no end, and cannot be moved`);
   const words = list.split(",");
-  if (kind === "polygon") {
-    const isCount = words.length % 2 === 0 && words.length <= 2 * MOST_CORNERS;
-    if (!isCount) throw new Error(`${name} is a polygon and takes 1 to ${MOST_CORNERS} corners of two numbers, not ${words.length} numbers`);
+  if (kind === many) {
+    const isCount = words.length % dimension === 0 && words.length <= dimension * most;
+    const takes = `takes 1 to ${most} corners of ${dimension === 2 ? "two" : "three"} numbers`;
+    if (!isCount) throw new Error(`${name} is a ${kind} and ${takes}, not ${words.length} numbers`);
   } else {
     const wanted = kinds[kind].fields.length;
     if (words.length !== wanted) throw new Error(`${name} is a ${kind} and takes ${wanted} numbers, not ${words.length}`);
   }
   const ways = motion ? way.split(",") : [];
-  if (motion && ways.length !== 2) throw new Error(`the motion of ${name} takes 2 numbers, not ${ways.length}`);
+  if (motion && ways.length !== dimension) throw new Error(`the motion of ${name} takes ${dimension} numbers, not ${ways.length}`);
   const numbers = [...words, ...ways].map((word) => {
-    const n = scalars[scene.scalar].parse(word);
+    const n = scalars[scalar].parse(word);
     if (n === null) throw new Error(`“${word}” is no number`);
     return n;
   });
-  return { name, kind, numbers, motion };
+  return { name, dimension, kind, numbers, motion };
 }
 
-function readView(text) {
-  const [x, y, span] = text.split(",").map(Number);
-  return [x, y, span].every(Number.isFinite) && span > 0 ? { x, y, span } : null;
+function readView(text, keys) {
+  const numbers = text.split(",").map(Number);
+  const view = Object.fromEntries(keys.map((key, i) => [key, numbers[i]]));
+  return numbers.length === keys.length && numbers.every(Number.isFinite) && view.span > 0 ? view : null;
 }

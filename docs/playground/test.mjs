@@ -5,46 +5,15 @@
 // variable CHROMIUM may name a browser that is there already. Without either these tests are skipped, and say so.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
+import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence } from "./answers.js";
 import { code, motionCode } from "./code.js";
 import { kinds, MOST_CORNERS } from "./kinds.js";
-import { load } from "./kousa.js";
 import { convert, scalars } from "./numbers.js";
 import { presets } from "./presets.js";
-import { add, choose, fromLink, move, MOST, named, nudge, push, put, remove, rescale, toLink } from "./scene.js";
-import { addCorner, cornerCount, removeCorner, toggleMotion, toggleSlide } from "./scene.js";
-
-const built = (name) => new URL(`built/${name}`, import.meta.url);
-const isBuilt = Object.keys(scalars).every((scalar) => existsSync(built(`${scalar}.wasm`)));
-const skip = isBuilt ? false : "not built: bash docs/playground/serve.sh --build";
-const kousa = (scalar) => load(scalar, (name) => readFile(built(name)));
-
-/** The chosen pair's answer in a scene. */
-async function asked(link) {
-  const scene = fromLink(link);
-  return { scene, ...askAll(scene, await kousa(scene.scalar)).find((answer) => answer.isChosen) };
-}
-
-/** What is told of motions in a scene. */
-async function moved(link) {
-  const scene = fromLink(link);
-  return { scene, ...toldMotion(scene, askMotions(scene, await kousa(scene.scalar))) };
-}
-
-/** Random bits, always the same. */
-function* bits(count, size) {
-  for (let n = 1n, i = 0; i < count; i++) {
-    n = BigInt.asUintN(128, n * 0xda942042e4dd58b5n + 0x9e3779b97f4a7c15n);
-    // Of all magnitudes.
-    yield BigInt.asIntN(size, n >> 64n) >> BigInt(i % size);
-  }
-}
-
-const size = { f32: 32, f64: 64, i16f16: 32, i32f32: 64 };
+import { add, addCorner, choose, cornerCount, fromLink, MOST, move, named, nudge, push, put, remove, removeCorner, rescale, toggleMotion, toggleSlide, toLink } from "./scene.js";
+import { asked, bits, kousa, moved, size, skip } from "./test_support.mjs";
 
 test("a number is read from its text as the same bits", () => {
   for (const scalar of Object.values(scalars)) {
@@ -253,11 +222,11 @@ test("what is drawn of a polygon is its hull, and one that has no place is the e
   for (const scalar of Object.values(scalars)) {
     const scene = fromLink(`${scalar.name}&A=polygon:1,1,4,0,2,2,0,0,4,4,0,4,0,2&B=polygon:3,3&C=circle:9,9,1`);
     const hulls = hullsOf(scene, await kousa(scalar.name));
-    assert.deepEqual([...hulls], [["A", [0, 0, 4, 0, 4, 4, 0, 4]], ["B", [3, 3]]]);
+    assert.deepEqual([...hulls], [["A", { corners: [0, 0, 4, 0, 4, 4, 0, 4], faces: null }], ["B", { corners: [3, 3], faces: null }]]);
   }
   // As f64 has them, 3 · 0.1 is greater than 0.3: the corner lies inside, by less than a step.
   const scene = fromLink("f64&A=polygon:0,0,0.3,0.1,3,1,0,3&B=point:0,0");
-  const count = async () => hullsOf(scene, await kousa("f64")).get("A").length / 2;
+  const count = async () => hullsOf(scene, await kousa("f64")).get("A").corners.length / 2;
   assert.equal(await count(), 3);
   scene.shapes[0].numbers[3] = scalars.f64.next(scene.shapes[0].numbers[3], -1n);
   assert.equal(await count(), 4);
@@ -269,7 +238,7 @@ test("what is drawn of a polygon is its hull, and one that has no place is the e
 test("half-spaces: with a shape as their pair, and two of them as any shapes", { skip }, async () => {
   const floor = await asked("f64&A=half:0,1,0,2&B=circle:3,2,1.5");
   assert.equal(sentence(floor.scene, floor), "A and B overlap: moving B by 0.5 along the normal (0, 1) leaves them just touching.");
-  assert.match(code(floor.scene, floor), /^use kousa::\{Circle, HalfSpace, closest_points, distance, intersect, point, vector\};\n/);
+  assert.match(code(floor.scene, floor), /^use kousa::\{Circle, HalfSpace, closest_points, contains, distance, intersect, manifold, point, vector\};\n/);
   const both = await asked("i32f32&A=half:0,0,0,1&B=half:0,-2,0,-1");
   assert.equal(both.met.depth, 2n << 32n);
   assert.match(code(both.scene, both), /^use kousa::fixed::types::I32F32;\nuse kousa::\{HalfSpace, Shape2, closest_points/);
@@ -304,7 +273,11 @@ test("what stops a shape, in every scalar", { skip }, async () => {
     assert.deepEqual([stop.other, numbers([stop.t, stop.depth]), numbers(stop.point)], ["C", [0.5, 0], [5, 2]]);
     assert.deepEqual(numbers(travel), [4, 0]);
     assert.match(debug, /^Some\(\(1, Impact \{ t: 0\.5, /);
-    assert.equal((await told("A=point:0,0:1,0&B=segment:1,-1,1,1"))[0], "A goes all its way, (1, 0): nothing stops it.");
+    assert.equal((await told("A=point:0,0:1,0&B=rect:1,-1,2,1"))[0], "A goes all its way, (1, 0): nothing stops it.");
+    // A wall without thickness is not even touched.
+    const [arrived, { travel: before }] = await told("A=point:0,0:1,0&B=segment:1,-1,1,1");
+    assert.equal(arrived, "A is stopped by B at t 1, after (1, 0), at (1, 0), with the normal (−1, 0).");
+    assert.ok(scalar.toNumber(before[0]) < 1);
     assert.equal((await told("A=point:0,0:1,0:slide&B=line:1,-1,0,1"))[0], "A goes all its way, (1, 0): nothing stops it.");
     assert.equal((await told("A=triangle:0,0,2,0,0,2:0,-1&B=half:0,0,0,1"))[0], "A touches B at (1, 0), with the normal (0, 1), and cannot go that way.");
     assert.equal((await told("A=polygon:0,0,2,0,2,2,0,2:0,1&B=half:0,0.5,0,1"))[0], "A overlaps B from the start: the shortest way out is 0.5 along (0, 1).");
@@ -370,7 +343,7 @@ test("a scene of twenty shapes fits through the border, however long their numbe
 
 test("the code has the same bits, in every scalar", { skip }, async () => {
   const float = await asked("f32&A=circle:0.1,-0,1e-9&B=oriented:1,2,inf,0.5,1,1");
-  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect, point, vector\};\n/);
+  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, contains, distance, intersect, manifold, point, vector\};\n/);
   assert.match(code(float.scene, float), /\nlet a: Circle<f32> = Circle::new\(point\(\[0\.1, -0\.0\]\), 1e-9\);\n/);
   assert.match(code(float.scene, float), /OrientedRect::new\(point\(\[1\.0, 2\.0\]\), vector\(\[f32::INFINITY, 0\.5\]\), vector\(\[1\.0, 1\.0\]\)\);/);
   const fixed = await asked("i16f16&A=point:1,0.5&B=line:0,0,1,1");
@@ -396,4 +369,6 @@ test("a text that is no pair of shapes is refused", { skip }, async () => {
   assert.equal(intersect(point, point).debug, "Some([0.0, 0.0])");
 });
 
+await import("./test_in_space.mjs");
 await import("./test_page.mjs");
+await import("./test_page_in_space.mjs");

@@ -1,9 +1,13 @@
 // The drawing: where a place is on the page, the shapes, and what can be taken hold of in them.
 
 import { drawn } from "./answers.js";
-import { kinds, own, parts } from "./kinds.js";
+import { Camera, fitInSpace } from "./camera.js";
+import { dimensionOf, hasCorners, kindOf, middle, own, parts } from "./kinds.js";
+import { edges, outlineInSpace } from "./outline_in_space.js";
+import { hullOf } from "./solids.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
+import { isPlace, minus, plus, points, times, unit } from "./vectors.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -44,24 +48,57 @@ export class View {
     return [this.x + (x - this.width / 2) / this.scale, this.y - (y - this.height / 2) / this.scale];
   }
 
+  /** A place that goes with the pointer. */
+  carried([x, y], from, to) {
+    return [x + (to[0] - from[0]) / this.scale, y - (to[1] - from[1]) / this.scale];
+  }
+
+  /** A direction of length 1 on the page. */
+  way([x, y]) {
+    return [x, -y];
+  }
+
+  /** Where the keys move: to the right and up. */
+  keyAxes() {
+    return [[1, 0], [0, 1]];
+  }
+
   /** The least and the greatest `t` within `range` for which `origin + t·direction` is in sight; or null. */
-  clip([ox, oy], [dx, dy], range) {
-    const [halfWidth, halfHeight] = [this.width / 2 / this.scale, this.height / 2 / this.scale];
-    let [low, high] = range;
-    for (const [o, d, least, greatest] of [
-      [ox, dx, this.x - halfWidth, this.x + halfWidth],
-      [oy, dy, this.y - halfHeight, this.y + halfHeight],
-    ]) {
-      if (d === 0 && (o < least || o > greatest)) return null;
-      if (d === 0) continue;
-      const ends = [(least - o) / d, (greatest - o) / d].sort((a, b) => a - b);
-      [low, high] = [Math.max(low, ends[0]), Math.min(high, ends[1])];
-    }
-    return low <= high ? [low, high] : null;
+  clip(origin, direction, range) {
+    const halves = [this.width, this.height].map((size) => size / 2 / this.scale);
+    return clipped(origin, direction, range, [this.x, this.y].map((middle, axis) => [middle - halves[axis], middle + halves[axis]]));
   }
 }
 
-/** What a shape looks like, in its own coordinates; `v` are the numbers that it is drawn by. */
+/** What there is of `origin + t·direction` within `range` and within bounds on each axis: the least and the greatest `t`, or null. */
+export function clipped(origin, direction, range, bounds) {
+  let [low, high] = range;
+  for (const [axis, [least, greatest]] of bounds.entries()) {
+    const [o, d] = [origin[axis], direction[axis]];
+    if (d === 0 && (o < least || o > greatest)) return null;
+    if (d === 0) continue;
+    const ends = [(least - o) / d, (greatest - o) / d].sort((a, b) => a - b);
+    [low, high] = [Math.max(low, ends[0]), Math.min(high, ends[1])];
+  }
+  return low <= high ? [low, high] : null;
+}
+
+/** What is seen of a scene. */
+export const viewOf = (scene, width, height) => new (scene.dimension === 3 ? Camera : View)(scene.view, width, height);
+
+/** What a shape of the scene looks like, perhaps moved by so much. */
+export function outlineOf(scene, shape, hulls, by = null) {
+  const dimension = dimensionOf(shape);
+  const v = [...drawn(scene, shape, hulls)];
+  const places = hasCorners(shape) ? points(v, dimension).map((_, i) => dimension * i) : parts(shape).places;
+  for (const i of by ? places : []) by.forEach((d, axis) => (v[i + axis] += d));
+  return lookOf(shape, v, hulls.get(shape.name)?.faces);
+}
+
+/** What a shape of this kind with these numbers looks like. */
+export const lookOf = (shape, v, faces) => (dimensionOf(shape) === 3 ? outlineInSpace(shape.kind, v, faces) : outline(shape.kind, v));
+
+/** What a shape of the plane looks like, in its own coordinates; `v` are the numbers that it is drawn by. */
 export function outline(kind, v) {
   switch (kind) {
     case "point":
@@ -80,7 +117,7 @@ export function outline(kind, v) {
       return { half: [v.slice(0, 2), v.slice(2)] };
     case "triangle":
     case "polygon":
-      return { corners: v.flatMap((x, i) => (i % 2 === 0 ? [[x, v[i + 1]]] : [])) };
+      return { corners: points(v, 2) };
     case "rect":
       return { corners: [[v[0], v[1]], [v[2], v[1]], [v[2], v[3]], [v[0], v[3]]] };
     case "oriented": {
@@ -96,11 +133,12 @@ function spots(outline) {
   if ("dot" in outline) return [outline.dot];
   if ("corners" in outline) return outline.corners;
   if ("straight" in outline || "half" in outline) {
-    const [[x, y], [dx, dy]] = outline.straight ?? outline.half;
-    return [[x, y], [x + dx, y + dy]];
+    const [origin, direction] = outline.straight ?? outline.half;
+    return [origin, plus(origin, direction)];
   }
   const r = Math.abs(outline.radius);
-  return outline.round.flatMap(([x, y]) => [[x - r, y - r], [x + r, y + r]]);
+  const far = outline.round[0].map(() => r);
+  return outline.round.flatMap((center) => [minus(center, far), plus(center, far)]);
 }
 
 /** The view that shows all shapes on a page of this size. */
@@ -109,9 +147,11 @@ export function fit(scene, width, height) {
     const v = floats(scene, shape);
     const { handles } = parts(shape);
     const arrow = shape.motion ? [handles.motion.at(v)] : [];
-    return [...spots(outline(shape.kind, own(shape).map((_, i) => v[i]))), ...arrow];
+    // Of a polyhedron all corners show where it lies, those within the hull as well.
+    return [...spots(hasCorners(shape) ? { corners: points(own(shape).map((_, i) => v[i]), dimensionOf(shape)) } : lookOf(shape, v)), ...arrow];
   });
-  const finite = all.filter((spot) => spot.every(Number.isFinite));
+  const finite = all.filter(isPlace);
+  if (scene.dimension === 3) return fitInSpace(finite, scene.view ?? START, width, height);
   if (finite.length === 0) return { x: 0, y: 0, span: 10 };
   const [low, high] = [Math.min, Math.max].map((best) => [0, 1].map((axis) => best(...finite.map((spot) => spot[axis]))));
   // Units of the plane for a page unit, with a margin; what is one point shows its surroundings.
@@ -120,6 +160,9 @@ export function fit(scene, width, height) {
   const span = Math.max(needed * Math.min(width, height), least);
   return { x: (low[0] + high[0]) / 2, y: (low[1] + high[1]) / 2, span };
 }
+
+/** From where space is seen at first. */
+const START = { turn: 30, tilt: 25 };
 
 const text = (n) => n.toFixed(2);
 const at = ([x, y]) => `${text(x)} ${text(y)}`;
@@ -142,8 +185,9 @@ export function figure(outline, view) {
   if ("dot" in outline) return { stroke: "", dots: dot(view.place(outline.dot), 3.5), label: view.place(outline.dot) };
   if ("straight" in outline) return straight(outline, view);
   if ("round" in outline) return round(outline, view);
-  if ("half" in outline) return half(outline.half, view);
-  const places = outline.corners.map((corner) => view.place(corner));
+  if ("half" in outline) return outline.half[0].length === 3 ? halfInSpace(outline.half, view) : half(outline.half, view);
+  const all = outline.corners.map((corner) => view.place(corner));
+  const places = outline.faces ? hullOf(all) : all;
   if (places.length === 0) return { stroke: "", closed: true, dots: "", label: null };
   const middle = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis] / places.length, 0));
   const isDot = places.every(([x, y]) => x === places[0][0] && y === places[0][1]);
@@ -151,10 +195,10 @@ export function figure(outline, view) {
 }
 
 function straight({ straight: [origin, direction], range }, view) {
-  if (direction[0] === 0 && direction[1] === 0) return figure({ dot: origin }, view);
+  if (direction.every((x) => x === 0)) return figure({ dot: origin }, view);
   const seen = view.clip(origin, direction, range);
   if (seen === null) return { stroke: "", dots: "", label: null };
-  const ends = seen.map((t) => view.place([origin[0] + t * direction[0], origin[1] + t * direction[1]]));
+  const ends = seen.map((t) => view.place(plus(origin, times(direction, t))));
   const way = [ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]];
   const end = (i, sign) => {
     if (seen[i] === range[i]) return dot(ends[i], 2.6);
@@ -177,6 +221,16 @@ function half([origin, normal], view) {
   return { stroke: `${edge.stroke}M${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), area: hatched, label };
 }
 
+/** The rim of a part of its surface, and its normal: by these it is taken hold of, for what lies within is the ground. */
+function halfInSpace([origin, normal], view) {
+  const [from, to] = [origin, plus(origin, normal)].map((place) => view.place(place));
+  if (!unit(normal)) return { stroke: "", dots: dot(from, 3.5), label: from };
+  const patch = view.patch(origin, normal).map((corner) => view.place(corner));
+  const way = [to[0] - from[0], to[1] - from[1]];
+  const label = [(patch[2][0] * 7 + patch[0][0]) / 8, (patch[2][1] * 7 + patch[0][1]) / 8];
+  return { stroke: `M${patch.map(at).join("L")}ZM${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), label };
+}
+
 /** The corners of what is in sight of a half-space: the view, cut along the edge (Sutherland and Hodgman 1974). */
 function behind(origin, normal, view) {
   const size = Math.max(Math.abs(normal[0]), Math.abs(normal[1])) || 1;
@@ -196,7 +250,7 @@ function round({ round, radius }, view) {
   const r = Math.min(FAR, Math.abs(radius) * view.scale);
   const label = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (length === 0) return { stroke: r > 0 ? dot(a, r) : "", closed: true, dots: r > 0 ? "" : dot(a, 3.5), label };
+  if (length < 1e-9) return { stroke: r > 0 ? dot(a, r) : "", closed: true, dots: r > 0 ? "" : dot(a, 3.5), label };
   const [sx, sy] = [(-(b[1] - a[1]) / length) * r, ((b[0] - a[0]) / length) * r];
   const arc = (to) => `A${text(r)} ${text(r)} 0 0 0 ${at(to)}`;
   const [a1, a2, b1, b2] = [[a[0] + sx, a[1] + sy], [a[0] - sx, a[1] - sy], [b[0] + sx, b[1] + sy], [b[0] - sx, b[1] - sy]];
@@ -244,62 +298,97 @@ export class Keyed {
   }
 }
 
-/** What a shape is on the page; nothing of one that has a number which is no place. */
-function figureOf(scene, shape, view, hulls) {
-  const isSeen = own(shape).every((n) => Number.isFinite(scalars[scene.scalar].toNumber(n)));
-  const { stroke, dots, closed, area = "" } = figure(outline(shape.kind, drawn(scene, shape, hulls)), view);
-  return isSeen ? { stroke, dots, closed, area } : { stroke: "", dots: "", closed, area: "" };
+/** Whether all numbers of a shape are a place, or an amount. */
+export const isSomewhere = (scene, shape) => own(shape).every((n) => Number.isFinite(scalars[scene.scalar].toNumber(n)));
+
+/** What a shape is on the page; nothing of one that has a number which is no place. In space what is behind the `solids` is `hidden`. */
+function figureOf(scene, shape, view, hulls, solids) {
+  const outline = outlineOf(scene, shape, hulls);
+  const { stroke, dots, closed, area = "" } = figure(outline, view);
+  if (!isSomewhere(scene, shape)) return { hit: "", stroke: "", dots: "", hidden: "", closed, area: "" };
+  if (scene.dimension === 2) return { hit: stroke + dots, stroke, dots, hidden: "", closed, area };
+  const { seen, hidden } = edges(outline, view, solids);
+  return { hit: stroke + dots, stroke: seen, dots, hidden, closed, area };
 }
 
-/** Draws the shapes. `empty` are the names of those that are the empty set. */
-export function drawShapes(keyed, scene, view, empty, hulls) {
+/** Draws the shapes. `empty` are the names of those that are the empty set, and `solids` what hides things in space. */
+export function drawShapes(keyed, scene, view, empty, hulls, solids) {
   const make = (name) =>
-    el("g", { "data-name": name, tabindex: 0, role: "button" }, el("path", { class: "area" }), el("path"), el("path"), el("path"));
+    el("g", { "data-name": name, tabindex: 0, role: "button" }, ...["area", "", "shape hidden", "", ""].map((look) => el("path", { class: look })));
   const items = keyed.update(scene.shapes.map((shape) => shape.name), make);
   scene.shapes.forEach((shape, i) => {
-    const { stroke, dots, closed, area } = figureOf(scene, shape, view, hulls);
-    const [ground, hit, line, ends] = items[i].children;
+    const { hit, stroke, dots, hidden, closed, area } = figureOf(scene, shape, view, hulls, solids);
+    const [ground, grip, behind, line, ends] = items[i].children;
     const state = (scene.pair.includes(shape.name) ? " chosen" : "") + (empty.has(shape.name) ? " empty" : "");
-    set(items[i], { class: "item" + state, "aria-label": spoken(scene, shape, empty) });
+    const which = scene.dimension === 3 ? ["first", "second"][scene.pair.indexOf(shape.name)] : undefined;
+    set(items[i], { class: `item${state}${which ? ` ${which}` : ""}`, "aria-label": spoken(scene, shape, empty) });
     // A place within the document: in a stylesheet it would be one within that.
     set(ground, { fill: "url(#hatch)", d: area });
-    set(hit, { class: closed ? "hit solid" : "hit", d: stroke + dots });
-    set(line, { class: closed ? "shape solid" : "shape", d: stroke });
+    set(grip, { class: closed ? "hit solid" : "hit", d: hit });
+    set(behind, { d: hidden });
+    set(line, { class: closed && scene.dimension === 2 ? "shape solid" : "shape", d: stroke });
     set(ends, { class: "shape dot", d: dots });
   });
+  if (scene.dimension === 3) stack(keyed, scene, view, hulls);
+}
+
+/** What is nearer to the eye is taken hold of first. The order on the page is changed only where it must be, for whatever has the focus would lose it. */
+function stack(keyed, scene, view, hulls) {
+  const near = new Map(scene.shapes.map((shape) => [shape.name, nearness(outlineOf(scene, shape, hulls), view)]));
+  const elements = [...keyed.parent.children];
+  const sorted = elements.toSorted((a, b) => near.get(a.dataset.name) - near.get(b.dataset.name));
+  if (sorted.every((element, i) => element === elements[i])) return;
+  const focused = document.activeElement;
+  keyed.parent.append(...sorted);
+  if (keyed.parent.contains(focused)) focused.focus({ preventScroll: true });
+}
+
+/** How near to the eye a shape is; what has no end lies behind all others, and lines without a width before them. */
+function nearness(outline, view) {
+  if ("half" in outline) return -Infinity;
+  if ("dot" in outline || "straight" in outline) return Infinity;
+  const all = outline.corners ?? outline.round;
+  return all.reduce((sum, at) => sum + view.depth(at), 0) / all.length;
 }
 
 function spoken(scene, shape, empty) {
   const v = floats(scene, shape);
   const fields = parts(shape).fields.map((field, i) => `${field} ${brief(v[i])}`).join(", ");
   const state = empty.has(shape.name) ? ", the empty set" : "";
-  const keys = `${kinds[shape.kind].canMove ? ", M gives or takes a motion" : ""}${shape.kind === "polygon" ? ", C adds a corner" : ""}`;
-  return `${kinds[shape.kind].type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away${keys}.`;
+  const { type, canMove, canTurn } = kindOf(shape);
+  const keys = `${canMove ? ", M gives or takes a motion" : ""}${hasCorners(shape) ? ", C adds a corner" : ""}${canTurn ? ", X, Y and Z turn it" : ""}`;
+  return `${type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away${keys}.`;
 }
 
-/** The handles of the shapes that are asked about: a key, a place, the shape's name and the handle's. */
-export function handlesOf(scene) {
+/** The handles of the shapes that are asked about: a key, a place on the page, the shape's name and the handle's. */
+export function handlesOf(scene, view) {
   const all = scene.pair.flatMap((name) => {
     const shape = named(scene, name);
     const v = floats(scene, shape);
-    return Object.entries(parts(shape).handles).map(([id, { at }]) => [`${name} ${shape.kind} ${id}`, at(v), name, id]);
+    const { handles, canTurn, places } = parts(shape);
+    const own = Object.entries(handles).map(([id, { at }]) => [`${name} ${shape.kind} ${id}`, view.place(at(v, view)), name, id]);
+    if (!canTurn) return own;
+    // Beside the shape, wherever that is.
+    const [x, y] = view.place(middle({ places }, v, 3));
+    return [...own, [`${name} ${TURN}`, [x + 34, y + 34], name, TURN]];
   });
   return all.filter(([, at]) => at.every(Number.isFinite));
 }
 
+/** The handle by which a shape of space is turned. */
+export const TURN = "turn";
+
 /** Draws them. */
 export function drawHandles(keyed, scene, view) {
-  const handles = handlesOf(scene);
+  const handles = handlesOf(scene, view);
   const make = (wanted) => {
     const [, , name, id] = handles.find(([key]) => key === wanted);
-    const label = `${name}, ${id}: arrow keys move it`;
-    const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: 5.5 })];
-    const look = id === "motion" ? "handle moving" : "handle";
+    const label = `${name}, ${id}: arrow keys ${id === TURN ? "turn" : "move"} it`;
+    const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: id === TURN ? 9 : 5.5 })];
+    if (id === TURN) circles.push(el("path", { class: "turning", d: "M4.3 -2.2A4.9 4.9 0 1 0 4.6 1.8M4.9 -5.2V-1.6H1.3" }));
+    const look = { motion: "handle moving", [TURN]: "handle turn" }[id] ?? "handle";
     return el("g", { class: look, "data-name": name, "data-handle": id, tabindex: 0, role: "button", "aria-label": label }, ...circles);
   };
   const elements = keyed.update(handles.map(([key]) => key), make);
-  handles.forEach(([, at], i) => {
-    const [x, y] = view.place(at);
-    set(elements[i], { transform: `translate(${text(x)} ${text(y)})` });
-  });
+  handles.forEach(([, [x, y]], i) => set(elements[i], { transform: `translate(${text(x)} ${text(y)})` }));
 }

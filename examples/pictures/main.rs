@@ -117,6 +117,6 @@ mod tests {
                 shared += usize::from(own.is_some());
             }
         }
-        assert_eq!(shared, 2 * 13, "colours in the playground that the pictures have, too");
+        assert_eq!(shared, 2 * 15, "colours in the playground that the pictures have, too");
     }
 }

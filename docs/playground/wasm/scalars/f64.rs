@@ -1,5 +1,8 @@
-//! The questions in `f64`.
+//! The questions about the plane, in `f64`.
 
 #![cfg_attr(target_arch = "wasm32", no_std)]
 
-kousa_playground::export!(f64: intersect, closest_points, distance, corners, sweep_first, slide);
+kousa_playground::export! {
+    in_the_plane, f64:
+    intersect, closest_points, distance, contains, manifold, corners, sweep_first, slide
+}

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 use core::sync::atomic::{AtomicU8, Ordering};
 
 /// More than the numbers of all shapes of a scene, or of any answer, take. `SIZE` in `kousa.js` is the same number.
-const SIZE: usize = 16384;
+const SIZE: usize = 32768;
 
 /// Atomic, because it is written from outside: then neither side needs unsafe code.
 static BYTES: [AtomicU8; SIZE] = [const { AtomicU8::new(0) }; SIZE];

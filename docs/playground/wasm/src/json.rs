@@ -4,7 +4,10 @@ use core::fmt::{self, Debug, Formatter, Write};
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Chord, Closest, Common, Contact, Crossing, Hit, Impact, Line, Ray, Segment, Slide};
+use kousa::{
+    Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, Line, ManifoldPoint, Polyhedron,
+    Ray, Segment, Slide,
+};
 
 use crate::Number;
 use crate::buffer::Reply;
@@ -32,15 +35,6 @@ fn object(reply: &mut Reply, fields: &[(&str, &dyn Json)]) -> fmt::Result {
         value.write(reply)?;
     }
     reply.write_char('}')
-}
-
-/// The two components of a point or vector.
-fn pair<S: Number>(reply: &mut Reply, [x, y]: [S; 2]) -> fmt::Result {
-    reply.write_char('[')?;
-    x.write(reply)?;
-    reply.write_char(',')?;
-    y.write(reply)?;
-    reply.write_char(']')
 }
 
 macro_rules! numbers {
@@ -76,28 +70,34 @@ impl<A: Json> Json for &[A] {
     }
 }
 
-impl<S: Number> Json for Point<S, 2> {
+impl<S: Number, const D: usize> Json for Point<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
-        pair(reply, (*self).into())
+        self.coords.write(reply)
     }
 }
 
-impl<S: Number> Json for SVector<S, 2> {
+impl<S: Number, const D: usize> Json for SVector<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
-        pair(reply, (*self).into())
+        self.as_slice().write(reply)
     }
 }
 
-impl Json for usize {
-    fn write(&self, reply: &mut Reply) -> fmt::Result {
-        write!(reply, "{self}")
-    }
+/// Counts and verdicts, as JavaScript has them.
+macro_rules! plain {
+    ($($T:ty),*) => {$(
+        impl Json for $T {
+            fn write(&self, reply: &mut Reply) -> fmt::Result {
+                write!(reply, "{self}")
+            }
+        }
+    )*};
 }
+plain!(bool, u16, u32, usize);
 
 /// Structs, each with its fields.
 macro_rules! structs {
-    ($($Name:ty: $($field:ident),*;)*) => {$(
-        impl<S: Number> Json for $Name {
+    ($($Name:ident: $($field:ident),*;)*) => {$(
+        impl<S: Number, const D: usize> Json for $Name<S, D> {
             fn write(&self, reply: &mut Reply) -> fmt::Result {
                 object(reply, &[$((stringify!($field), &self.$field)),*])
             }
@@ -105,17 +105,18 @@ macro_rules! structs {
     )*};
 }
 structs! {
-    Segment<S>: a, b;
-    Ray<S>: origin, direction;
-    Line<S>: origin, direction;
-    Hit<S, 2>: t, point, normal;
-    Chord<S, 2>: enter, exit;
-    Contact<S, 2>: normal, depth, point_a, point_b;
-    Closest<S, 2>: point_a, point_b, t_a, t_b;
-    Impact<S, 2>: t, travel, point, normal, depth;
+    Segment: a, b;
+    Ray: origin, direction;
+    Line: origin, direction;
+    Hit: t, point, normal;
+    Chord: enter, exit;
+    Contact: normal, depth, point_a, point_b;
+    Closest: point_a, point_b, t_a, t_b;
+    Impact: t, travel, point, normal, depth;
+    ManifoldPoint: point_a, point_b, depth, feature_a, feature_b;
 }
 
-impl<S: Number> Json for Crossing<S, 2> {
+impl<S: Number, const D: usize> Json for Crossing<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         match self {
             Self::Point { point, t_a, t_b } => object(reply, &[("point", point), ("t_a", t_a), ("t_b", t_b)]),
@@ -127,28 +128,28 @@ impl<S: Number> Json for Crossing<S, 2> {
 }
 
 /// What two shapes have in common, whichever of the answers it is.
-impl<S: Number> Json for Common<S, 2> {
+impl<S: Number, const D: usize> Json for Common<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         answer(self).write(reply)
     }
 }
 
 /// The same, and `Debug` shows it as it shows the answer of two shapes whose kinds are known.
-pub struct OfPair<S: Number>(pub Common<S, 2>);
+pub struct OfPair<S: Number, const D: usize>(pub Common<S, D>);
 
-impl<S: Number> Debug for OfPair<S> {
+impl<S: Number, const D: usize> Debug for OfPair<S, D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         answer(&self.0).fmt(f)
     }
 }
 
-impl<S: Number> Json for OfPair<S> {
+impl<S: Number, const D: usize> Json for OfPair<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         self.0.write(reply)
     }
 }
 
-fn answer<S: Number>(common: &Common<S, 2>) -> &dyn Json {
+fn answer<S: Number, const D: usize>(common: &Common<S, D>) -> &dyn Json {
     match common {
         Common::Point(point) => point,
         Common::Crossing(crossing) => crossing,
@@ -158,23 +159,72 @@ fn answer<S: Number>(common: &Common<S, 2>) -> &dyn Json {
 }
 
 /// What stops a shape, and its place among the shapes.
-impl<S: Number> Json for (usize, Impact<S, 2>) {
+impl<S: Number, const D: usize> Json for (usize, Impact<S, D>) {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         object(reply, &[("index", &self.0), ("impact", &self.1)])
     }
 }
 
 /// How far a shape slides, and what stops it; `Debug` shows both as a pair.
-pub struct Slid<S: Number>(pub Slide<S, 2>);
+pub struct Slid<S: Number, const D: usize>(pub Slide<S, D>);
 
-impl<S: Number> Debug for Slid<S> {
+impl<S: Number, const D: usize> Debug for Slid<S, D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         (self.0.travel, self.0.impacts()).fmt(f)
     }
 }
 
-impl<S: Number> Json for Slid<S> {
+impl<S: Number, const D: usize> Json for Slid<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         object(reply, &[("travel", &self.0.travel), ("impacts", &self.0.impacts())])
+    }
+}
+
+/// A manifold, of which `Debug` shows the normal and the points, without the room that is left for more of them.
+pub struct Faced<S: Number, const D: usize>(pub ContactManifold<S, D>);
+
+impl<S: Number, const D: usize> Debug for Faced<S, D> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        (self.0.normal, self.0.points()).fmt(f)
+    }
+}
+
+impl<S: Number, const D: usize> Json for Faced<S, D> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        object(reply, &[("normal", &self.0.normal), ("points", &self.0.points())])
+    }
+}
+
+/// The corners of a polyhedron, and its faces as lists of the numbers of these.
+#[derive(Debug)]
+pub struct Faces<'a, S: Number, const N: usize>(pub &'a Polyhedron<S, N>);
+
+impl<S: Number, const N: usize> Json for Faces<'_, S, N> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        reply.write_str("{\"corners\":")?;
+        self.0.corners().write(reply)?;
+        reply.write_str(",\"faces\":[")?;
+        for (i, face) in self.0.faces().enumerate() {
+            reply.write_str(if i == 0 { "" } else { "," })?;
+            face.write(reply)?;
+        }
+        reply.write_str("]}")
+    }
+}
+
+/// A shape as the page has it: its kind, and its numbers in the order of the fields. `Debug` shows the numbers alone, for a name in quotes is no JSON.
+pub struct Listed<'a, S: Number>(pub &'static str, pub &'a [S]);
+
+impl<S: Number> Debug for Listed<'_, S> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.1.fmt(f)
+    }
+}
+
+impl<S: Number> Json for Listed<'_, S> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        write!(reply, "{{\"kind\":\"{}\",\"numbers\":", self.0)?;
+        self.1.write(reply)?;
+        reply.write_char('}')
     }
 }

@@ -2,68 +2,90 @@
 
 use core::fmt;
 
-use kousa::nalgebra::{Point, SVector};
+use kousa::nalgebra::SVector;
 
 use crate::Number;
-use crate::buffer::Reply;
-use crate::json::{OfPair, Slid, tell};
-use crate::shape::{Shape, numbers, read};
+use crate::shape::numbers;
 
 /// There are no more shapes than these in a scene, beside the one that moves. `MOST` in `scene.js` is one more.
 const MOST_OTHERS: usize = 19;
 
-/// `kousa::intersect` of two shapes.
-pub fn intersect<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    let (a, b) = pair::<S>(text)?;
-    let common = kousa::intersect(&a, &b);
-    if matches!((a, b), (Shape::HalfSpace(_), Shape::HalfSpace(_))) {
-        return tell(&common, reply);
-    }
-    tell(&common.map(OfPair), reply)
-}
+/// The questions that there are in the plane and in space, of a dimension, for a module that has a `Shape` and can `read` it.
+macro_rules! questions {
+    ($D:literal) => {
+        use core::fmt;
 
-/// `kousa::closest_points` of two shapes.
-pub fn closest_points<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    let (a, b) = pair::<S>(text)?;
-    tell(&kousa::closest_points(&a, &b), reply)
-}
+        use $crate::Number;
+        use $crate::buffer::Reply;
+        use $crate::json::{Faced, OfPair, Slid, tell};
+        use $crate::question;
 
-/// `kousa::distance` of two shapes.
-pub fn distance<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    let (a, b) = pair::<S>(text)?;
-    tell(&kousa::distance(&a, &b), reply)
-}
+        /// `kousa::intersect` of two shapes.
+        pub fn intersect<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (a, b) = question::pair(text, read::<S>)?;
+            let common = kousa::intersect(&a, &b);
+            if matches!((a, b), (Shape::HalfSpace(_), Shape::HalfSpace(_))) {
+                return tell(&common, reply);
+            }
+            tell(&common.map(OfPair), reply)
+        }
 
-/// The corners of a polygon; of another shape none.
-pub fn corners<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    match read::<S>(text).ok_or(fmt::Error)? {
-        Shape::Polygon(polygon) => tell(&polygon.corners(), reply),
-        _ => tell(&<&[Point<S, 2>]>::default(), reply),
-    }
-}
+        /// `kousa::closest_points` of two shapes.
+        pub fn closest_points<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (a, b) = question::pair(text, read::<S>)?;
+            tell(&kousa::closest_points(&a, &b), reply)
+        }
 
-/// `kousa::sweep_first`: a motion, the shape that is moved, and those that stand still.
-pub fn sweep_first<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    ask_of_motion::<S>(text, |a, motion, others| tell(&kousa::sweep_first(a, motion, others), reply))
-}
+        /// `kousa::distance` of two shapes.
+        pub fn distance<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (a, b) = question::pair(text, read::<S>)?;
+            tell(&kousa::distance(&a, &b), reply)
+        }
 
-/// `kousa::slide`: a motion, the shape that is moved, and those that stand still.
-pub fn slide<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
-    ask_of_motion::<S>(text, |a, motion, others| tell(&Slid(kousa::slide(a, motion, others)), reply))
-}
+        /// `kousa::contains`: whether the second of two shapes lies in the first.
+        pub fn contains<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (a, b) = question::pair(text, read::<S>)?;
+            tell(&kousa::contains(&a, &b), reply)
+        }
 
-fn pair<S: Number>(text: &str) -> Result<(Shape<S>, Shape<S>), fmt::Error> {
+        /// `kousa::manifold` of two shapes, with a margin of zero.
+        pub fn manifold<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (a, b) = question::pair(text, read::<S>)?;
+            tell(&kousa::manifold(&a, &b, S::from_integer(0)).map(Faced), reply)
+        }
+
+        /// `kousa::sweep_first`: a motion, the shape that is moved, and those that stand still.
+        pub fn sweep_first<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            question::of_motion::<S, _, $D>(text, read, |a, motion, others| {
+                tell(&kousa::sweep_first(a, motion, others), reply)
+            })
+        }
+
+        /// `kousa::slide`: a motion, the shape that is moved, and those that stand still.
+        pub fn slide<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            question::of_motion::<S, _, $D>(text, read, |a, motion, others| {
+                tell(&Slid(kousa::slide(a, motion, others)), reply)
+            })
+        }
+    };
+}
+pub(crate) use questions;
+
+/// Two lines, a shape each.
+pub fn pair<Shape>(text: &str, read: impl Fn(&str) -> Option<Shape>) -> Result<(Shape, Shape), fmt::Error> {
     let both = |(a, b)| Some((read(a)?, read(b)?));
     text.split_once('\n').and_then(both).ok_or(fmt::Error)
 }
 
-fn ask_of_motion<S: Number>(
+/// A line with a motion, one with the shape that is moved, and one with each that may stop it.
+pub fn of_motion<S: Number, Shape: Copy, const D: usize>(
     text: &str,
-    ask: impl FnOnce(&Shape<S>, &SVector<S, 2>, &[Shape<S>]) -> fmt::Result,
+    read: impl Fn(&str) -> Option<Shape>,
+    ask: impl FnOnce(&Shape, &SVector<S, D>, &[Shape]) -> fmt::Result,
 ) -> fmt::Result {
     let mut lines = text.split('\n');
-    let motion = lines.next().and_then(|line| numbers::<S, 2>(line.split(' '))).ok_or(fmt::Error)?;
-    let a = lines.next().and_then(read).ok_or(fmt::Error)?;
+    let motion = lines.next().and_then(|line| numbers::<S, D>(line.split(' '))).ok_or(fmt::Error)?;
+    let a = lines.next().and_then(&read).ok_or(fmt::Error)?;
     let mut others = [a; MOST_OTHERS];
     let mut count = 0;
     for line in lines {

@@ -3,60 +3,38 @@
 use core::array;
 
 use kousa::nalgebra::Point;
-use kousa::{
-    AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
-};
 
 use crate::Number;
 
-/// A polygon on the page has at most so many corners. `MOST_CORNERS` in `scene.js` is the same number.
-pub const MOST_CORNERS: usize = 8;
-
-/// Which pair is asked about is known at run time only, and what is asked is compiled once for all shapes.
-pub type Shape<S> = AnyShape2<S, MOST_CORNERS>;
-
-/// The kinds that have so many numbers each.
+/// The kinds of shape: first the one with as many corners as it has been given, and how it is read; then those that have so many numbers each.
 macro_rules! kinds {
-    ($($name:literal $Type:ty,)*) => {
+    ($many:literal: $corners:ident; $($name:literal $Type:ty,)*) => {
         /// Reads a line of the page.
-        pub fn read<S: Number>(line: &str) -> Option<Shape<S>> {
+        pub fn read<S: $crate::Number>(line: &str) -> Option<Shape<S>> {
             let mut words = line.split(' ');
             match words.next()? {
-                $($name => Some(<$Type>::from(numbers(words)?).into()),)*
-                "polygon" => polygon(words).map(Shape::from),
+                $many => $corners(words),
+                $($name => Some(<$Type>::from($crate::shape::numbers(words)?).into()),)*
                 _ => None,
             }
         }
     };
 }
-kinds! {
-    "point" Point<S, 2>,
-    "line" Line<S>,
-    "ray" Ray<S>,
-    "segment" Segment<S>,
-    "circle" Circle<S>,
-    "capsule" Capsule<S>,
-    "rect" Rect<S>,
-    "oriented" OrientedRect<S>,
-    "triangle" Triangle<S>,
-    "half" HalfSpace<S>,
-}
+pub(crate) use kinds;
 
-/// The hull of corners in any order. A corner that is no place leaves no polygon: it takes its place, for it is the empty set, too.
-fn polygon<'a, S: Number>(words: impl Iterator<Item = &'a str> + Clone) -> Option<Shape<S>> {
-    let count = words.clone().count() / 2;
+/// Corners in any order, up to `N` of them: how many there are, and room for all.
+pub fn corners<'a, S: Number, const D: usize, const N: usize>(
+    words: impl Iterator<Item = &'a str> + Clone,
+) -> Option<(usize, [Point<S, D>; N])> {
+    let count = words.clone().count() / D;
     let mut numbers = words.map(number);
-    let mut corners = [Point::from([S::from_integer(0); 2]); MOST_CORNERS];
+    let mut corners = [Point::from([S::from_integer(0); D]); N];
     for corner in corners.get_mut(..count)? {
-        *corner = Point::from([numbers.next()??, numbers.next()??]);
+        for coordinate in corner.iter_mut() {
+            *coordinate = numbers.next()??;
+        }
     }
-    let corners = corners.get(..count)?;
-    let is_nowhere = |corner: &&Point<S, 2>| Polygon::<S, 1>::hull(&[**corner]).is_err();
-    match (numbers.next(), corners.iter().find(is_nowhere)) {
-        (None, None) => Some(Polygon::hull(corners).ok()?.into()),
-        (None, Some(corner)) => Some((*corner).into()),
-        (Some(_), _) => None,
-    }
+    numbers.next().is_none().then_some((count, corners))
 }
 
 /// All that is left of a line, if it is so many numbers.

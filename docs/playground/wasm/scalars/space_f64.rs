@@ -1,0 +1,8 @@
+//! The questions about space, in `f64`.
+
+#![cfg_attr(target_arch = "wasm32", no_std)]
+
+kousa_playground::export! {
+    in_space, f64:
+    intersect, closest_points, distance, contains, manifold, corners, sweep_first, slide, rotated
+}

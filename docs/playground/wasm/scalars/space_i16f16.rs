@@ -1,0 +1,8 @@
+//! The questions about space, in `I16F16`.
+
+#![cfg_attr(target_arch = "wasm32", no_std)]
+
+kousa_playground::export! {
+    in_space, fixed::types::I16F16:
+    intersect, closest_points, distance, contains, manifold, corners, sweep_first, slide, rotated
+}
