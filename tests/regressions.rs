@@ -7,8 +7,8 @@ use std::hint::black_box;
 use kousa::fixed::types::I32F32;
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Ray, Rect, Segment, Sphere,
-    Triangle, closest_points, distance, distance_squared, intersect, sweep,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Ray, Rect, Segment, Shape2,
+    Shape3, Sphere, Triangle, closest_points, distance, distance_squared, intersect, slide, sweep,
 };
 
 /// In release builds the common point of a line and a rectangle of floats that meet in a corner or along a
@@ -217,4 +217,18 @@ fn a_triangle_that_is_a_segment_has_two_corners() {
     let capsule = Capsule { segment, radius: 0.0 };
     let (found, same) = (intersect(&slanted, &straight).unwrap(), intersect(&slanted, &capsule).unwrap());
     assert_eq!((found.point_b, same.point_b), (straight.a, straight.a));
+}
+
+/// A line or a ray stops nothing, but in floats a slide of a point kept away from it, as from a wall without thickness.
+#[test]
+fn a_point_slides_through_what_has_no_end() {
+    let way = vector![1.0, 0.0];
+    let line = Line::new(point![1.0, -1.0], vector![0.0, 1.0]);
+    let ray = Ray::new(point![0.5, -1.0], vector![0.0, 1.0]);
+    let slid = slide(&Shape2::from(point![0.0, 0.0]), &way, &[Shape2::from(line), Shape2::from(ray)]);
+    assert_eq!((slid.travel, slid.impacts().len()), (way, 0));
+    let way = vector![1.0, 0.0, 0.0];
+    let line = Line::new(point![1.0, -1.0, 0.0], vector![0.0, 1.0, 0.0]);
+    let slid = slide(&Shape3::from(point![0.0, 0.0, 0.0]), &way, &[Shape3::from(line)]);
+    assert_eq!((slid.travel, slid.impacts().len()), (way, 0));
 }

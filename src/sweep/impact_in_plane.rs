@@ -35,8 +35,11 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     )
 }
 
-/// Whether the difference of two sets has no interior. That of a line, ray or half-space does not matter.
+/// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
 pub fn is_flat<T: Construction>(a: &Set<'_, T>, b: &Set<'_, T>) -> Result<bool, T::Uncertain> {
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return Ok(false);
+    }
     Ok(match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core)?,
         _ => false,
