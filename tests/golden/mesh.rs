@@ -129,7 +129,7 @@ golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0x3534eace411a90bc, 0x074bc39698880c7e];
     circle: Mesh2, Circle => [0xe2eac4288a96bb4b, 0x60771fbcb726be8a];
     rect: Mesh2, Rect => [0x41803d441012ca19, 0x663ab3eb74b55b9b];
-    sphere: Mesh3, Sphere => [0xa3836c27dfd89026, 0xd96e0cf5fd7d7cf5];
-    capsule_in_space: Mesh3, Capsule3 => [0xa109a02967eba145, 0x723e6cf51f2eea24];
-    oriented_box: Mesh3, OrientedBox => [0xb7824baeb7cf6d9c, 0x115280f754dadb5c];
+    sphere: Mesh3, Sphere => [0xcf87cedafc97ed7f, 0xc16e952b029f536f];
+    capsule_in_space: Mesh3, Capsule3 => [0x6145d308fc1d5889, 0xc704674251cae7c9];
+    oriented_box: Mesh3, OrientedBox => [0xec3b4504ce70d51f, 0xaad1507c790c6302];
 }

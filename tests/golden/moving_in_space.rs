@@ -16,23 +16,23 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
-    segment_oriented_box: Segment3, OrientedBox => [0xd478bf37dc04a618, 0xfb780d22ce2751d2];
-    sphere_oriented_box: Sphere, OrientedBox => [0xbb59ccd153fab2e9, 0xc6c6240ce6b7dfa7];
-    capsule_triangle: Capsule3, Triangle3 => [0x991196a5085eaf46, 0xfefec61e3658b696];
-    aabb_oriented_box: Box3, OrientedBox => [0x891875a27d3e4846, 0xfdcff075dfcd5f91];
-    aabb_triangle: Box3, Triangle3 => [0x89503e85d5da4190, 0x731f55b146e35a07];
-    oriented_box_capsule: OrientedBox, Capsule3 => [0x7207721c27c0bcbc, 0xfe2d9fc51f81aa50];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe72b9ae3e678b6b9, 0xdaf1584b6a2579be];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x34d8fbe2db13513f, 0x0bfff99ba131f667];
-    triangle_triangle: Triangle3, Triangle3 => [0x877f1d05504484c7, 0xcdd63c378d25507b];
+    segment_oriented_box: Segment3, OrientedBox => [0x1967c8865b93feef, 0xb0a9b36362af2901];
+    sphere_oriented_box: Sphere, OrientedBox => [0x249537761082c6c1, 0x61122f47add1a8b2];
+    capsule_triangle: Capsule3, Triangle3 => [0x6d214bdf145636ad, 0xc542bd022e20a2bc];
+    aabb_oriented_box: Box3, OrientedBox => [0x2c9737b5927e4191, 0x5f5a31be587b920e];
+    aabb_triangle: Box3, Triangle3 => [0x364c25516471d901, 0xedc0ee9dab7f6dca];
+    oriented_box_capsule: OrientedBox, Capsule3 => [0x999dacbe789d7038, 0x6da4a084964699d8];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xba1ceed67c45f9c0, 0xaee3161500576f63];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x7a66d45efe47a07e, 0x2b234b28cb7a9143];
+    triangle_triangle: Triangle3, Triangle3 => [0xc30aedf8131e0151, 0x0786ae1f71ffda97];
     triangle_half_space: Triangle3, HalfSpace3 => [0x4324ac98f8bb72a2, 0xa94bbb142e1e2355];
 }
 
 golden! { float_sweeps_of_round_shapes, GoInSpace, FLOATS, [f32, f64]:
-    sphere_capsule: Sphere, Capsule3 => [0x4fafb50e18f084bc, 0xdb55f42b5f214b8c];
+    sphere_capsule: Sphere, Capsule3 => [0x30a61af00380cb51, 0xb47eb7cce9f9c96d];
     sphere_aabb: Sphere, Box3 => [0x7be3876b6d63a12a, 0x705de62f15d5c63a];
-    capsule_capsule: Capsule3, Capsule3 => [0x72b4a66e08822073, 0x1213eb1ec9d917f5];
-    capsule_aabb: Capsule3, Box3 => [0xe0ebb5df7fcea7f8, 0xbaa4bfab184ab59a];
+    capsule_capsule: Capsule3, Capsule3 => [0xdfc14d970742a0e0, 0xf4c63466050b32fc];
+    capsule_aabb: Capsule3, Box3 => [0x077625f50718a829, 0x7b0e421c708f7130];
     aabb_aabb: Box3, Box3 => [0xe65095f432167823, 0x227006fa978a18b2];
 }
 

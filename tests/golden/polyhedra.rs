@@ -62,8 +62,8 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
-    sphere_polyhedron: Sphere, Polyhedron8 => [0x9d808c1a5efe7d88, 0x6a2bbd34a4702066];
-    polyhedron_capsule: Polyhedron8, Capsule3 => [0xa5f52500bf17a30f, 0x7d9ab503031ea192];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0x009c4a3233d4fdec, 0x71a915e6cf1120dd];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xa5f52500bf17a30f, 0x98afaa7527ab0f62];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x4d917db0f95d7f1c, 0xdae87df8c0402ec6];
 }
 
