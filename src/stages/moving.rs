@@ -23,7 +23,7 @@ use crate::stages::moving_forms::Moving;
 use crate::stages::seams::Seams;
 use crate::sweep::stop::{Impact, MakesImpact, Motion};
 use crate::sweep::{
-    balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
+    advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
     sweep_in_space_fast,
 };
 
@@ -287,6 +287,6 @@ macro_rules! sweeps {
 }
 sweeps! {
     Plane by LongPlane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
-    Space by LongSpace in 3: space, impact_in_space::*, after sweep_in_space_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
+    Space by LongSpace in 3: space, impact_in_space::*, after advance_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
         free by free_fast::is_free;
 }

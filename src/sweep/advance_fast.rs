@@ -13,7 +13,7 @@
 //! its way away. What is flush, grazes or is exactly at the border of two features is uncertain.
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LEAST, Rounding, Rounds, dot, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::polytopes_fast::touching;
@@ -23,11 +23,12 @@ use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
-use crate::sweep::beside_fast::{are_parted, gap_along};
+use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{Body, V};
 use crate::sweep::course_fast::{Course, End, axis_of};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
 use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::sweep_in_space_fast::stop_bounded;
 use crate::sweep::touch_fast::{Part, Touch, Touching};
 
 /// More steps than the advancement needs, unless the path grazes.
@@ -35,6 +36,41 @@ const STEPS: usize = 12;
 
 /// The share of the way to a plane that is gone if there is no radius, so that the cores stay apart.
 const ALMOST: f64 = 1.0 - 1.0 / (1 << 12) as f64;
+
+/// The impact of a solid on another one, which stands still.
+pub fn stop(
+    a: &AnyForm<f64>,
+    b: &AnyForm<f64>,
+    motion: [f64; 3],
+    encoding: &'static Encoding,
+) -> Certain<Impact<3>> {
+    let is_slanted = |form: &AnyForm<f64>| {
+        matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
+    };
+    let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
+    let are_slanted = is_slanted(a) || is_slanted(b);
+    if !are_slanted {
+        let found = stop_bounded(a, b, motion, encoding);
+        if found.is_some() || !(is_round(a) || is_round(b)) {
+            return found;
+        }
+    }
+    let own = Body::of(a)?;
+    let sum = own.magnitude() + size(&motion);
+    if let AnyForm::Half(half) = b {
+        let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
+        return (is_fit && is_in_front(&own, half, &motion)).then_some(None);
+    }
+    let its = Body::of(b)?;
+    let is_fit = sum + its.magnitude() < LARGEST;
+    if !is_fit {
+        return None;
+    }
+    if are_slanted && is_beside(&own, &its, &motion) {
+        return Some(None);
+    }
+    impact([a, b], [own, its], motion, encoding)
+}
 
 /// Two bodies with cores in any directions, and a motion of the first.
 struct Advance<'a> {
@@ -45,9 +81,8 @@ struct Advance<'a> {
     slack: f64,
 }
 
-/// The impact of a solid on another one, which stands still. Both are given as forms and as bodies, whose numbers are finite and not too
-/// large.
-pub fn impact<'a>(
+/// The same by conservative advancement. Both are given as forms and as bodies, whose numbers are finite and not too large.
+fn impact<'a>(
     forms: [&'a AnyForm<'a, f64>; 2],
     bodies: [Body<'a>; 2],
     m: V,
@@ -251,7 +286,6 @@ mod tests {
     use crate::form::stored::{BallForm, CapsuleForm, OrientedBoxForm, TriangleForm};
     use crate::rng::Rng;
     use crate::scalar::Constants;
-    use crate::sweep::sweep_in_space_fast::stop;
 
     const KINDS: [&str; 4] = ["ball", "capsule", "oriented box", "triangle"];
 

@@ -23,9 +23,6 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
 use crate::sweep::about_fast::CornerPair;
-use crate::sweep::advance_fast;
-use crate::sweep::beside_fast::{is_beside, is_in_front};
-use crate::sweep::body_fast::Body;
 use crate::sweep::boxes_fast::{Block, Entry, entry_of};
 use crate::sweep::course_fast::{Course, End};
 use crate::sweep::face_fast::{BoxFace, come, shared};
@@ -93,42 +90,7 @@ impl RoundedBlock {
     }
 }
 
-/// The impact of a solid on another one, which stands still.
-pub fn stop(
-    a: &AnyForm<f64>,
-    b: &AnyForm<f64>,
-    motion: [f64; 3],
-    encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
-    let is_slanted = |form: &AnyForm<f64>| {
-        matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
-    };
-    let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
-    let are_slanted = is_slanted(a) || is_slanted(b);
-    if !are_slanted {
-        let found = stop_bounded(a, b, motion, encoding);
-        if found.is_some() || !(is_round(a) || is_round(b)) {
-            return found;
-        }
-    }
-    let own = Body::of(a)?;
-    let sum = own.magnitude() + size(&motion);
-    if let AnyForm::Half(half) = b {
-        let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
-        return (is_fit && is_in_front(&own, half, &motion)).then_some(None);
-    }
-    let its = Body::of(b)?;
-    let is_fit = sum + its.magnitude() < LARGEST;
-    if !is_fit {
-        return None;
-    }
-    if are_slanted && is_beside(&own, &its, &motion) {
-        return Some(None);
-    }
-    advance_fast::impact([a, b], [own, its], motion, encoding)
-}
-
-/// The same of points, boxes, balls, segments and capsules, whose cores are boxes or segments.
+/// The impact of a solid on another one, which stands still: of points, boxes, balls, segments and capsules, whose cores are boxes or segments.
 pub fn stop_bounded(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
