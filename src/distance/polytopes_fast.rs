@@ -114,11 +114,13 @@ fn is_exact(form: &AnyForm<f64>) -> bool {
     })
 }
 
+/// Whether the core of a form has corners in any directions.
+pub fn is_polytope(form: &AnyForm<f64>) -> bool {
+    matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
+}
+
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
 fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
-    let is_polytope = |form: &AnyForm<f64>| {
-        matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
-    };
     if !is_polytope(a) && !is_polytope(b) {
         return None;
     }

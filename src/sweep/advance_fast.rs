@@ -16,7 +16,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
-use crate::distance::polytopes_fast::touching;
+use crate::distance::polytopes_fast::{is_polytope, touching};
 use crate::distance::search_fast::{Feature, features};
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
@@ -44,11 +44,8 @@ pub fn stop(
     motion: [f64; 3],
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
-    let is_slanted = |form: &AnyForm<f64>| {
-        matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
-    };
     let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
-    let are_slanted = is_slanted(a) || is_slanted(b);
+    let are_slanted = is_polytope(a) || is_polytope(b);
     if !are_slanted {
         let found = stop_bounded(a, b, motion, encoding);
         if found.is_some() || !(is_round(a) || is_round(b)) {
@@ -147,10 +144,9 @@ impl Advance<'_> {
     fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
         let [a, b] = &self.cores;
         let way = self.m.each(|x| x * t);
-        match (a.body.moved(&way), b.body.moved(&way.each(|x| -x))) {
-            (Some(moved), _) => features(&moved, &b.body),
-            (None, Some(moved)) => features(&a.body, &moved),
-            (None, None) => None,
+        match a.body.moved(&way) {
+            Some(moved) => features(&moved, &b.body),
+            None => features(&a.body, &b.body.moved(&way.each(|x| -x))?),
         }
     }
 
@@ -246,9 +242,7 @@ impl Advance<'_> {
 
 /// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
 fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<Impact<3>> {
-    let is_slanted = [a, b]
-        .iter()
-        .any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_)));
+    let is_slanted = is_polytope(a) || is_polytope(b);
     let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
     let normal = way.normal.each(|x| to.encoding.negated(x));
     let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
