@@ -1,5 +1,7 @@
 //! The corners and edges of cores of space, and the directions of the edges of two of them, in plain floats.
 
+use core::cmp::Ordering;
+
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
@@ -23,6 +25,8 @@ pub struct Facets {
     pub vectors: [Vector; 3],
     /// Whether their directions are as stored.
     are_exact: bool,
+    /// On which axes the corners' coordinates are exact.
+    exact: [bool; 3],
     /// An error bound of the corners' coordinates.
     pub slack: f64,
 }
@@ -31,6 +35,8 @@ pub struct Facets {
 #[derive(Clone, Copy)]
 pub struct Direction {
     pub along: Vector,
+    /// The core, and the number of its vector, that it is along.
+    pub edge: (usize, usize),
     /// The vectors of each core that have it, as bits.
     pub vectors: [u8; 2],
     are_exact: bool,
@@ -48,9 +54,10 @@ pub struct Furthest {
 }
 
 impl Facets {
-    /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact as the sums are, of which it is made.
-    pub fn of(core: &FloatCore<'_, 3>, is_exact: bool) -> Option<Self> {
-        let slack = if is_exact { 0.0 } else { core.slack };
+    /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact on an axis as the sums are, of which it
+    /// is made.
+    pub fn of(core: &FloatCore<'_, 3>, exact: [bool; 3]) -> Option<Self> {
+        let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         let zero = [0.0; 3];
         let between = |ends: [&Vector; 2]| {
             let way: [Double; 3] = indexed(|i| Double::sum(ends[1][i], 0.0 - ends[0][i]));
@@ -61,6 +68,7 @@ impl Facets {
             is_triangle: false,
             vectors,
             are_exact: true,
+            exact,
             slack,
         };
         Some(match &core.body {
@@ -110,6 +118,17 @@ impl Facets {
     /// All vectors that are perpendicular to what some of them are, as bits: all sides of a triangle, if two are.
     pub fn all_square(&self, square: u8) -> u8 {
         if self.is_triangle && square.count_ones() > 1 { 0b111 } else { square }
+    }
+
+    /// The least and the greatest coordinate on an axis, if these are exact.
+    pub fn bounds(&self, axis: usize) -> Option<[f64; 2]> {
+        let first = *self.first().get(axis)?;
+        let bounds = self
+            .corners
+            .iter()
+            .filter_map(|corner| corner.get(axis))
+            .fold([first; 2], |[low, high], x| [low.lesser(*x), high.greater(*x)]);
+        (self.exact.get(axis) == Some(&true)).then_some(bounds)
     }
 
     /// The least and the greatest of `(p − first)·n` over the corners `p`. `square` are the vectors that are known to be perpendicular.
@@ -253,34 +272,97 @@ impl Furthest {
     }
 }
 
-/// Where two edges cross, seen along their cross product, as a share of each; `None` unless that is certainly between their ends.
+/// An edge of the corners that are furthest in a direction.
+#[derive(Clone, Copy)]
+pub struct FurthestEdge {
+    /// The places of its ends among the corners.
+    pub ends: [usize; 2],
+    pub corners: [Vector; 2],
+    /// From the first end to the second one.
+    pub way: Vector,
+}
+
+impl Furthest {
+    /// The edges, in their order around it.
+    pub fn edges(&self) -> impl Iterator<Item = FurthestEdge> {
+        let count = self.count;
+        let edges = if count > 2 { count } else { count.saturating_sub(1) };
+        (0..edges).filter_map(move |from| {
+            let to = (from + 1) % count;
+            let corners = [*self.corners.get(from)?, *self.corners.get(to)?];
+            let (own, its) = (self.shares.get(from)?, self.shares.get(to)?);
+            let [first, second] = &self.vectors;
+            // The corners of a triangle have no shares.
+            let way = if own == its {
+                difference(&corners[1], &corners[0])
+            } else {
+                indexed(|i| (its[0] - own[0]) * first[i] + (its[1] - own[1]) * second[i])
+            };
+            Some(FurthestEdge { ends: [from, to], corners, way })
+        })
+    }
+
+    /// The lexicographic order of two corners, by their places.
+    pub fn order(&self, i: usize, j: usize) -> Option<Ordering> {
+        if i == j {
+            return Some(Ordering::Equal);
+        }
+        if self.slack == 0.0 {
+            return self.corners.get(i)?.partial_cmp(self.corners.get(j)?);
+        }
+        let is_before = self.is_before(*self.shares.get(i)?, *self.shares.get(j)?);
+        Some(if is_before { Ordering::Less } else { Ordering::Greater })
+    }
+
+    /// The places of the ends of an edge, the lesser end first.
+    pub fn upward(&self, edge: &FurthestEdge) -> Option<[usize; 2]> {
+        let [from, to] = edge.ends;
+        Some(if self.order(from, to)?.is_le() { [from, to] } else { [to, from] })
+    }
+}
+
+/// Where two edges cross, seen along their cross product, as a share of each; `None` inside if they certainly do not cross between their ends.
 ///
 /// With `w` between their first corners, and `n = d × e`, it is at `(w × e)·n / n²` and `(w × d)·n / n²`. Each number of `w` is off by at most
 /// `slack`.
-pub fn crossing(a: &Furthest, b: &Furthest, slack: f64) -> Option<[Near; 2]> {
-    let [d, e] = [a, b].map(|edge| edge.vectors[0]);
-    let (normal, w) = (cross(&d, &e), difference(&b.corners[0], &a.corners[0]));
+pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Option<Option<[Near; 2]>> {
+    let ([d, e], w) = ([&a.way, &b.way], difference(&b.corners[0], &a.corners[0]));
+    let normal = cross(d, e);
+    if normal == [0.0; 3] && (0..3).all(|i| is_zero_across(d, e, i)) {
+        return Some(None);
+    }
     let square = dot(&normal, &normal);
-    let (length, sizes) = (Float::sqrt(square), size(&d) * size(&e));
+    let (length, sizes) = (Float::sqrt(square), size(d) * size(e));
     let share = |other: &Vector| {
         let value = dot(&cross(&w, other), &normal) / square;
         // Of the numerator the triple product and its normal are rounded, and `w` is off; the square is relative to the normal.
         let lost = (size(&w) * 24.0 * U * (sizes / length + 1.0) + 2.0 * slack) * size(other) / length;
         let error = lost + (16.0 * U * sizes / length + 8.0 * U) * value.abs();
-        (value > error && 1.0 - value > error).then_some(Near { value, error })
+        Near { value, error }
     };
-    Some([share(&e)?, share(&d)?])
+    let shares = [share(e), share(d)];
+    if shares.iter().any(|Near { value, error }| *value < -error || value - 1.0 > *error) {
+        return Some(None);
+    }
+    let is_between = shares.iter().all(|Near { value, error }| value > error && 1.0 - value > *error);
+    is_between.then_some(Some(shares))
+}
+
+/// Whether a number of a cross product is certainly zero, for both of its products have a factor that is.
+pub fn is_zero_across(d: &Vector, e: &Vector, number: usize) -> bool {
+    let (i, j) = ((number + 1) % 3, (number + 2) % 3);
+    (d[i] == 0.0 || e[j] == 0.0) && (d[j] == 0.0 || e[i] == 0.0)
 }
 
 /// The directions of the edges of two cores; the first few. `None` where it is uncertain whether two are parallel.
 pub fn directions(a: &Facets, b: &Facets) -> Option<([Direction; 6], usize)> {
-    let mut list = [Direction { along: [0.0; 3], vectors: [0; 2], are_exact: true }; 6];
+    let mut list = [Direction { along: [0.0; 3], edge: (0, 0), vectors: [0; 2], are_exact: true }; 6];
     let mut count = 0;
     for (side, core) in [a, b].into_iter().enumerate() {
         for (i, along) in core.vectors.iter().enumerate().filter(|(_, along)| **along != [0.0; 3]) {
             let mut vectors = [0; 2];
             *vectors.get_mut(side)? = 1 << i;
-            let new = Direction { along: *along, vectors, are_exact: core.are_exact };
+            let new = Direction { along: *along, edge: (side, i), vectors, are_exact: core.are_exact };
             let mut is_known = false;
             for old in list.get_mut(..count)? {
                 if old.is_parallel(&new)? {

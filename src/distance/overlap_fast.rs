@@ -5,32 +5,89 @@
 //! ends at the two features that make the face: a corner and a face, or an edge of each. Everything is left to exact arithmetic where two
 //! ways are equally short within the error, or where a corner may or may not be on a feature.
 
+use core::cmp::Ordering;
+
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::certified_fast::{Measured, NOWHERE};
 use crate::distance::cores_fast::FloatCore;
-use crate::distance::facets_fast::{Direction, Facets, Furthest, Vector, crossing, directions};
+use crate::distance::facets_fast::{
+    Direction, Facets, Furthest, FurthestEdge, Vector, crossing, directions, is_zero_across,
+};
 use crate::distance::search_fast::Feature;
 use crate::meets::capsules_verdict::cross;
 use crate::number::each::Each;
 use crate::number::precision::Precision;
 
 /// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
-///
-/// The corners of a core are exact where that is known.
-pub fn way_out(
-    [a, b]: [&FloatCore<'_, 3>; 2],
-    are_exact: [bool; 2],
-) -> Certain<(Measured<3>, [Feature<3>; 2])> {
+pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first }: &Operands<'_>) -> Certain<WayOut> {
     let (a, b) = (Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
-        let found = Overlap::of(b, a)?.way_out()?;
-        return Some(found.map(|(found, [on_b, on_a])| (found.mirrored(), [on_a, on_b])));
+        return Some(Overlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
     }
-    Overlap::of(a, b)?.way_out()
+    Overlap::of(a, b, *is_a_first)?.way_out()
+}
+
+/// Two cores, and what is known of them.
+pub struct Operands<'a> {
+    pub cores: [&'a FloatCore<'a, 3>; 2],
+    /// On which axes the corners of each are exact.
+    pub are_exact: [[bool; 3]; 2],
+    /// Whether `a` comes first in the order that settles between equally good answers, if that is certain.
+    pub is_a_first: Option<bool>,
+}
+
+/// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
+pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges> {
+    Some(Overlap::of_cores(operands)?.across_face(face)?.across)
+}
+
+/// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
+pub fn from_face(operands: &Operands<'_>, face: OfFace) -> Option<WayOut> {
+    let overlap = Overlap::of_cores(operands)?;
+    overlap.between_features(&overlap.across_face(face)?)
+}
+
+/// The core of a face, and two of its vectors.
+pub type OfFace = (usize, [usize; 2]);
+
+/// The shortest way out.
+pub struct WayOut {
+    /// The vector between the deepest points, whose gap is negative if the cores overlap.
+    pub measured: Measured<3>,
+    /// What these points are on.
+    pub features: [Feature<3>; 2],
+    pub across: AcrossEdges,
+}
+
+impl WayOut {
+    /// The same from the other side.
+    fn mirrored(self) -> Self {
+        let Self { measured, features: [on_b, on_a], across } = self;
+        Self { measured: measured.mirrored(), features: [on_a, on_b], across: across.mirrored() }
+    }
+}
+
+/// Two edges of two cores as a direction across both.
+#[derive(Clone, Copy)]
+pub struct AcrossEdges {
+    /// The core of each, and the number of its vector.
+    pub edges: [(usize, usize); 2],
+    /// Whether the cross product of these vectors leads from `b` to `a`.
+    pub is_back: bool,
+    /// The vectors of each core that are certainly perpendicular to it, as bits.
+    pub square: [u8; 2],
+}
+
+impl AcrossEdges {
+    fn mirrored(self) -> Self {
+        let [a, b] = self.square;
+        let edges = self.edges.each(|(side, vector): (usize, usize)| (1 - side, vector));
+        Self { edges, is_back: !self.is_back, square: [b, a] }
+    }
 }
 
 /// Two cores that may overlap.
@@ -44,6 +101,8 @@ struct Overlap {
     /// The sum of the magnitudes of all numbers that heights are made of, and an error bound of the corners.
     size: f64,
     slack: f64,
+    /// Whether `a` comes first where the order of the cores matters, if that is certain.
+    is_a_first: Option<bool>,
 }
 
 /// A direction across two edges, along which the cores overlap.
@@ -56,8 +115,7 @@ struct Exit {
     /// How deep the cores overlap along it, and an error bound.
     depth: f64,
     error: f64,
-    /// The vectors of each core that are certainly perpendicular to it, as bits.
-    square: [u8; 2],
+    across: AcrossEdges,
 }
 
 /// The shortest way out so far.
@@ -68,14 +126,18 @@ struct Shortest {
 }
 
 impl Overlap {
-    fn of(a: Facets, b: Facets) -> Option<Self> {
+    fn of_cores(Operands { cores: [a, b], are_exact, is_a_first }: &Operands<'_>) -> Option<Self> {
+        Self::of(Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?, *is_a_first)
+    }
+
+    fn of(a: Facets, b: Facets, is_a_first: Option<bool>) -> Option<Self> {
         let (directions, count) = directions(&a, &b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
-        Some(Self { cores: [a, b], directions, count, way, size, slack })
+        Some(Self { cores: [a, b], directions, count, way, size, slack, is_a_first })
     }
 
-    fn way_out(&self) -> Certain<(Measured<3>, [Feature<3>; 2])> {
+    fn way_out(&self) -> Certain<WayOut> {
         let mut shortest = Shortest { exit: None, next: f64::INFINITY };
         let mut seen = [[0; 2]; 15];
         let mut count = 0;
@@ -99,19 +161,24 @@ impl Overlap {
         }
         let Shortest { exit, next } = shortest;
         let exit = exit?;
-        let is_certain = exit.depth > exit.error && exit.depth + exit.error < next;
+        // A depth without an error is certain if it is zero, too.
+        let is_certain = (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next;
         if is_certain { self.between_features(&exit).map(Some) } else { None }
+    }
+
+    /// The direction across a face that leads from `a` to `b`, if these are on different sides of it.
+    fn across_face(&self, (side, vectors): OfFace) -> Option<Exit> {
+        let list = self.directions.get(..self.count)?;
+        let along = |vector: usize| list.iter().find(|known| known.vectors[side & 1] >> vector & 1 == 1);
+        let (first, second) = (along(vectors[0])?, along(vectors[1])?);
+        let [ahead, back] = self.exits(first, second, self.square_to(first, second))?;
+        Some(if ahead.depth < back.depth { ahead } else { back })
     }
 
     /// The vectors of each core that are certainly perpendicular to both directions' cross product: those along them, those of a triangle
     /// in whose plane they are, and those with zeros where it has none.
     fn square_to(&self, first: &Direction, second: &Direction) -> [u8; 2] {
-        let (d, e) = (&first.along, &second.along);
-        let is_zero = |k: usize| {
-            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-            (d[i] == 0.0 || e[j] == 0.0) && (d[j] == 0.0 || e[i] == 0.0)
-        };
-        let zeros = [is_zero(0), is_zero(1), is_zero(2)];
+        let zeros = zeros_across(first, second);
         let mut square = [0; 2];
         for (side, (core, known)) in self.cores.iter().zip(&mut square).enumerate() {
             *known = first.vectors.get(side).copied().unwrap_or(0)
@@ -135,29 +202,50 @@ impl Overlap {
             return None;
         }
         let length = Float::sqrt(reach);
+        let back = normal.each(|x| 0.0 - x);
+        let edges = [first.edge, second.edge];
+        if let Some((axis, [ahead, behind])) = self.along_axis(first, second) {
+            let exit = |normal: Vector, is_back: bool| {
+                let depth = if normal.get(axis).is_some_and(|x| *x > 0.0) { ahead } else { behind };
+                let across = AcrossEdges { edges, is_back, square };
+                Exit { normal, lost: 0.0, length, depth, error: U * depth.abs(), across }
+            };
+            return Some([exit(normal, false), exit(back, true)]);
+        }
         let lost = 8.0 * U * size(&first.along) * size(&second.along);
         let [a, b] = &self.cores;
         let ([a_low, a_high], [b_low, b_high]) = (a.extent(&normal, square[0]), b.extent(&normal, square[1]));
         let apart = dot(&self.way, &normal);
         let error = (lost / length + 16.0 * U) * self.size + self.slack;
-        let exit = |normal: Vector, height: f64| {
-            let depth = height / length;
-            Exit { normal, lost, length, depth, error: error + 4.0 * U * depth.abs(), square }
+        let exit = |normal: Vector, height: f64, is_back: bool| {
+            let (depth, across) = (height / length, AcrossEdges { edges, is_back, square });
+            Exit { normal, lost, length, depth, error: error + 4.0 * U * depth.abs(), across }
         };
-        let back = normal.each(|x| 0.0 - x);
-        Some([exit(normal, a_high - (apart + b_low)), exit(back, (apart + b_high) - a_low)])
+        Some([exit(normal, a_high - (apart + b_low), false), exit(back, (apart + b_high) - a_low, true)])
+    }
+
+    /// If the cross product of two directions is certainly along an axis, that axis, and how deep the cores overlap in its direction and against
+    /// it, if their coordinates there are exact. Each depth is rounded once.
+    fn along_axis(&self, first: &Direction, second: &Direction) -> Option<(usize, [f64; 2])> {
+        let axis = match zeros_across(first, second) {
+            [false, true, true] => 0,
+            [true, false, true] => 1,
+            [true, true, false] => 2,
+            _ => return None,
+        };
+        let [[a_low, a_high], [b_low, b_high]] = [self.cores[0].bounds(axis)?, self.cores[1].bounds(axis)?];
+        Some((axis, [a_high - b_low, b_high - a_low]))
     }
 
     /// The vector between the two features that are furthest along a way out: from the corner with the least coordinates, of either, that
     /// is opposite the other feature; or between two edges that cross.
-    fn between_features(&self, exit: &Exit) -> Option<(Measured<3>, [Feature<3>; 2])> {
-        let [a, b] = &self.cores;
+    fn between_features(&self, exit: &Exit) -> Option<WayOut> {
+        let ([a, b], across) = (&self.cores, exit.across);
         let back = exit.normal.each(|x| 0.0 - x);
-        let of_a = a.furthest(&exit.normal, exit.lost, exit.square[0])?;
-        let of_b = b.furthest(&back, exit.lost, exit.square[1])?;
-        if let ([p, q], [r, s]) = (of_a.corners(), of_b.corners()) {
-            let edges = [Feature::between(*p, *q), Feature::between(*r, *s)];
-            return Some((exit.measured(crossing(&of_a, &of_b, self.slack)?), edges));
+        let of_a = a.furthest(&exit.normal, exit.lost, across.square[0])?;
+        let of_b = b.furthest(&back, exit.lost, across.square[1])?;
+        if let ([_, _], [_, _]) = (of_a.corners(), of_b.corners()) {
+            return self.between_edges(exit, &of_a, &of_b);
         }
         // A corner that is opposite the inside of a face is opposite no corner.
         let opposite = |own: &Furthest, other: &Furthest| match other.corners() {
@@ -168,13 +256,49 @@ impl Overlap {
             (Some(p), Some(q)) if self.is_before(&p, &q)? => Ok(p),
             (_, Some(q)) => Err(q),
             (Some(p), None) => Ok(p),
-            (None, None) => return None,
+            (None, None) => return self.between_edges(exit, &of_a, &of_b),
         };
         let features = match first {
             Ok(corner) => [Feature::corner(0, corner), Feature::surface(corner)],
             Err(corner) => [Feature::surface(corner), Feature::corner(0, corner)],
         };
-        Some((exit.measured([NOWHERE; 2]), features))
+        Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, across })
+    }
+
+    /// The vector between the first two edges that cross, seen along a way out: of the core that comes first, then of the other one, those with
+    /// the least ends.
+    fn between_edges(&self, exit: &Exit, a: &Furthest, b: &Furthest) -> Option<WayOut> {
+        let mut first: Option<([[usize; 2]; 2], [FurthestEdge; 2], [Near; 2])> = None;
+        for own in a.edges() {
+            for its in b.edges() {
+                let Some(along) = crossing(&own, &its, self.slack)? else { continue };
+                let ends = [a.upward(&own)?, b.upward(&its)?];
+                let is_first = match &first {
+                    Some((old, ..)) => self.order_of_edges([a, b], &ends, old)?.is_lt(),
+                    None => true,
+                };
+                first = if is_first { Some((ends, [own, its], along)) } else { first };
+            }
+        }
+        let (_, edges, along) = first?;
+        let features =
+            edges.each(|FurthestEdge { corners: [p, q], .. }: FurthestEdge| Feature::between(p, q));
+        Some(WayOut { measured: exit.measured(along), features, across: exit.across })
+    }
+
+    /// The order of two pairs of edges, by their ends, those of the core that comes first before those of the other.
+    fn order_of_edges(
+        &self,
+        features: [&Furthest; 2],
+        own: &[[usize; 2]; 2],
+        old: &[[usize; 2]; 2],
+    ) -> Option<Ordering> {
+        let of_side = |side: usize| -> Option<Ordering> {
+            let order = |end: usize| features[side].order(own[side][end], old[side][end]);
+            Some(order(0)?.then(order(1)?))
+        };
+        let (of_a, of_b) = (of_side(0)?, of_side(1)?);
+        Some(if self.is_a_first? { of_a.then(of_b) } else { of_b.then(of_a) })
     }
 
     /// Whether a corner of one core has lesser coordinates than one of the other, in lexicographic order; `None` where that is uncertain.
@@ -189,6 +313,11 @@ impl Overlap {
         }
         Some(false)
     }
+}
+
+/// Which numbers of the cross product of two directions are certainly zero, for each product has a factor that is.
+fn zeros_across(first: &Direction, second: &Direction) -> [bool; 3] {
+    [0, 1, 2].each(|number: usize| is_zero_across(&first.along, &second.along, number))
 }
 
 impl Exit {

@@ -1,20 +1,22 @@
 //! What sets of space need one of which is a polytope, a box of any direction or a triangle: whether they meet, and the penetration of
 //! solids.
 
+use core::cmp::Ordering;
 use core::slice;
 
-use crate::certificate::near::is_sum;
+use crate::certificate::near::{is_sum, size};
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
-use crate::distance::cores_fast::Cored;
-use crate::distance::overlap_fast;
+use crate::distance::cores_fast::{Cored, FloatCore};
+use crate::distance::overlap_fast::{self, Operands, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, OrientedBoxForm, PointForm, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, PointForm, Range, TriangleForm,
 };
+use crate::meets::capsules_verdict::cross;
 use crate::meets::{nearest_verdict, polytopes_verdict};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
@@ -29,7 +31,7 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
         return Some(comes_behind(half, solid)?.then_some(()));
     }
-    if are_beside(a, b, size) {
+    if are_beside(a, b, 0.0, size) {
         return Some(None);
     }
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
@@ -79,7 +81,7 @@ pub fn touching(
     b: &AnyForm<f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 3>> {
-    if are_beside(a, b, admitted(a, b)?) {
+    if are_beside(a, b, 0.0, admitted(a, b)?) {
         return Some(None);
     }
     let [own, other] = &cores(a, b, encoding)?;
@@ -89,19 +91,22 @@ pub fn touching(
     {
         return Some(found);
     }
-    let Some((measured, features)) = overlap_fast::way_out([own, other], [is_exact(a), is_exact(b)])? else {
+    let Some(WayOut { measured, features, .. }) = overlap_fast::way_out(&operands([own, other], [a, b]))?
+    else {
         return if own.radius + other.radius > 0.0 { None } else { Some(None) };
     };
     rounding!(encoding, |to| along([own, other], &measured, &features, to))
 }
 
-/// Whether the corners of a box are exact, or of a form that stores its corners.
+/// On which axes the corners of a box are exact. Other forms store theirs.
 ///
 /// A sum is not rounded if either term is what is left without the other.
-fn is_exact(form: &AnyForm<f64>) -> bool {
-    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else { return true };
+pub fn is_exact(form: &AnyForm<f64>) -> [bool; 3] {
+    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else {
+        return [true; 3];
+    };
     let both = [1.0, -1.0];
-    (0..3).all(|i| {
+    indexed(|i| {
         both.iter().all(|of_g| {
             let side = f[i] + of_g * g[i];
             is_sum(side, f[i], of_g * g[i])
@@ -114,13 +119,63 @@ fn is_exact(form: &AnyForm<f64>) -> bool {
     })
 }
 
+/// The cores of two forms, and what these tell of them.
+pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<f64>; 2]) -> Operands<'a> {
+    Operands { cores, are_exact: [is_exact(a), is_exact(b)], is_a_first: order(a, b).map(Ordering::is_lt) }
+}
+
+/// Whether a box has an interior, if it is one of any direction.
+pub fn is_thick(form: &AnyForm<f64>) -> bool {
+    let AnyForm::OrientedBox(OrientedBoxForm { half_edges: [e, f, g], .. }) = form else { return true };
+    dot(&cross(e, f), g).abs() > 32.0 * U * size(e) * size(f) * size(g)
+}
+
+/// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
+/// their centers or corners.
+fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
+    let rank = |form: &AnyForm<f64>| match form {
+        AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
+        AnyForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment })
+        | AnyForm::Capsule(CapsuleForm { a: p, b: q, .. }) => Some(if p == q { 0 } else { 1 }),
+        AnyForm::Box(BoxForm { min, max }) => {
+            match min.iter().zip(max).filter(|(low, high)| low == high).count() {
+                0 | 1 => Some(2),
+                flat => Some(3 - flat),
+            }
+        }
+        AnyForm::OrientedBox(_) => is_thick(form).then_some(3),
+        AnyForm::Triangle(_) => Some(4),
+        AnyForm::Linear(_) | AnyForm::Half(_) | AnyForm::Polyhedron(_) => None,
+    };
+    let order = match (rank(a)?.cmp(&rank(b)?), a, b) {
+        (Ordering::Equal, AnyForm::OrientedBox(a), AnyForm::OrientedBox(b)) => {
+            a.center.partial_cmp(&b.center)?
+        }
+        (Ordering::Equal, AnyForm::Triangle(TriangleForm(a)), AnyForm::Triangle(TriangleForm(b))) => {
+            sorted(*a).partial_cmp(&sorted(*b))?
+        }
+        (order, ..) => order,
+    };
+    order.is_ne().then_some(order)
+}
+
+/// Corners in lexicographic order.
+fn sorted(mut corners: [[f64; 3]; 3]) -> [[f64; 3]; 3] {
+    for (i, j) in [(0, 1), (1, 2), (0, 1)] {
+        if corners[j] < corners[i] {
+            corners.swap(i, j);
+        }
+    }
+    corners
+}
+
 /// Whether the core of a form has corners in any directions.
 pub fn is_polytope(form: &AnyForm<f64>) -> bool {
     matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
-fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
+pub fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
     if !is_polytope(a) && !is_polytope(b) {
         return None;
     }
@@ -129,10 +184,11 @@ fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
     (size < LARGEST).then_some(size)
 }
 
-/// Whether two sets are certainly beside each other along an axis, as most sets are that are far apart.
-fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, size: f64) -> bool {
+/// Whether two sets are certainly more than a length apart along an axis, as most sets are that are far apart. `size` is the sum of all
+/// magnitudes.
+pub fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, length: f64, size: f64) -> bool {
     let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
-    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i]) > 8.0 * U * size)
+    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i] + length) > 8.0 * U * size)
 }
 
 /// A point, and how far the form extends from it along each axis, if it is bounded.

@@ -134,7 +134,9 @@ pub fn along<E: Rounds, const D: usize>(
     if depth < -error {
         return Some(None);
     }
-    if depth <= error || !measured.is_alone {
+    // Sets that touch do so exactly, or it is uncertain.
+    let touches = depth == 0.0 && error == 0.0;
+    if (depth <= error && !touches) || !measured.is_alone {
         return None;
     }
     let Nearest { point_a, point_b, .. } = points_of([a, b], features, measured, to)?;
@@ -142,7 +144,7 @@ pub fn along<E: Rounds, const D: usize>(
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
     }
-    let depth = to.encoding.at_least_smallest(to.near(depth, error)?);
+    let depth = if touches { Raw::ZERO } else { to.encoding.at_least_smallest(to.near(depth, error)?) };
     Some(Some(Penetration { normal, depth, point_a, point_b }))
 }
 

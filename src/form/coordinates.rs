@@ -146,6 +146,18 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
         vector
     }
 
+    /// The lexicographic order in which the point at its end comes after the one where it begins.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn order(&self) -> Result<Ordering, T::Uncertain> {
+        for x in &self.0 {
+            let order = x.sign()?;
+            if order.is_ne() {
+                return Ok(order);
+            }
+        }
+        Ok(Ordering::Equal)
+    }
+
     /// Whether it is the difference of two equal stored points.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exactly_zero(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The core of a set in space, which is of one of four kinds.
 
 use crate::form::block::Block;
-use crate::form::coordinates::Point;
+use crate::form::coordinates::{Point, Vector};
 use crate::form::corner_pair::Bounds;
 use crate::form::linear::Linear;
 use crate::form::polytope::{Faceted, Polytope};
@@ -201,6 +201,13 @@ where
         self.kind().vertices()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn between(&self, (i, from): (usize, Point<T, 3>), (j, to): (usize, Point<T, 3>)) -> Vector<T, 3> {
+        match self.kind() {
+            SpaceKind::Polytope(Polytope::Box { half_edges, .. }) => between_corners(half_edges, i, j),
+            _ => to - from,
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.kind() {
             SpaceKind::Block(_) | SpaceKind::Polytope(_) => None,
@@ -214,6 +221,16 @@ where
             SpaceKind::Point(_) | SpaceKind::Block(_) | SpaceKind::Polytope(_) => None,
         }
     }
+}
+
+/// The vector between two corners of a box, by their numbers: the sum of the edges that lead from one to the other.
+fn between_corners<T: Arithmetic>(half_edges: &[Vector<T, 3>; 3], from: usize, to: usize) -> Vector<T, 3> {
+    let mut way = Vector([T::D1::ZERO; 3]);
+    for (bit, half) in half_edges.iter().enumerate().filter(|(bit, _)| (from ^ to) >> bit & 1 == 1) {
+        let edge = *half + *half;
+        way = way + if to >> bit & 1 == 1 { edge } else { -edge };
+    }
+    way
 }
 
 /// A set of any kind, in the numbers of an arithmetic.

@@ -88,16 +88,19 @@ impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
     /// The separation between the surface and the vertex of a set that lies deepest in the half-space or, if none is in
     /// it, nearest to it. Ties go to the vertex that is first in lexicographic order. The set is operand `a`.
     ///
-    /// Two vertices are compared by their difference. So across a side that is parallel both to the surface and to an
+    /// Two vertices are compared by the vector between them. So across a side that is parallel both to the surface and to an
     /// axis, floats are certain that the heights are equal.
     pub fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
-        let mut vertex = set.first();
-        for other in set.vertices() {
-            let order = (other - vertex).dot(&self.normal).sign()?;
-            if order.is_lt() || (order.is_eq() && other.order(&vertex)?.is_lt()) {
-                vertex = other;
+        let mut lowest = (0, set.first());
+        // Corners that are computed are not certain to be where they are, so none is compared with itself.
+        for other in set.vertices().enumerate().skip(1) {
+            let way = set.between(lowest, other);
+            let order = way.dot(&self.normal).sign()?;
+            if order.is_lt() || (order.is_eq() && way.order()?.is_lt()) {
+                lowest = other;
             }
         }
+        let (_, vertex) = lowest;
         Ok(Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A })
     }
 }

@@ -124,6 +124,7 @@ impl Amount for Wide {
 }
 
 /// What is known before the choice.
+#[derive(Clone, Copy)]
 pub struct Contact {
     pub normal: [Raw; 3],
     /// The deepest point, or the closest points of two solids that are apart.
@@ -286,7 +287,7 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
 
 /// The manifold of the first place and others.
 fn manifold_of(normal: [Raw; 3], first: Place<3>, places: &[Option<Place<3>>; ROOM]) -> Manifold {
-    let mut manifold = Manifold { normal, places: [first; MOST], count: 1 };
+    let mut manifold = Manifold { normal, places: [first; MOST], count: 1, is_contact: false };
     for (slot, place) in manifold.places.iter_mut().skip(1).zip(places.iter().flatten()) {
         *slot = *place;
         manifold.count += 1;
@@ -389,6 +390,8 @@ pub struct Manifold {
     pub places: [Place<3>; MOST],
     /// The number of points.
     pub count: usize,
+    /// Whether the normal and the first point are those of the contact to the last digit, or there is no contact.
+    pub is_contact: bool,
 }
 
 /// The most points that a manifold has.

@@ -4,6 +4,8 @@
 //! the stored corners and edges alone (and not by cutting off one side after the other, as Sutherland and Hodgman 1974 do), so that its
 //! numbers are fractions of degree 5 over 4.
 
+use core::cmp::Ordering;
+
 use crate::form::coordinates::{Point, try_each};
 use crate::form::normal::Normal;
 use crate::form::penetration::PointPair;
@@ -146,11 +148,11 @@ impl<T: Construction> Clipped<'_, T> {
 impl<T: Construction> Height<T> {
     /// Whether the height is greater than a length, which is not negative: the sign of `h − l·over / |g|`.
     fn exceeds(&self, length: T::D1, g: &Normal<T>) -> Result<bool, T::Uncertain> {
-        if !self.height.sign()?.is_gt() {
-            return Ok(false);
-        }
-        if length.is_exactly_zero() {
-            return Ok(true);
+        match self.height.sign() {
+            Ok(Ordering::Greater) if !length.is_exactly_zero() => {}
+            // Where it is uncertain on which side a place is, the length may tell.
+            Err(_) if !length.is_exactly_zero() => {}
+            order => return order.map(Ordering::is_gt),
         }
         let beyond = NestedSurd::height(self.height, self.over * -length, g.squared());
         Ok(T::nested_sign(beyond)?.is_gt())

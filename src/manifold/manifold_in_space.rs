@@ -119,34 +119,66 @@ pub fn meet<T: Construction>(
         bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
         bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
     ];
-    let is_apart = !are_meeting;
     let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
-    let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
-    let (reference, (face, across)) = match faces {
-        [Some(face), None] => (0, face),
-        [None, Some(face)] => (1, face),
-        [Some(face), Some(_)] if is_first => (0, face),
-        [Some(_), Some(face)] => (1, face),
-        [None, None] => {
-            let first = Place { points, depth, features: [0; 2] };
-            let list = between_edges(context, (&witness, &first), &bodies, support, [a.radius, b.radius])?;
-            let contact = Contact { normal, first, is_apart, is_place: true, is_first };
-            return Ok(Some(contact.with(context.encoding(), list)));
-        }
-    };
-    let (own, other) = (&bodies[reference], &bodies[1 - reference]);
-    // From the reference to what is incident.
-    let g = way.oriented(across)?.flipped(reference == 1);
-    let extent = own.face_toward(face, &g)?;
-    let incident = other.facing(support[1 - reference], &g.flipped(true))?;
-    let own_number = (extent.number, incident.number);
-    let features = if reference == 0 { own_number.into() } else { [own_number.1, own_number.0] };
-    let first = Place { points, depth, features };
-    let is_place = !extent.has_inner_edges && !incident.has_inner_edges;
-    let clipped =
-        Clipped { context, reference: extent, incident, g, radius, reach, reference_is_a: reference == 0 };
-    let contact = Contact { normal, first, is_apart, is_place, is_first };
-    Ok(Some(contact.among(context.encoding(), &|list| clipped.places(list))?))
+    let first = Place { points, depth, features: [0; 2] };
+    let contact = Contact { normal, first, is_apart: !are_meeting, is_place: true, is_first };
+    let facing = Facing { bodies, way, support, radius, reach };
+    if let Some(manifold) = facing.over_a_face(context, contact)? {
+        return Ok(Some(manifold));
+    }
+    let radii = [a.radius, b.radius];
+    let list = between_edges(context, (&witness, &first), &facing.bodies, support, radii)?;
+    Ok(Some(contact.with(context.encoding(), list)))
+}
+
+/// Two solids, as they face each other.
+pub struct Facing<'a, T: Arithmetic> {
+    pub bodies: [Faceted<'a, T>; 2],
+    /// The direction of their contact.
+    pub way: Way<T>,
+    /// The corners of each that are furthest toward the other.
+    pub support: [CornerSet; 2],
+    /// The sum of the radii, and that with the margin.
+    pub radius: T::D1,
+    pub reach: T::D1,
+}
+
+impl<T: Construction> Facing<'_, T> {
+    /// The manifold over the face that is the reference; `None` if neither solid has a face there.
+    pub fn over_a_face(&self, context: T, contact: Contact) -> Result<Option<Manifold>, T::Uncertain> {
+        let Self { bodies, way, support, radius, reach } = self;
+        let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
+        let (reference, (face, across)) = match faces {
+            [Some(face), None] => (0, face),
+            [None, Some(face)] => (1, face),
+            [Some(face), Some(_)] if contact.is_first => (0, face),
+            [Some(_), Some(face)] => (1, face),
+            [None, None] => return Ok(None),
+        };
+        let (own, other) = (&bodies[reference], &bodies[1 - reference]);
+        // From the reference to what is incident.
+        let g = way.oriented(across)?.flipped(reference == 1);
+        let extent = own.face_toward(face, &g)?;
+        let incident = other.facing(support[1 - reference], &g.flipped(true))?;
+        let numbers = (extent.number, incident.number);
+        let features = if reference == 0 { numbers.into() } else { [numbers.1, numbers.0] };
+        let contact = Contact {
+            first: Place { features, ..contact.first },
+            is_place: !extent.has_inner_edges && !incident.has_inner_edges,
+            ..contact
+        };
+        let (radius, reach) = (*radius, *reach);
+        let clipped = Clipped {
+            context,
+            reference: extent,
+            incident,
+            g,
+            radius,
+            reach,
+            reference_is_a: reference == 0,
+        };
+        contact.among(context.encoding(), &|list| clipped.places(list)).map(Some)
+    }
 }
 
 /// The witness that separates two solids that meet, as a contact has it.

@@ -2,6 +2,7 @@
 //! are.
 
 use crate::number::arithmetic::Value;
+use crate::number::encoding::Encoding;
 use crate::number::precision::Precision;
 
 /// A visitor of the operands' numbers, of type `N`.
@@ -231,6 +232,26 @@ impl Visitor<f64> for ExponentRange {
         if (product == 0.0) & (half != 0.0) & (axis != 0.0) {
             self.least = 0;
         }
+    }
+}
+
+/// Whether the filter admits the numbers.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn filter_admits(
+    encoding: &'static Encoding,
+    is_oblique: bool,
+    quickly: impl FnOnce(&mut Magnitudes),
+    visit: impl FnOnce(&mut ExponentRange),
+) -> bool {
+    let mut quick = Magnitudes::NOTHING;
+    quickly(&mut quick);
+    if encoding.products_fit && (!is_oblique || !encoding.is_float) {
+        return quick.is_finite();
+    }
+    quick.is_ordinary() || {
+        let mut range = ExponentRange::NOTHING;
+        visit(&mut range);
+        range.is_ordinary()
     }
 }
 

@@ -52,8 +52,8 @@ where
     B: OperandIn<S, Dimension = Space>,
 {
     let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?;
+    let contact = if S::Repr::BITS == 0 && !found.is_contact { contact() } else { None };
     let found = ContactManifold::in_space(found);
-    let contact = if S::Repr::BITS == 0 { contact() } else { None };
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 

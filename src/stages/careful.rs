@@ -16,12 +16,12 @@ use crate::form::query::{
     Query, QueryOfLength, Rise, Turn, Within,
 };
 use crate::form::space::Space;
-use crate::manifold::manifold_fast;
+use crate::manifold::{manifold_fast, manifold_in_space_fast};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64, W192};
-use crate::number::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
+use crate::number::extent::{Finite, Stored, Visitor, filter_admits};
 use crate::number::filter::{Bounded, DYNAMIC};
 use crate::number::float::Floats;
 use crate::number::plan::certain;
@@ -100,32 +100,12 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
         return None;
     }
     let is_oblique = query.is_oblique();
-    if is_ordinary(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
+    if filter_admits(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
         && let Ok(answer) = query.run(Floats::<Bounded<DYNAMIC>>::new(encoding, is_oblique))
     {
         return answer;
     }
     exactly(query, encoding)
-}
-
-/// Whether the filter admits the numbers.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn is_ordinary(
-    encoding: &'static Encoding,
-    is_oblique: bool,
-    quickly: impl FnOnce(&mut Magnitudes),
-    visit: impl FnOnce(&mut ExponentRange),
-) -> bool {
-    let mut quick = Magnitudes::NOTHING;
-    quickly(&mut quick);
-    if encoding.products_fit && (!is_oblique || !encoding.is_float) {
-        return quick.is_finite();
-    }
-    quick.is_ordinary() || {
-        let mut range = ExponentRange::NOTHING;
-        visit(&mut range);
-        range.is_ordinary()
-    }
 }
 
 /// A query with its careful stages.
@@ -264,7 +244,7 @@ macro_rules! careful_of_length {
 }
 careful_of_length! {
     Plane by LongPlane: FindManifold after manifold_fast::meet, Within after witness_fast::within;
-    Space by LongSpace: FindManifold, Within after witness_fast::within;
+    Space by LongSpace: FindManifold after manifold_in_space_fast::meet, Within after witness_fast::within;
 }
 
 /// The careful stages of each query, compiled here.

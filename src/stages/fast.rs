@@ -14,9 +14,10 @@ use crate::form::query::{Dimension, FindChord, FindContact, FindCrossing, FindEn
 use crate::form::space::Space;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::number::encoding::Encoding;
+use crate::number::extent::filter_admits;
 use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::number::float::Floats;
-use crate::stages::careful::{Careful, is_ordinary};
+use crate::stages::careful::Careful;
 
 /// A pair of forms for which a query `Q` has an answer.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
@@ -65,7 +66,7 @@ fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'stati
 /// Whether the filter admits the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn are_ordinary<A: Form<f64>, B: Form<f64>>(a: &A, b: &B, encoding: &'static Encoding) -> bool {
-    is_ordinary(
+    filter_admits(
         encoding,
         A::IS_OBLIQUE | B::IS_OBLIQUE,
         |quick| {

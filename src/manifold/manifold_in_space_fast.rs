@@ -1,0 +1,285 @@
+//! Contact manifolds of solids in space, one of which is a polytope, where plain floats find how they face each other.
+//!
+//! Nearly all of the work of the [careful](crate::manifold::manifold_in_space) stage is to find the direction of the contact: the features that are
+//! closest, or the shortest of many ways out of an overlap. Here the [distances](crate::distance::witness_fast) and
+//! [penetrations](crate::distance::overlap_fast) in plain floats find it, with their certificates. The faces that are opposite each other then
+//! follow from the vectors that are certainly perpendicular to it, and are clipped by the same kernel in filtered floats. What is uncertain is left to
+//! the careful stage.
+
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, U, rounding};
+use crate::distance::certified_fast::Measured;
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::overlap_fast::{self, AcrossEdges, Operands, WayOut};
+use crate::distance::polytopes_fast::{admitted, are_beside, is_exact, is_thick, operands};
+use crate::distance::search_fast::Feature;
+use crate::distance::witness_fast::{along, cores, points_of, witness};
+use crate::form::core_in_space::{Core, Set};
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::query::Dimension;
+use crate::form::space::{AnyForm, Space};
+use crate::form::topology::{CornerSet, Square};
+use crate::manifold::choice::{Contact, List, Manifold, Places};
+use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::manifold_in_space::{Facing, Way};
+use crate::number::arithmetic::{Number, Reads};
+use crate::number::each::Each;
+use crate::number::encoding::{Encoding, Raw};
+use crate::number::extent::{Visitor, filter_admits};
+use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::number::float::Floats;
+use crate::separation::polytopes::order;
+
+/// What the faces are clipped in.
+type Filtered = Floats<Bounded<DYNAMIC>>;
+
+/// The manifold of two sets that are at most `margin` apart, one of which is a polytope; `None` where that is uncertain.
+pub fn meet(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    margin: f64,
+    encoding: &'static Encoding,
+) -> Certain<Manifold> {
+    let size = admitted(a, b)? + margin;
+    if are_beside(a, b, margin, size) {
+        return Some(None);
+    }
+    let [own, other] = &cores(a, b, encoding)?;
+    let is_plain = size < LARGEST && is_thick(a) && is_thick(b);
+    if !is_plain || !own.body.is_bounded() || !other.body.is_bounded() {
+        return None;
+    }
+    let Some(toward) = Toward::of(&operands([own, other], [a, b]), margin, encoding)? else {
+        return Some(None);
+    };
+    let is_ordinary = filter_admits(
+        encoding,
+        false,
+        |quick| show([a, b], margin, quick),
+        |range| show([a, b], margin, range),
+    );
+    if !is_ordinary {
+        return None;
+    }
+    let found = toward.manifold([a, b], [own, other], margin, encoding).ok().flatten()?;
+    Some(Some(Manifold { is_contact: toward.is_contact, ..found }))
+}
+
+/// Shows all numbers to a visitor.
+fn show(forms: [&AnyForm<'_, f64>; 2], margin: f64, visitor: &mut impl Visitor<f64>) {
+    forms.each(|form: &AnyForm<'_, f64>| form.visit(visitor));
+    visitor.number(margin);
+}
+
+/// How two cores face each other.
+struct Toward {
+    /// The contact, but for the order of the solids.
+    contact: Contact,
+    features: [Feature<3>; 2],
+    /// The direction across edges, if it is across a face or two edges of cores that overlap.
+    across: Option<AcrossEdges>,
+    /// Whether the penetration is found in the same way.
+    is_contact: bool,
+}
+
+impl Toward {
+    /// `None` inside if they are certainly further apart than their radii and a margin.
+    fn of(operands: &Operands<'_>, margin: f64, encoding: &'static Encoding) -> Certain<Self> {
+        let cores = operands.cores;
+        let radius = cores[0].radius + cores[1].radius;
+        // Bare cores overlap more often than they are apart, others less often.
+        if radius == 0.0 {
+            let found = overlap_fast::way_out(operands)?;
+            return match found {
+                Some(way) => Self::overlapping(cores, way, encoding),
+                None => Self::between(operands, witness(cores, encoding)?, margin, encoding),
+            };
+        }
+        match witness(cores, encoding) {
+            Some(found) => Self::between(operands, found, margin, encoding),
+            None => Self::overlapping(cores, overlap_fast::way_out(operands)??, encoding),
+        }
+    }
+
+    /// Of cores that overlap.
+    fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Certain<Self> {
+        let WayOut { measured, features, across } = way;
+        let contact = rounding!(encoding, |to| meeting(cores, &measured, &features, to))?;
+        Some(Some(Self { contact, features, across: Some(across), is_contact: true }))
+    }
+
+    /// Of cores that are apart.
+    fn between(
+        operands: &Operands<'_>,
+        (measured, features): (Measured<3>, [Feature<3>; 2]),
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Self> {
+        let cores = operands.cores;
+        let radius = cores[0].radius + cores[1].radius;
+        let (beyond, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + margin));
+        if beyond - margin > error {
+            return Some(None);
+        }
+        if beyond.abs() <= error || (beyond - margin).abs() <= error {
+            return None;
+        }
+        let face = match features.each(|feature: Feature<3>| feature.count) {
+            [3, _] => Some((0, face_of(cores[0], &features[0])?)),
+            [_, 3] => Some((1, face_of(cores[1], &features[1])?)),
+            _ => None,
+        };
+        let across = match face {
+            Some(face) => Some(overlap_fast::across_face(operands, face)?),
+            None if measured.is_alone => None,
+            None => return None,
+        };
+        let is_contact = beyond > 0.0 || measured.is_alone;
+        let contact = match face {
+            _ if beyond > 0.0 => {
+                rounding!(encoding, |to| apart(cores, &measured, &features, (beyond, error), to))?
+            }
+            // Several points are as near, of which the first counts.
+            Some(face) if !is_contact => {
+                let WayOut { measured, features, .. } = overlap_fast::from_face(operands, face)?;
+                rounding!(encoding, |to| meeting(cores, &measured, &features, to))?
+            }
+            _ => rounding!(encoding, |to| meeting(cores, &measured, &features, to))?,
+        };
+        Some(Some(Self { contact, features, across, is_contact }))
+    }
+
+    fn manifold(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        stored: [&FloatCore<'_, 3>; 2],
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Result<Option<Manifold>, Uncertain> {
+        let context = Filtered::new(encoding, false);
+        let [Some(Set::Solid(a)), Some(Set::Solid(b))] =
+            [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
+        else {
+            return Ok(None);
+        };
+        let cores = [a.core.simplest(), b.core.simplest()];
+        // A flat box may be no more than a segment.
+        let is_less =
+            |side: usize| matches!(forms[side], AnyForm::Box(_)) && !matches!(cores[side], Core::Block(_));
+        if is_less(0) || is_less(1) {
+            return Ok(None);
+        }
+        let mut bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
+        for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
+            sharpen(body, core, form, context);
+        }
+        let Some(across) = self.across else {
+            let numbers = [self.number(0, &bodies[0])?, self.number(1, &bodies[1])?];
+            return Ok(Some(self.alone(numbers, encoding)));
+        };
+        let [u, v] = across.edges.each(|(side, vector): (usize, usize)| bodies[side & 1].vectors[vector % 3]);
+        let normal = Normal::across(&u, &v).flipped(across.is_back);
+        let way = Way::Across(normal);
+        let square = across.square.each(Square::Vectors);
+        let support = [
+            bodies[0].furthest(square[0], |v| way.along(v))?,
+            bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
+        ];
+        let radius = a.radius + b.radius;
+        let reach = radius + context.extent_of(margin);
+        let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+        let contact = Contact { is_first, ..self.contact };
+        let facing = Facing { bodies, way, support, radius, reach };
+        if let Some(manifold) = facing.over_a_face(context, contact)? {
+            return Ok(Some(manifold));
+        }
+        if self.features.iter().any(|feature| feature.count != 2) {
+            return Ok(None);
+        }
+        let number = |side: usize| facing.bodies[side].edge_among(support[side]).map(|edge| edge.number);
+        Ok(Some(self.alone([number(0)?, number(1)?], encoding)))
+    }
+}
+
+impl Toward {
+    /// The manifold of one place.
+    fn alone(&self, features: [usize; 2], encoding: &Encoding) -> Manifold {
+        let mut list = List::default();
+        list.add(Place { features, ..self.contact.first });
+        self.contact.with(encoding, list)
+    }
+
+    /// The number of the corner or edge of a solid where the contact is.
+    fn number(&self, side: usize, body: &Faceted<'_, Filtered>) -> Result<usize, Uncertain> {
+        let Feature { numbers: [first, second, _], count, .. } = self.features[side & 1];
+        if count == 1 {
+            return Ok(first);
+        }
+        let corners = match &body.hull {
+            Some(hull) => hull.faces.side_between(first, second).map(CornerSet::Edge),
+            None => Some(CornerSet::Bits(1 << (first & 7) | 1 << (second & 7))),
+        };
+        match corners {
+            Some(corners) => Ok(body.edge_among(corners)?.number),
+            None => Err(Uncertain),
+        }
+    }
+}
+
+/// Gives the corners of a box coordinates that are as good as stored, where their sums are exact.
+fn sharpen(
+    body: &mut Faceted<'_, Filtered>,
+    core: &FloatCore<'_, 3>,
+    form: &AnyForm<'_, f64>,
+    context: Filtered,
+) {
+    let RoundedCore::Slanted(corners, _) = &core.body else { return };
+    for (axis, _) in is_exact(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {
+        for (corner, own) in corners.iter().zip(&mut body.corners) {
+            own.0[axis] = context.coordinate_of(axis, corner[axis]);
+        }
+    }
+}
+
+/// Two vectors along edges of a face of a box or triangle, by their numbers. Three corners of a box need not have one.
+fn face_of(core: &FloatCore<'_, 3>, feature: &Feature<3>) -> Option<[usize; 2]> {
+    let [first, second, third] = feature.numbers;
+    let free = (first ^ second) | (first ^ third);
+    match (&core.body, free) {
+        (RoundedCore::Few(..), _) => Some([0, 1]),
+        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b011) => Some([0, 1]),
+        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b101) => Some([0, 2]),
+        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b110) => Some([1, 2]),
+        _ => None,
+    }
+}
+
+/// The contact of two solids that meet, along a vector between their cores.
+fn meeting<E: Rounds>(
+    cores: [&FloatCore<'_, 3>; 2],
+    measured: &Measured<3>,
+    features: &[Feature<3>; 2],
+    to: Rounding<'_, E>,
+) -> Option<Contact> {
+    let touch = along(cores, measured, features, to)??;
+    let first = Place { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
+    Some(Contact { normal: touch.normal, first, is_apart: false, is_place: true, is_first: true })
+}
+
+/// The closest points of two solids that are apart, by so much with an error bound.
+fn apart<E: Rounds>(
+    cores: [&FloatCore<'_, 3>; 2],
+    measured: &Measured<3>,
+    features: &[Feature<3>; 2],
+    (beyond, error): (f64, f64),
+    to: Rounding<'_, E>,
+) -> Option<Contact> {
+    let near = points_of(cores, features, measured, to)?;
+    let mut normal = [Raw::ZERO; 3];
+    for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
+        *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
+    }
+    let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
+    let first = Place { points: (near.point_a, near.point_b), depth, features: [0; 2] };
+    Some(Contact { normal, first, is_apart: true, is_place: true, is_first: true })
+}
