@@ -36,7 +36,7 @@ pub struct Facets {
 pub struct Direction {
     pub along: Vector,
     /// The core, and the number of its vector, that it is along.
-    pub edge: (usize, usize),
+    pub edge: (u8, u8),
     /// The vectors of each core that have it, as bits.
     pub vectors: [u8; 2],
     are_exact: bool,
@@ -90,7 +90,7 @@ impl Facets {
                 let sides = [between([a, b]), between([a, c]), between([b, c])];
                 // One that may be a segment has no face to lie on.
                 let (first, second) = (&sides[0].0, &sides[1].0);
-                if size(&cross(first, second)) <= 64.0 * U * size(first) * size(second) {
+                if may_be_flat(first, second) {
                     return None;
                 }
                 let are_exact = sides.iter().all(|(_, is_exact)| *is_exact);
@@ -272,6 +272,11 @@ impl Furthest {
     }
 }
 
+/// Whether two sides of a triangle may be parallel.
+pub fn may_be_flat(first: &Vector, second: &Vector) -> bool {
+    size(&cross(first, second)) <= 64.0 * U * size(first) * size(second)
+}
+
 /// An edge of the corners that are furthest in a direction.
 #[derive(Clone, Copy)]
 pub struct FurthestEdge {
@@ -362,7 +367,8 @@ pub fn directions(a: &Facets, b: &Facets) -> Option<([Direction; 6], usize)> {
         for (i, along) in core.vectors.iter().enumerate().filter(|(_, along)| **along != [0.0; 3]) {
             let mut vectors = [0; 2];
             *vectors.get_mut(side)? = 1 << i;
-            let new = Direction { along: *along, edge: (side, i), vectors, are_exact: core.are_exact };
+            let new =
+                Direction { along: *along, edge: (side as u8, i as u8), vectors, are_exact: core.are_exact };
             let mut is_known = false;
             for old in list.get_mut(..count)? {
                 if old.is_parallel(&new)? {

@@ -75,7 +75,7 @@ impl WayOut {
 #[derive(Clone, Copy)]
 pub struct AcrossEdges {
     /// The core of each, and the number of its vector.
-    pub edges: [(usize, usize); 2],
+    pub edges: [(u8, u8); 2],
     /// Whether the cross product of these vectors leads from `b` to `a`.
     pub is_back: bool,
     /// The vectors of each core that are certainly perpendicular to it, as bits.
@@ -85,7 +85,7 @@ pub struct AcrossEdges {
 impl AcrossEdges {
     fn mirrored(self) -> Self {
         let [a, b] = self.square;
-        let edges = self.edges.each(|(side, vector): (usize, usize)| (1 - side, vector));
+        let edges = self.edges.each(|(side, vector): (u8, u8)| (1 - side, vector));
         Self { edges, is_back: !self.is_back, square: [b, a] }
     }
 }
@@ -144,14 +144,15 @@ impl Overlap {
         let list = self.directions.get(..self.count)?;
         for (i, first) in list.iter().enumerate() {
             for second in list.get(i + 1..)? {
-                let square = self.square_to(first, second);
+                let zeros = zeros_across(first, second);
+                let square = self.square_to(first, second, zeros);
                 // Several pairs of edges may be in one plane.
                 if seen.get(..count)?.contains(&square) {
                     continue;
                 }
                 *seen.get_mut(count)? = square;
                 count += 1;
-                for exit in self.exits(first, second, square)? {
+                for exit in self.exits(first, second, square, zeros)? {
                     if exit.depth < -exit.error {
                         return Some(None);
                     }
@@ -171,14 +172,15 @@ impl Overlap {
         let list = self.directions.get(..self.count)?;
         let along = |vector: usize| list.iter().find(|known| known.vectors[side & 1] >> vector & 1 == 1);
         let (first, second) = (along(vectors[0])?, along(vectors[1])?);
-        let [ahead, back] = self.exits(first, second, self.square_to(first, second))?;
+        let zeros = zeros_across(first, second);
+        let [ahead, back] = self.exits(first, second, self.square_to(first, second, zeros), zeros)?;
         Some(if ahead.depth < back.depth { ahead } else { back })
     }
 
     /// The vectors of each core that are certainly perpendicular to both directions' cross product: those along them, those of a triangle
     /// in whose plane they are, and those with zeros where it has none.
-    fn square_to(&self, first: &Direction, second: &Direction) -> [u8; 2] {
-        let zeros = zeros_across(first, second);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn square_to(&self, first: &Direction, second: &Direction, zeros: [bool; 3]) -> [u8; 2] {
         let mut square = [0; 2];
         for (side, (core, known)) in self.cores.iter().zip(&mut square).enumerate() {
             *known = first.vectors.get(side).copied().unwrap_or(0)
@@ -195,7 +197,14 @@ impl Overlap {
     /// The ways out along the cross product of two directions, and against it; `None` where its direction is uncertain.
     ///
     /// Each number of it is the difference of two products of vectors that are rounded once each.
-    fn exits(&self, first: &Direction, second: &Direction, square: [u8; 2]) -> Option<[Exit; 2]> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exits(
+        &self,
+        first: &Direction,
+        second: &Direction,
+        square: [u8; 2],
+        zeros: [bool; 3],
+    ) -> Option<[Exit; 2]> {
         let normal = cross(&first.along, &second.along);
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
@@ -204,7 +213,7 @@ impl Overlap {
         let length = Float::sqrt(reach);
         let back = normal.each(|x| 0.0 - x);
         let edges = [first.edge, second.edge];
-        if let Some((axis, [ahead, behind])) = self.along_axis(first, second) {
+        if let Some((axis, [ahead, behind])) = self.along_axis(zeros) {
             let exit = |normal: Vector, is_back: bool| {
                 let depth = if normal.get(axis).is_some_and(|x| *x > 0.0) { ahead } else { behind };
                 let across = AcrossEdges { edges, is_back, square };
@@ -224,10 +233,10 @@ impl Overlap {
         Some([exit(normal, a_high - (apart + b_low), false), exit(back, (apart + b_high) - a_low, true)])
     }
 
-    /// If the cross product of two directions is certainly along an axis, that axis, and how deep the cores overlap in its direction and against
-    /// it, if their coordinates there are exact. Each depth is rounded once.
-    fn along_axis(&self, first: &Direction, second: &Direction) -> Option<(usize, [f64; 2])> {
-        let axis = match zeros_across(first, second) {
+    /// The axis along which a vector is that is zero on the others, and how deep the cores overlap in its direction and against it, if their
+    /// coordinates there are exact. Each depth is rounded once.
+    fn along_axis(&self, zeros: [bool; 3]) -> Option<(usize, [f64; 2])> {
+        let axis = match zeros {
             [false, true, true] => 0,
             [true, false, true] => 1,
             [true, true, false] => 2,

@@ -8,6 +8,7 @@ use crate::certificate::near::{is_sum, size};
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
 use crate::distance::cores_fast::{Cored, FloatCore};
+use crate::distance::facets_fast::may_be_flat;
 use crate::distance::overlap_fast::{self, Operands, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
@@ -124,8 +125,20 @@ pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<f64>; 2]
     Operands { cores, are_exact: [is_exact(a), is_exact(b)], is_a_first: order(a, b).map(Ordering::is_lt) }
 }
 
+/// Whether a form is certainly not of a lower dimension: a box of any direction has an interior, others are no segment, if they are a box or a
+/// triangle.
+pub fn is_proper(form: &AnyForm<f64>) -> bool {
+    match form {
+        AnyForm::Box(BoxForm { min, max }) => {
+            min.iter().zip(max).filter(|(low, high)| low == high).count() < 2
+        }
+        AnyForm::Triangle(TriangleForm([a, b, c])) => !may_be_flat(&difference(b, a), &difference(c, a)),
+        form => is_thick(form),
+    }
+}
+
 /// Whether a box has an interior, if it is one of any direction.
-pub fn is_thick(form: &AnyForm<f64>) -> bool {
+fn is_thick(form: &AnyForm<f64>) -> bool {
     let AnyForm::OrientedBox(OrientedBoxForm { half_edges: [e, f, g], .. }) = form else { return true };
     dot(&cross(e, f), g).abs() > 32.0 * U * size(e) * size(f) * size(g)
 }
@@ -175,7 +188,7 @@ pub fn is_polytope(form: &AnyForm<f64>) -> bool {
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
-pub fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
+fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
     if !is_polytope(a) && !is_polytope(b) {
         return None;
     }

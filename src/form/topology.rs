@@ -100,6 +100,32 @@ static BOX_FACES: [FaceCorners; 6] = {
 };
 
 impl Topology {
+    /// The number of an edge as a feature, of which the corners come first, then the edges, then the faces. The edges of a triangle begin at their
+    /// corner, as in the plane.
+    pub fn edge_number(&self, index: usize) -> usize {
+        let index = match index {
+            1 if !self.is_sum => 2,
+            2 if !self.is_sum => 1,
+            index => index,
+        };
+        self.corners + index
+    }
+
+    /// The number of a face as a feature.
+    pub fn face_number(&self, index: usize) -> usize {
+        self.corners + self.edges.len() + index
+    }
+
+    /// The edge with these corners, by its place.
+    pub fn edge_with(&self, corners: u8) -> Option<usize> {
+        self.edges.iter().position(|edge| edge.corners == corners)
+    }
+
+    /// The face with these corners, by its place.
+    pub fn face_with(&self, corners: u8) -> Option<usize> {
+        self.faces.iter().position(|face| face.corners == corners)
+    }
+
     /// The corners furthest in a direction, of which the signs along each vector are given.
     pub fn furthest(&self, signs: [Ordering; 3]) -> u8 {
         let mut furthest = 0;

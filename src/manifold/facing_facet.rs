@@ -159,20 +159,6 @@ impl<'a, T: Arithmetic> Facet<'a, T> {
 }
 
 impl<'a, T: Arithmetic> Faceted<'a, T> {
-    /// Corners come first in the numbering, then edges, then faces. The edges of a triangle begin at their corner, as in the plane.
-    fn edge_number(&self, index: usize) -> usize {
-        let index = match index {
-            1 if !self.topology.is_sum => 2,
-            2 if !self.topology.is_sum => 1,
-            index => index,
-        };
-        self.topology.corners + index
-    }
-
-    fn face_number(&self, index: usize) -> usize {
-        self.topology.corners + self.topology.edges.len() + index
-    }
-
     /// The vector from one corner to another if an edge joins them, and its number.
     fn joined(&self, from: usize, to: usize) -> Option<(Vector<T, 3>, usize)> {
         if let Some(hull) = &self.hull {
@@ -180,10 +166,10 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
             return Some((way, hull.count() + hull.faces.edge_number(from, to)));
         }
         let corners = 1 << from | 1 << to;
-        let index = self.topology.edges.iter().position(|edge| edge.corners == corners)?;
+        let index = self.topology.edge_with(corners)?;
         let edge = self.topology.edges.get(index)?;
         let way = self.vectors[edge.along];
-        Some((if edge.from == from { way } else { -way }, self.edge_number(index)))
+        Some((if edge.from == from { way } else { -way }, self.topology.edge_number(index)))
     }
 
     /// The first of its faces, but for degenerate ones, all corners of which are among some, and its normal.
@@ -235,7 +221,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
             ([origin, origin | first, origin | first | second, origin | second], 4)
         };
         let mut facet = Facet::corner(self.corner(ring[0]), ring[0]);
-        (facet.count, facet.number) = (count, self.face_number(index));
+        (facet.count, facet.number) = (count, self.topology.face_number(index));
         facet.normal = Some(Normal::across(&self.vectors[face.sides[0]], &self.vectors[face.sides[1]]));
         for k in 0..count {
             let (from, to) = (ring[k], ring[(k + 1) % count]);
@@ -254,7 +240,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         }
         let (ring, count) = self.ring(CornerSet::Bits(u8::MAX), &normal)?;
         let mut facet = Facet::corner(ring[0], 0);
-        (facet.count, facet.number, facet.normal) = (count, self.face_number(index), Some(normal));
+        (facet.count, facet.number, facet.normal) = (count, self.topology.face_number(index), Some(normal));
         facet.has_inner_edges = true;
         for (k, at) in ring.into_iter().enumerate().take(count) {
             let next = ring[(k + 1) % MOST];
@@ -272,7 +258,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
             let (linear, way) = (&edge.linear, to - from);
             let has_end = linear.origin.is_at(from)? || linear.end.is_at(from)?;
             if has_end && !linear.is_point && linear.direction.is_parallel(&way)? {
-                return Ok(self.edge_number(index));
+                return Ok(self.topology.edge_number(index));
             }
         }
         Ok(corner)

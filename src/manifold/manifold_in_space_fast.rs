@@ -1,4 +1,4 @@
-//! Contact manifolds of solids in space, one of which is a polytope, where plain floats find how they face each other.
+//! Contact manifolds of solids in space, where plain floats find how they face each other.
 //!
 //! Nearly all of the work of the [careful](crate::manifold::manifold_in_space) stage is to find the direction of the contact: the features that are
 //! closest, or the shortest of many ways out of an overlap. Here the [distances](crate::distance::witness_fast) and
@@ -8,17 +8,18 @@
 
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, U, rounding};
 use crate::distance::certified_fast::Measured;
-use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::overlap_fast::{self, AcrossEdges, Operands, WayOut};
-use crate::distance::polytopes_fast::{admitted, are_beside, is_exact, is_thick, operands};
+use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_proper, operands};
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{along, cores, points_of, witness};
-use crate::form::core_in_space::{Core, Set};
+use crate::form::core_in_space::Set;
 use crate::form::normal::Normal;
+use crate::form::polyhedron_form::CornersForm;
 use crate::form::polytope::Faceted;
 use crate::form::query::Dimension;
 use crate::form::space::{AnyForm, Space};
-use crate::form::topology::{CornerSet, Square};
+use crate::form::topology::{BOX, SEGMENT, Square, TRIANGLE};
 use crate::manifold::choice::{Contact, List, Manifold, Places};
 use crate::manifold::manifold_in_plane::Place;
 use crate::manifold::manifold_in_space::{Facing, Way};
@@ -33,35 +34,40 @@ use crate::separation::polytopes::order;
 /// What the faces are clipped in.
 type Filtered = Floats<Bounded<DYNAMIC>>;
 
-/// The manifold of two sets that are at most `margin` apart, one of which is a polytope; `None` where that is uncertain.
+/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     margin: f64,
     encoding: &'static Encoding,
 ) -> Certain<Manifold> {
-    let size = admitted(a, b)? + margin;
+    let has_corners = is_polytope(a) || is_polytope(b);
+    let size = a.sum() + b.sum() + margin;
+    let is_plain = size < LARGEST && is_proper(a) && is_proper(b);
+    if !is_plain {
+        return None;
+    }
     if are_beside(a, b, margin, size) {
         return Some(None);
     }
     let [own, other] = &cores(a, b, encoding)?;
-    let is_plain = size < LARGEST && is_thick(a) && is_thick(b);
-    if !is_plain || !own.body.is_bounded() || !other.body.is_bounded() {
+    let is_admitted = has_corners || own.radius + other.radius > 0.0;
+    if !is_admitted || !own.body.is_bounded() || !other.body.is_bounded() {
         return None;
     }
-    let Some(toward) = Toward::of(&operands([own, other], [a, b]), margin, encoding)? else {
+    let Some(toward) = Toward::of(&operands([own, other], [a, b]), has_corners, margin, encoding)? else {
         return Some(None);
     };
-    let is_ordinary = filter_admits(
-        encoding,
-        false,
-        |quick| show([a, b], margin, quick),
-        |range| show([a, b], margin, range),
-    );
-    if !is_ordinary {
+    let Some(across) = &toward.across else {
+        let numbers = [toward.number(0, a)?, toward.number(1, b)?];
+        return Some(Some(toward.alone(numbers, encoding)));
+    };
+    let (quickly, carefully) =
+        (|quick: &mut _| show([a, b], margin, quick), |range: &mut _| show([a, b], margin, range));
+    if !filter_admits(encoding, false, quickly, carefully) {
         return None;
     }
-    let found = toward.manifold([a, b], [own, other], margin, encoding).ok().flatten()?;
+    let found = toward.over_faces([a, b], [own, other], across, margin, encoding).ok().flatten()?;
     Some(Some(Manifold { is_contact: toward.is_contact, ..found }))
 }
 
@@ -84,7 +90,13 @@ struct Toward {
 
 impl Toward {
     /// `None` inside if they are certainly further apart than their radii and a margin.
-    fn of(operands: &Operands<'_>, margin: f64, encoding: &'static Encoding) -> Certain<Self> {
+    /// Only with a polytope, equally good answers are settled in this way.
+    fn of(
+        operands: &Operands<'_>,
+        has_corners: bool,
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Self> {
         let cores = operands.cores;
         let radius = cores[0].radius + cores[1].radius;
         // Bare cores overlap more often than they are apart, others less often.
@@ -92,11 +104,12 @@ impl Toward {
             let found = overlap_fast::way_out(operands)?;
             return match found {
                 Some(way) => Self::overlapping(cores, way, encoding),
-                None => Self::between(operands, witness(cores, encoding)?, margin, encoding),
+                None => Self::between(operands, witness(cores, encoding)?, has_corners, margin, encoding),
             };
         }
         match witness(cores, encoding) {
-            Some(found) => Self::between(operands, found, margin, encoding),
+            Some(found) => Self::between(operands, found, has_corners, margin, encoding),
+            None if !has_corners => None,
             None => Self::overlapping(cores, overlap_fast::way_out(operands)??, encoding),
         }
     }
@@ -112,6 +125,7 @@ impl Toward {
     fn between(
         operands: &Operands<'_>,
         (measured, features): (Measured<3>, [Feature<3>; 2]),
+        has_corners: bool,
         margin: f64,
         encoding: &'static Encoding,
     ) -> Certain<Self> {
@@ -124,7 +138,10 @@ impl Toward {
         if beyond.abs() <= error || (beyond - margin).abs() <= error {
             return None;
         }
+        // What is opposite a point is all that faces it.
+        let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
         let face = match features.each(|feature: Feature<3>| feature.count) {
+            _ if has_point && measured.is_alone => None,
             [3, _] => Some((0, face_of(cores[0], &features[0])?)),
             [_, 3] => Some((1, face_of(cores[1], &features[1])?)),
             _ => None,
@@ -134,13 +151,13 @@ impl Toward {
             None if measured.is_alone => None,
             None => return None,
         };
-        let is_contact = beyond > 0.0 || measured.is_alone;
+        let is_contact = beyond > 0.0 || (measured.is_alone && has_corners);
         let contact = match face {
             _ if beyond > 0.0 => {
                 rounding!(encoding, |to| apart(cores, &measured, &features, (beyond, error), to))?
             }
             // Several points are as near, of which the first counts.
-            Some(face) if !is_contact => {
+            Some(face) if !measured.is_alone && has_corners => {
                 let WayOut { measured, features, .. } = overlap_fast::from_face(operands, face)?;
                 rounding!(encoding, |to| meeting(cores, &measured, &features, to))?
             }
@@ -149,10 +166,12 @@ impl Toward {
         Some(Some(Self { contact, features, across, is_contact }))
     }
 
-    fn manifold(
+    /// The manifold of solids of which one has a face across their direction, or which have edges across it.
+    fn over_faces(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         stored: [&FloatCore<'_, 3>; 2],
+        across: &AcrossEdges,
         margin: f64,
         encoding: &'static Encoding,
     ) -> Result<Option<Manifold>, Uncertain> {
@@ -163,21 +182,13 @@ impl Toward {
             return Ok(None);
         };
         let cores = [a.core.simplest(), b.core.simplest()];
-        // A flat box may be no more than a segment.
-        let is_less =
-            |side: usize| matches!(forms[side], AnyForm::Box(_)) && !matches!(cores[side], Core::Block(_));
-        if is_less(0) || is_less(1) {
-            return Ok(None);
-        }
         let mut bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
         for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
             sharpen(body, core, form, context);
         }
-        let Some(across) = self.across else {
-            let numbers = [self.number(0, &bodies[0])?, self.number(1, &bodies[1])?];
-            return Ok(Some(self.alone(numbers, encoding)));
-        };
-        let [u, v] = across.edges.each(|(side, vector): (usize, usize)| bodies[side & 1].vectors[vector % 3]);
+        let vector =
+            |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
+        let [u, v] = across.edges.each(vector);
         let normal = Normal::across(&u, &v).flipped(across.is_back);
         let way = Way::Across(normal);
         let square = across.square.each(Square::Vectors);
@@ -206,23 +217,37 @@ impl Toward {
     fn alone(&self, features: [usize; 2], encoding: &Encoding) -> Manifold {
         let mut list = List::default();
         list.add(Place { features, ..self.contact.first });
-        self.contact.with(encoding, list)
+        Manifold { is_contact: self.is_contact, ..self.contact.with(encoding, list) }
     }
 
-    /// The number of the corner or edge of a solid where the contact is.
-    fn number(&self, side: usize, body: &Faceted<'_, Filtered>) -> Result<usize, Uncertain> {
-        let Feature { numbers: [first, second, _], count, .. } = self.features[side & 1];
-        if count == 1 {
-            return Ok(first);
-        }
-        let corners = match &body.hull {
-            Some(hull) => hull.faces.side_between(first, second).map(CornerSet::Edge),
-            None => Some(CornerSet::Bits(1 << (first & 7) | 1 << (second & 7))),
+    /// The number of the corner, edge or face of a solid where the contact is.
+    fn number(&self, side: usize, form: &AnyForm<'_, f64>) -> Option<usize> {
+        let Feature { numbers: [first, second, third], count, .. } = self.features[side & 1];
+        let topology = match form {
+            _ if count == 1 => return Some(first),
+            AnyForm::Polyhedron(CornersForm { corners, faces }) => {
+                if count == 2 {
+                    faces.side_between(first, second)?;
+                    return Some(corners.len() + faces.edge_number(first, second));
+                }
+                let has = |face: usize, corner: usize| {
+                    faces.face(face).iter().any(|own| usize::from(*own) == corner)
+                };
+                let face = (0..faces.count())
+                    .find(|face| has(*face, first) && has(*face, second) && has(*face, third))?;
+                return Some(corners.len() + faces.sides() / 2 + face);
+            }
+            AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
+            AnyForm::Triangle(_) => &TRIANGLE,
+            _ => &SEGMENT,
         };
-        match corners {
-            Some(corners) => Ok(body.edge_among(corners)?.number),
-            None => Err(Uncertain),
+        if count == 2 {
+            return Some(topology.edge_number(topology.edge_with(1 << (first & 7) | 1 << (second & 7))?));
         }
+        let free = (first ^ second) | (first ^ third);
+        let is_on_face = |corner: &u8| !topology.is_sum || (usize::from(*corner) ^ first) & !free == 0;
+        let corners = (0..8).filter(|corner| usize::from(*corner) < topology.corners).filter(is_on_face);
+        Some(topology.face_number(topology.face_with(corners.fold(0, |bits, corner| bits | 1 << corner))?))
     }
 }
 
