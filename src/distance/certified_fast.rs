@@ -360,6 +360,23 @@ impl<const D: usize> Measured<D> {
         Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
     }
 
+    /// The vector out of an overlap along a normal, each number of which has an error, and which has a length; by a depth with an error.
+    pub fn back(
+        (normal, lost, length): ([f64; D], f64, f64),
+        (depth, error): (f64, f64),
+        along: [Near; 2],
+    ) -> Self {
+        Self {
+            ahead: scaled(&normal, 1.0 / length),
+            of_ahead: 4.0 * lost / length + 8.0 * U,
+            gap: 0.0 - depth,
+            error,
+            square: depth * depth,
+            along,
+            is_alone: true,
+        }
+    }
+
     /// The vector between two features of two cores, if they are the nearest ones, up to the error, and the parts of these that it is between.
     /// `wanted` is the greatest error that floats admit, relative to the length.
     ///

@@ -11,6 +11,7 @@ pub(crate) mod distance_in_space;
 pub(crate) mod facets_fast;
 pub(crate) mod formula_fast;
 pub(crate) mod half_space_distance;
+pub(crate) mod hulls_fast;
 pub(crate) mod overlap_fast;
 pub(crate) mod polytopes_fast;
 pub(crate) mod search_fast;

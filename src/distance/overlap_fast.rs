@@ -17,12 +17,14 @@ use crate::distance::facets_fast::{
     Direction, Facets, Furthest, FurthestEdge, Vector, crossing, directions, is_zero_across,
 };
 use crate::distance::search_fast::Feature;
+use crate::form::facets::Rings;
+use crate::form::topology::CornerSet;
 use crate::meets::capsules_verdict::cross;
 use crate::number::each::Each;
 use crate::number::precision::Precision;
 
 /// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
-pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first }: &Operands<'_>) -> Certain<WayOut> {
+pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Certain<WayOut> {
     let (a, b) = (Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
@@ -38,6 +40,8 @@ pub struct Operands<'a> {
     pub are_exact: [[bool; 3]; 2],
     /// Whether `a` comes first in the order that settles between equally good answers, if that is certain.
     pub is_a_first: Option<bool>,
+    /// The faces of a list of corners.
+    pub rings: [Option<Rings<'a>>; 2],
 }
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
@@ -60,14 +64,42 @@ pub struct WayOut {
     pub measured: Measured<3>,
     /// What these points are on.
     pub features: [Feature<3>; 2],
-    pub across: AcrossEdges,
+    pub along: Along,
+}
+
+/// What a way out is along.
+#[derive(Clone, Copy)]
+pub enum Along {
+    /// Across two edges, and all faces that these are parallel to.
+    Edges(AcrossEdges),
+    /// Across a face, opposite a corner alone.
+    Face(FaceWay),
+    /// No face: the features are all that is furthest.
+    Alone,
+}
+
+/// A face and the only corner that is opposite it.
+#[derive(Clone, Copy)]
+pub struct FaceWay {
+    /// The core of the face.
+    pub side: usize,
+    pub set: CornerSet,
+    /// Whether the first two sides of the face turn about its inward normal.
+    pub is_inward: bool,
+    /// The number of the other core's corner.
+    pub corner: usize,
 }
 
 impl WayOut {
     /// The same from the other side.
-    fn mirrored(self) -> Self {
-        let Self { measured, features: [on_b, on_a], across } = self;
-        Self { measured: measured.mirrored(), features: [on_a, on_b], across: across.mirrored() }
+    pub fn mirrored(self) -> Self {
+        let Self { measured, features: [on_b, on_a], along } = self;
+        let along = match along {
+            Along::Edges(across) => Along::Edges(across.mirrored()),
+            Along::Face(way) => Along::Face(FaceWay { side: 1 - way.side, ..way }),
+            Along::Alone => Along::Alone,
+        };
+        Self { measured: measured.mirrored(), features: [on_a, on_b], along }
     }
 }
 
@@ -126,7 +158,7 @@ struct Shortest {
 }
 
 impl Overlap {
-    fn of_cores(Operands { cores: [a, b], are_exact, is_a_first }: &Operands<'_>) -> Option<Self> {
+    fn of_cores(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Option<Self> {
         Self::of(Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?, *is_a_first)
     }
 
@@ -271,7 +303,7 @@ impl Overlap {
             Ok(corner) => [Feature::corner(0, corner), Feature::surface(corner)],
             Err(corner) => [Feature::surface(corner), Feature::corner(0, corner)],
         };
-        Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, across })
+        Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Edges(across) })
     }
 
     /// The vector between the first two edges that cross, seen along a way out: of the core that comes first, then of the other one, those with
@@ -292,7 +324,7 @@ impl Overlap {
         let (_, edges, along) = first?;
         let features =
             edges.each(|FurthestEdge { corners: [p, q], .. }: FurthestEdge| Feature::between(p, q));
-        Some(WayOut { measured: exit.measured(along), features, across: exit.across })
+        Some(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.across) })
     }
 
     /// The order of two pairs of edges, by their ends, those of the core that comes first before those of the other.
@@ -333,15 +365,7 @@ impl Exit {
     /// The vector along it, from the deepest point of `a` back to that of `b`.
     fn measured(&self, along: [Near; 2]) -> Measured<3> {
         let Self { normal, lost, length, depth, error, .. } = *self;
-        Measured {
-            ahead: normal.each(|x| x / length),
-            of_ahead: 4.0 * lost / length + 8.0 * U,
-            gap: 0.0 - depth,
-            error,
-            square: depth * depth,
-            along,
-            is_alone: true,
-        }
+        Measured::back((normal, lost, length), (depth, error), along)
     }
 }
 

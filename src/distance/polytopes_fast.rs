@@ -7,8 +7,9 @@ use core::slice;
 use crate::certificate::near::{is_sum, size};
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
-use crate::distance::cores_fast::{Cored, FloatCore};
+use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::facets_fast::may_be_flat;
+use crate::distance::hulls_fast;
 use crate::distance::overlap_fast::{self, Operands, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
@@ -92,11 +93,16 @@ pub fn touching(
     {
         return Some(found);
     }
-    let Some(WayOut { measured, features, .. }) = overlap_fast::way_out(&operands([own, other], [a, b]))?
-    else {
+    let Some(WayOut { measured, features, .. }) = way_out(&operands([own, other], [a, b]))? else {
         return if own.radius + other.radius > 0.0 { None } else { Some(None) };
     };
     rounding!(encoding, |to| along([own, other], &measured, &features, to))
+}
+
+/// The shortest way out of the overlap of two cores; `None` inside if they are apart.
+pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
+    let has_list = operands.cores.iter().any(|core| matches!(core.body, RoundedCore::List(_)));
+    if has_list { hulls_fast::way_out(operands) } else { overlap_fast::way_out(operands) }
 }
 
 /// On which axes the corners of a box are exact. Other forms store theirs.
@@ -121,8 +127,13 @@ pub fn is_exact(form: &AnyForm<f64>) -> [bool; 3] {
 }
 
 /// The cores of two forms, and what these tell of them.
-pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<f64>; 2]) -> Operands<'a> {
-    Operands { cores, are_exact: [is_exact(a), is_exact(b)], is_a_first: order(a, b).map(Ordering::is_lt) }
+pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<'a, f64>; 2]) -> Operands<'a> {
+    let rings = |form: &AnyForm<'a, f64>| match form {
+        AnyForm::Polyhedron(CornersForm { faces, .. }) => Some(*faces),
+        _ => None,
+    };
+    let is_a_first = order(a, b).map(Ordering::is_lt);
+    Operands { cores, are_exact: [is_exact(a), is_exact(b)], is_a_first, rings: [rings(a), rings(b)] }
 }
 
 /// Whether a form is certainly not of a lower dimension: a box of any direction has an interior, others are no segment, if they are a box or a

@@ -80,6 +80,12 @@ impl<'a> Rings<'a> {
         self.numbers.get(begin..end).unwrap_or_default()
     }
 
+    /// The face that has three corners, if there is one.
+    pub fn face_with(&self, corners: [usize; 3]) -> Option<usize> {
+        let has = |face: usize, corner: usize| self.face(face).iter().any(|own| usize::from(*own) == corner);
+        (0..self.count()).find(|face| corners.iter().all(|corner| has(*face, *corner)))
+    }
+
     /// How many sides of faces there are: twice the number of edges.
     pub fn sides(&self) -> usize {
         self.numbers.len()

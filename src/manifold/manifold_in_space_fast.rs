@@ -9,8 +9,8 @@
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, U, rounding};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
-use crate::distance::overlap_fast::{self, AcrossEdges, Operands, WayOut};
-use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_proper, operands};
+use crate::distance::overlap_fast::{self, Along, FaceWay, OfFace, Operands, WayOut};
+use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_proper, operands, way_out};
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{along, cores, points_of, witness};
 use crate::form::core_in_space::Set;
@@ -19,7 +19,7 @@ use crate::form::polyhedron_form::CornersForm;
 use crate::form::polytope::Faceted;
 use crate::form::query::Dimension;
 use crate::form::space::{AnyForm, Space};
-use crate::form::topology::{BOX, SEGMENT, Square, TRIANGLE};
+use crate::form::topology::{BOX, CornerSet, SEGMENT, Square, TRIANGLE};
 use crate::manifold::choice::{Contact, List, Manifold, Places};
 use crate::manifold::manifold_in_plane::Place;
 use crate::manifold::manifold_in_space::{Facing, Way};
@@ -58,16 +58,16 @@ pub fn meet(
     let Some(toward) = Toward::of(&operands([own, other], [a, b]), has_corners, margin, encoding)? else {
         return Some(None);
     };
-    let Some(across) = &toward.across else {
+    if let Along::Alone = toward.along {
         let numbers = [toward.number(0, a)?, toward.number(1, b)?];
         return Some(Some(toward.alone(numbers, encoding)));
-    };
+    }
     let (quickly, carefully) =
         (|quick: &mut _| show([a, b], margin, quick), |range: &mut _| show([a, b], margin, range));
     if !filter_admits(encoding, false, quickly, carefully) {
         return None;
     }
-    let found = toward.over_faces([a, b], [own, other], across, margin, encoding).ok().flatten()?;
+    let found = toward.over_faces([a, b], [own, other], margin, encoding).ok().flatten()?;
     Some(Some(Manifold { is_contact: toward.is_contact, ..found }))
 }
 
@@ -82,8 +82,8 @@ struct Toward {
     /// The contact, but for the order of the solids.
     contact: Contact,
     features: [Feature<3>; 2],
-    /// The direction across edges, if it is across a face or two edges of cores that overlap.
-    across: Option<AcrossEdges>,
+    /// What the direction is along.
+    along: Along,
     /// Whether the penetration is found in the same way.
     is_contact: bool,
 }
@@ -101,7 +101,7 @@ impl Toward {
         let radius = cores[0].radius + cores[1].radius;
         // Bare cores overlap more often than they are apart, others less often.
         if radius == 0.0 {
-            let found = overlap_fast::way_out(operands)?;
+            let found = way_out(operands)?;
             return match found {
                 Some(way) => Self::overlapping(cores, way, encoding),
                 None => Self::between(operands, witness(cores, encoding)?, has_corners, margin, encoding),
@@ -110,15 +110,15 @@ impl Toward {
         match witness(cores, encoding) {
             Some(found) => Self::between(operands, found, has_corners, margin, encoding),
             None if !has_corners => None,
-            None => Self::overlapping(cores, overlap_fast::way_out(operands)??, encoding),
+            None => Self::overlapping(cores, way_out(operands)??, encoding),
         }
     }
 
     /// Of cores that overlap.
     fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Certain<Self> {
-        let WayOut { measured, features, across } = way;
+        let WayOut { measured, features, along } = way;
         let contact = rounding!(encoding, |to| meeting(cores, &measured, &features, to))?;
-        Some(Some(Self { contact, features, across: Some(across), is_contact: true }))
+        Some(Some(Self { contact, features, along, is_contact: true }))
     }
 
     /// Of cores that are apart.
@@ -142,14 +142,15 @@ impl Toward {
         let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
         let face = match features.each(|feature: Feature<3>| feature.count) {
             _ if has_point && measured.is_alone => None,
-            [3, _] => Some((0, face_of(cores[0], &features[0])?)),
-            [_, 3] => Some((1, face_of(cores[1], &features[1])?)),
+            [3, _] => Some(face_of(operands, 0, &features)?),
+            [_, 3] => Some(face_of(operands, 1, &features)?),
             _ => None,
         };
-        let across = match face {
-            Some(face) => Some(overlap_fast::across_face(operands, face)?),
-            None if measured.is_alone => None,
-            None => return None,
+        let along = match face {
+            Some(OfFeature::Sides(face)) => Along::Edges(overlap_fast::across_face(operands, face)?),
+            Some(OfFeature::Listed(way)) if measured.is_alone => Along::Face(way),
+            None if measured.is_alone => Along::Alone,
+            _ => return None,
         };
         let is_contact = beyond > 0.0 || (measured.is_alone && has_corners);
         let contact = match face {
@@ -157,13 +158,13 @@ impl Toward {
                 rounding!(encoding, |to| apart(cores, &measured, &features, (beyond, error), to))?
             }
             // Several points are as near, of which the first counts.
-            Some(face) if !measured.is_alone && has_corners => {
+            Some(OfFeature::Sides(face)) if !measured.is_alone && has_corners => {
                 let WayOut { measured, features, .. } = overlap_fast::from_face(operands, face)?;
                 rounding!(encoding, |to| meeting(cores, &measured, &features, to))?
             }
             _ => rounding!(encoding, |to| meeting(cores, &measured, &features, to))?,
         };
-        Some(Some(Self { contact, features, across, is_contact }))
+        Some(Some(Self { contact, features, along, is_contact }))
     }
 
     /// The manifold of solids of which one has a face across their direction, or which have edges across it.
@@ -171,7 +172,6 @@ impl Toward {
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         stored: [&FloatCore<'_, 3>; 2],
-        across: &AcrossEdges,
         margin: f64,
         encoding: &'static Encoding,
     ) -> Result<Option<Manifold>, Uncertain> {
@@ -186,16 +186,28 @@ impl Toward {
         for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
             sharpen(body, core, form, context);
         }
-        let vector =
-            |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
-        let [u, v] = across.edges.each(vector);
-        let normal = Normal::across(&u, &v).flipped(across.is_back);
-        let way = Way::Across(normal);
-        let square = across.square.each(Square::Vectors);
-        let support = [
-            bodies[0].furthest(square[0], |v| way.along(v))?,
-            bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
-        ];
+        let (way, support) = match &self.along {
+            Along::Edges(across) => {
+                let vector =
+                    |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
+                let [u, v] = across.edges.each(vector);
+                let way = Way::Across(Normal::across(&u, &v).flipped(across.is_back));
+                let square = across.square.each(Square::Vectors);
+                let support = [
+                    bodies[0].furthest(square[0], |v| way.along(v))?,
+                    bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
+                ];
+                (way, support)
+            }
+            Along::Face(FaceWay { side, set, is_inward, corner }) => {
+                let (own, other) = (&bodies[side & 1], &bodies[1 - (side & 1)]);
+                let Some((_, normal)) = own.face_among(*set)? else { return Ok(None) };
+                let way = Way::Across(normal.flipped(*is_inward != (*side == 1)));
+                let support = [*set, other.one(*corner)];
+                (way, if *side == 0 { support } else { [support[1], support[0]] })
+            }
+            Along::Alone => return Ok(None),
+        };
         let radius = a.radius + b.radius;
         let reach = radius + context.extent_of(margin);
         let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
@@ -230,11 +242,7 @@ impl Toward {
                     faces.side_between(first, second)?;
                     return Some(corners.len() + faces.edge_number(first, second));
                 }
-                let has = |face: usize, corner: usize| {
-                    faces.face(face).iter().any(|own| usize::from(*own) == corner)
-                };
-                let face = (0..faces.count())
-                    .find(|face| has(*face, first) && has(*face, second) && has(*face, third))?;
+                let face = faces.face_with([first, second, third])?;
                 return Some(corners.len() + faces.sides() / 2 + face);
             }
             AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
@@ -266,17 +274,31 @@ fn sharpen(
     }
 }
 
-/// Two vectors along edges of a face of a box or triangle, by their numbers. Three corners of a box need not have one.
-fn face_of(core: &FloatCore<'_, 3>, feature: &Feature<3>) -> Option<[usize; 2]> {
-    let [first, second, third] = feature.numbers;
-    let free = (first ^ second) | (first ^ third);
-    match (&core.body, free) {
-        (RoundedCore::Few(..), _) => Some([0, 1]),
-        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b011) => Some([0, 1]),
-        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b101) => Some([0, 2]),
-        (RoundedCore::Block(_) | RoundedCore::Slanted(..), 0b110) => Some([1, 2]),
-        _ => None,
+/// The face that a feature is.
+enum OfFeature {
+    /// Of a box or triangle.
+    Sides(OfFace),
+    /// Of a polyhedron, opposite a corner.
+    Listed(FaceWay),
+}
+
+/// The face of a core that is a feature of it. Three corners of a box need not have one.
+fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> Option<OfFeature> {
+    let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
+    let [first, second, third] = own.numbers;
+    if let Some(rings) = &operands.rings[side & 1] {
+        let face = rings.face_with(own.numbers)?;
+        let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
+        return (other.count == 1).then_some(OfFeature::Listed(way));
     }
+    let free = (first ^ second) | (first ^ third);
+    let vectors = match (&operands.cores[side & 1].body, free) {
+        (RoundedCore::Few(..), _) | (_, 0b011) => [0, 1],
+        (_, 0b101) => [0, 2],
+        (_, 0b110) => [1, 2],
+        _ => return None,
+    };
+    Some(OfFeature::Sides((side, vectors)))
 }
 
 /// The contact of two solids that meet, along a vector between their cores.
