@@ -106,9 +106,12 @@ impl<'a> HullBody<'a> {
             }
             RoundedCore::Slanted(_, half_edges) => (&BOX, half_edges.each(|e| e.each(|x| 2.0 * x)), 8),
             RoundedCore::Few(_, 3) => (&TRIANGLE, [between(0, 1), between(0, 2), between(1, 2)], 3),
+            // A polyhedron without a face is a segment.
+            RoundedCore::List([_, _]) => (&SEGMENT, [between(0, 1), zero, zero], 2),
             RoundedCore::List(corners) => (&POINT, [zero; 3], corners.len()),
             _ => return None,
         };
+        let rings = rings.filter(|rings| rings.count() > 0);
         let none = HullEdge { ends: [0; 2], way: zero, beside: None };
         let mut body = Self {
             core: &core.body,

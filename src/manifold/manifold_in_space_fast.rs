@@ -287,7 +287,8 @@ fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> 
     let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
     let [first, second, third] = own.numbers;
     if let Some(rings) = &operands.rings[side & 1] {
-        let face = rings.face_with(own.numbers)?;
+        // A flat one has two faces with the same corners.
+        let face = if rings.count() > 2 { rings.face_with(own.numbers)? } else { return None };
         let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
         return (other.count == 1).then_some(OfFeature::Listed(way));
     }

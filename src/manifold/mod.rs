@@ -2,8 +2,9 @@
 //! `Manifold`.
 //!
 //! *Exact* are [`manifold_in_plane`](crate::manifold::manifold_in_plane) and [`manifold_in_space`](crate::manifold::manifold_in_space), for any
-//! arithmetic; *fast* is [`manifold_fast`](crate::manifold::manifold_fast) in plain floats, for the plane alone, with the edges over which solids
-//! face each other, and the stretch along one.
+//! arithmetic. *Fast* are [`manifold_fast`](crate::manifold::manifold_fast) for the plane, in plain floats, with the edges over which solids face
+//! each other and the stretch along one; and [`manifold_in_space_fast`](crate::manifold::manifold_in_space_fast) for space, which finds in plain
+//! floats how they face each other.
 
 pub(crate) mod choice;
 pub(crate) mod clipped;

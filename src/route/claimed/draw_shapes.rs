@@ -11,7 +11,8 @@ use nalgebra::{Point, SVector};
 use crate::rng::Rng;
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
+    Triangle,
 };
 
 /// A scalar in whose steps plain floats answer.
@@ -175,4 +176,5 @@ drawn! {
     OrientedBox<S>, []: |n| Self::new(n.point(), [n.vector(), n.vector(), n.vector()]);
     Triangle<S, D>, [, const D: usize]: |n| Self::new(n.point(), n.point(), n.point());
     Polygon<S, 5>, []: |n| Self::hull(&[(); 5].map(|()| n.point())).unwrap();
+    Polyhedron<S, 4>, []: |n| Self::hull(&[(); 4].map(|()| n.point())).unwrap();
 }

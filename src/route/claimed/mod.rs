@@ -21,8 +21,8 @@ use crate::meets::intersect::Intersect;
 use crate::route::claimed::coarse_and_fine::{All, Question, Site, Worst};
 use crate::route::claimed::draw_shapes::{Coarse, Drawn, Fine, Reader};
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
+    Segment, Sphere, Triangle,
 };
 use crate::sweep::moves::Sweep;
 
@@ -39,6 +39,7 @@ macro_rules! shape {
     (OrientedRect of $S:ty, 2) => { OrientedRect<$S> };
     (OrientedBox of $S:ty, 3) => { OrientedBox<$S> };
     (Polygon of $S:ty, 2) => { Polygon<$S, 5> };
+    (Polyhedron of $S:ty, 3) => { Polyhedron<$S, 4> };
     ($Shape:ident of $S:ty, $D:tt) => { $Shape<$S, $D> };
 }
 
@@ -112,6 +113,9 @@ fn answers_in_space() {
         Sphere with Sphere Capsule Aabb HalfSpace;
         Capsule with Capsule Aabb HalfSpace;
         Aabb with Aabb HalfSpace;
+        OrientedBox with Sphere Capsule Aabb OrientedBox Triangle Polyhedron;
+        Triangle with Sphere Capsule Triangle Polyhedron;
+        Polyhedron with Sphere Capsule Aabb Polyhedron;
     }
     judge(&found, 10);
 }
@@ -218,5 +222,12 @@ fn manifolds() {
         Triangle with HalfSpace;
         Polygon with Polygon Triangle;
     }
-    judge(&found, 1);
+    go! { 3:
+        Sphere with Sphere Capsule Aabb HalfSpace OrientedBox Triangle Polyhedron;
+        Capsule with Capsule Aabb OrientedBox Triangle Polyhedron;
+        OrientedBox with Aabb OrientedBox HalfSpace Triangle Polyhedron;
+        Triangle with Aabb Triangle;
+        Polyhedron with Polyhedron;
+    }
+    judge(&found, 5);
 }

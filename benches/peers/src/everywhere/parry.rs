@@ -50,10 +50,12 @@ pub fn lanes(operands: &Rc<Vec<[Placed; 2]>>) -> Vec<Lane> {
 
 /// Defines what the crates for the plane and for space have in common, and the conversion of the shapes that only one has.
 macro_rules! edition {
-    ($edition:ident, $parry:ident, $S:ident, $D:literal, [$($Ball:ident, $Box:ident)*], $more:expr, $manifold:expr) => {
+    ($edition:ident, $parry:ident, $S:ident, $D:literal, [$($Ball:ident, $Box:ident)*], $more:expr) => {
         pub mod $edition {
             use $parry::math::{Pose, Vector};
-            use $parry::query::{self, ClosestPoints, Ray as ParryRay, RayCast, ShapeCastOptions};
+            use $parry::query::{
+                self, ClosestPoints, ContactManifold, PersistentQueryDispatcher, Ray as ParryRay, RayCast, ShapeCastOptions,
+            };
             use $parry::shape::{self, Cuboid, SharedShape};
 
             use super::*;
@@ -219,8 +221,21 @@ macro_rules! edition {
                         query::cast_shapes(at, motion, &**a, to, still, &**b, options).ok().flatten()
                     }, |found| yes(found.is_some())));
                 }
-                $manifold(operands, &mut lanes);
+                if manifold(&operands[0]).is_some() {
+                    lanes.push(lane((PARRY, "manifold"), all(), manifold, |found| {
+                        yes(found.is_some_and(|found| !found.points.is_empty()))
+                    }));
+                }
                 lanes
+            }
+
+            fn manifold([(at, a), (to, b)]: &Solids) -> Option<ContactManifold<(), ()>> {
+                let mut found = ContactManifold::new();
+                let way = at.inv_mul(to);
+                query::DefaultQueryDispatcher
+                    .contact_manifold_convex_convex(&way, &**a, &**b, None, None, 0.0, &mut found)
+                    .ok()?;
+                Some(found)
             }
         }
     };
@@ -230,56 +245,24 @@ macro_rules! edition {
 macro_rules! plane {
     ($edition:ident, $parry:ident, $S:ident, $Box:ident) => {
         type $Box = Rect<$S>;
-        edition!(
-            $edition,
-            $parry,
-            $S,
-            2,
-            [Circle, $Box],
-            |shape: &dyn Any| {
-                if let Some(rect) = shape.downcast_ref::<OrientedRect<$S>>() {
-                    let length = rect.axis.dot(&rect.axis).sqrt();
-                    let turn = $parry::math::Rot2::from_cos_sin_unchecked(
-                        rect.axis.x / length,
-                        rect.axis.y / length,
-                    );
-                    let cuboid = Cuboid::new(vector(rect.half_extents * length));
-                    return Some(Placed::Solid(
-                        Pose::from_parts(vector(rect.center), turn),
-                        SharedShape::new(cuboid),
-                    ));
-                }
-                if let Some(t) = shape.downcast_ref::<Triangle<$S>>() {
-                    return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
-                }
-                let polygon = shape.downcast_ref::<Polygon<$S, 8>>()?;
-                let corners = polygon.corners().iter().map(|p| vector(*p)).collect();
-                home(shape::ConvexPolygon::from_convex_polyline_unmodified(corners)?)
-            },
-            |operands: &Rc<Vec<Solids>>, lanes: &mut Vec<Lane>| {
-                use query::{ContactManifold, PersistentQueryDispatcher};
-                fn manifold([(at, a), (to, b)]: &Solids) -> Option<ContactManifold<(), ()>> {
-                    let mut found = ContactManifold::new();
-                    query::DefaultQueryDispatcher
-                        .contact_manifold_convex_convex(
-                            &at.inv_mul(to),
-                            &**a,
-                            &**b,
-                            None,
-                            None,
-                            0.0,
-                            &mut found,
-                        )
-                        .ok()?;
-                    Some(found)
-                }
-                if manifold(&operands[0]).is_some() {
-                    lanes.push(lane((PARRY, "manifold"), operands.clone(), manifold, |found| {
-                        yes(found.is_some_and(|found| !found.points.is_empty()))
-                    }));
-                }
+        edition!($edition, $parry, $S, 2, [Circle, $Box], |shape: &dyn Any| {
+            if let Some(rect) = shape.downcast_ref::<OrientedRect<$S>>() {
+                let length = rect.axis.dot(&rect.axis).sqrt();
+                let turn =
+                    $parry::math::Rot2::from_cos_sin_unchecked(rect.axis.x / length, rect.axis.y / length);
+                let cuboid = Cuboid::new(vector(rect.half_extents * length));
+                return Some(Placed::Solid(
+                    Pose::from_parts(vector(rect.center), turn),
+                    SharedShape::new(cuboid),
+                ));
             }
-        );
+            if let Some(t) = shape.downcast_ref::<Triangle<$S>>() {
+                return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
+            }
+            let polygon = shape.downcast_ref::<Polygon<$S, 8>>()?;
+            let corners = polygon.corners().iter().map(|p| vector(*p)).collect();
+            home(shape::ConvexPolygon::from_convex_polyline_unmodified(corners)?)
+        });
     };
 }
 plane!(plane_f32, parry2d, f32, Rect32);
@@ -322,21 +305,13 @@ macro_rules! space {
             ($parry::math::Pose::from_parts(at, turn), $parry::shape::Cuboid::new(half))
         }
 
-        edition!(
-            $edition,
-            $parry,
-            $S,
-            3,
-            [Sphere, $Box],
-            |shape: &dyn Any| {
-                if let Some(t) = shape.downcast_ref::<Triangle<$S, 3>>() {
-                    return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
-                }
-                let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S>>()?);
-                Some(Placed::Solid(pose, SharedShape::new(cuboid)))
-            },
-            |_: &Rc<Vec<Solids>>, _: &mut Vec<Lane>| ()
-        );
+        edition!($edition, $parry, $S, 3, [Sphere, $Box], |shape: &dyn Any| {
+            if let Some(t) = shape.downcast_ref::<Triangle<$S, 3>>() {
+                return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
+            }
+            let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S>>()?);
+            Some(Placed::Solid(pose, SharedShape::new(cuboid)))
+        });
     };
 }
 space!(space_f32, parry3d, f32, Box32, turned_f32);

@@ -2,8 +2,8 @@
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Cast, Circle, HalfSpace, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Cast, Circle, HalfSpace, Manifold, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment,
+    Sphere, Triangle,
 };
 
 use crate::inputs::Scalar;
@@ -70,6 +70,28 @@ pub fn pairs<S: Scalar>(all: &mut Near) {
         Aabb<S, 3>, Triangle<S, 3> => "Aabb–triangle";
         OrientedBox<S>, HalfSpace<S, 3> => "box–half-space";
         Triangle<S, 3>, HalfSpace<S, 3> => "triangle–half-space";
+    }
+}
+
+/// Adds the manifolds of solids in space.
+pub fn manifolds<S: Scalar>(lanes: &mut Lanes) {
+    macro_rules! manifolds {
+        ($($A:ty, $B:ty;)*) => {
+            $(lanes.add((KOUSA, "manifold"), |a: &$A, b: &$B| a.manifold(b, S::made(0.0)), |found| yes(found.is_some()));)*
+        };
+    }
+    manifolds! {
+        OrientedBox<S>, OrientedBox<S>;
+        OrientedBox<S>, Triangle<S, 3>;
+        OrientedBox<S>, HalfSpace<S, 3>;
+        Triangle<S, 3>, Triangle<S, 3>;
+        Triangle<S, 3>, HalfSpace<S, 3>;
+        Sphere<S>, OrientedBox<S>;
+        Sphere<S>, Triangle<S, 3>;
+        Capsule<S, 3>, OrientedBox<S>;
+        Capsule<S, 3>, Triangle<S, 3>;
+        Aabb<S, 3>, OrientedBox<S>;
+        Aabb<S, 3>, Triangle<S, 3>;
     }
 }
 

@@ -17,7 +17,7 @@ use crate::lane::{Lanes, yes};
 use crate::row::{HAND, REACH, told};
 use crate::written::closest::{Closest, Radius};
 use crate::written::verdicts::Sheared;
-use crate::written::{Stored, V2, V3, casts, contacts, unit, verdicts};
+use crate::written::{Stored, V2, V3, casts, contacts, manifolds, unit, verdicts};
 
 /// Adds the functions by hand of a float.
 pub fn written<S: Scalar + Plain + Into<f64>>(lanes: &mut Lanes) {
@@ -64,6 +64,16 @@ pub fn written<S: Scalar + Plain + Into<f64>>(lanes: &mut Lanes) {
         upright_triangle: Aabb<S, 3>, Triangle<S, 3>;
         block_below: OrientedBox<S>, HalfSpace<S, 3>;
         triangle_below: Triangle<S, 3>, HalfSpace<S, 3>;
+    }
+    macro_rules! manifolds {
+        ($($ask:ident: $A:ty, $B:ty;)*) => {
+            $(lanes.add_prepared((HAND, "manifold"), |a: &$A, b: &$B| (a.stored(), b.stored()), |(a, b)| manifolds::$ask(a, b), |found| yes(found.is_some()));)*
+        };
+    }
+    manifolds! {
+        block_block: OrientedBox<S>, OrientedBox<S>;
+        upright_block: Aabb<S, 3>, OrientedBox<S>;
+        block_below: OrientedBox<S>, HalfSpace<S, 3>;
     }
     casts! {
         ray_block: Ray<S, 3>, OrientedBox<S>;

@@ -165,6 +165,7 @@ impl Near {
     pub fn run<S: Scalar>(&mut self) {
         if self.scalar.is_empty() || self.scalar == S::NAME {
             menu::casts::<S>(&mut self.lanes);
+            menu::manifolds::<S>(&mut self.lanes);
             menu::pairs::<S>(self);
         }
     }
@@ -232,7 +233,7 @@ fn of_parry<A: 'static, B: 'static>(operands: &[(A, B)]) -> Vec<Lane> {
     };
     let back = both.iter().map(|[a, b]| [b.clone(), a.clone()]).collect();
     let mut lanes = parry::lanes(&Rc::new(both));
-    lanes.retain(|lane| !["sweep", "manifold"].contains(&lane.question));
+    lanes.retain(|lane| lane.question != "sweep");
     for mut lane in parry::lanes(&Rc::new(back)) {
         if lane.question == "distance" {
             lane.question = BACK;
@@ -306,7 +307,7 @@ fn scores<S: Scalar>(lanes: &[Lane], times: Vec<Vec<f64>>, exact: &[Exact]) -> V
         // A number that is NaN is within no bound.
         let is_within = |number: f64, exact: f64, bound: f64| (number - exact).abs() <= bound;
         let (wrong, off) = match lane.question {
-            "intersects" | "cast" => (count(&|number, exact| (number != 0.0) != exact.meets), 0),
+            "intersects" | "cast" | "manifold" => (count(&|number, exact| (number != 0.0) != exact.meets), 0),
             "is_within" => (count(&|number, exact| (number != 0.0) != (exact.distance <= REACH)), 0),
             "intersect" => (
                 count(&|number, exact| (number != NONE) != exact.meets),

@@ -10,7 +10,8 @@ use crate::style::{STYLES, Style};
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 
 /// The questions about boxes and triangles, and how they are called.
-const CORNERED: [(&str, &str); 3] = [("intersects", "Verdicts"), ("intersect", "Answers"), ("cast", "Casts")];
+const CORNERED: [(&str, &str); 4] =
+    [("intersects", "Verdicts"), ("intersect", "Answers"), ("manifold", "Manifolds"), ("cast", "Casts")];
 
 /// The questions about distances.
 const FAR: [&str; 3] = ["distance", "closest_points", "is_within"];
@@ -74,7 +75,8 @@ fn summary(rows: &[Row]) -> String {
         "\n### Of four styles: the median of the ratios, and the greatest\n\n\
          | question | pairs | scalar | ÷ by hand | ÷ the fastest peer | ÷ parry | ÷ `intersects` |\n|---|---|---|---|---|---|---|\n",
     );
-    for question in ["intersects", "intersect", "cast", "distance", "closest_points", "is_within"] {
+    for question in ["intersects", "intersect", "manifold", "cast", "distance", "closest_points", "is_within"]
+    {
         for (group, is_part) in GROUPS {
             for scalar in SCALARS {
                 let own: Vec<_> = rows
@@ -111,7 +113,8 @@ fn of_scalars(rows: &[Row]) -> String {
         "\n### One scalar beside another, of all styles: the median of the ratios, and the greatest\n\n\
          | question | pairs | I16F16 ÷ f64 | I32F32 ÷ f64 | I16F16 ÷ f32 | f64 ÷ f32 |\n|---|---|---|---|---|---|\n",
     );
-    for question in ["intersects", "intersect", "cast", "distance", "closest_points", "is_within"] {
+    for question in ["intersects", "intersect", "manifold", "cast", "distance", "closest_points", "is_within"]
+    {
         for (group, is_part) in GROUPS {
             let time = |row: &Row| row.find(KOUSA, question).map(Score::nanoseconds);
             let over = |scalar: &str, other: &str| {

@@ -6,6 +6,7 @@
 pub mod casts;
 pub mod closest;
 pub mod contacts;
+pub mod manifolds;
 mod search;
 pub mod verdicts;
 
