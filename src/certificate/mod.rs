@@ -2,12 +2,14 @@
 //!
 //! Nothing is *exact* here. A few comparisons before the first division vouch for all numbers of an answer
 //! ([`rounded`](crate::certificate::rounded)); if they do not, the answer is `None`, and the careful stages compute it. For tests, `claims` records
-//! the bounds that stages state, and `counted` has floats that carry their errors.
+//! the bounds that stages state, `counted` has floats that carry their errors, and `draws` draws solids.
 
 #[cfg(all(test, feature = "fixed"))]
 pub(crate) mod claims;
 #[cfg(test)]
 pub(crate) mod counted;
+#[cfg(test)]
+pub(crate) mod draws;
 pub(crate) mod near;
 pub(crate) mod outline;
 pub(crate) mod rounded;

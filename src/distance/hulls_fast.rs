@@ -8,79 +8,16 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::size;
+use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::certified_fast::{Measured, NOWHERE};
-use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
-use crate::distance::facets_fast::{FurthestEdge, Vector, crossing, is_zero_across};
+use crate::distance::furthest_fast::{FurthestEdge, Vector, crossing, is_zero_across};
+use crate::distance::hull_body_fast::{Across, HullBody, HullEdge};
 use crate::distance::overlap_fast::{Along, FaceWay, Operands, WayOut};
 use crate::distance::search_fast::Feature;
-use crate::form::facets::Rings;
-use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
-use crate::meets::capsules_verdict::cross;
-use crate::number::each::{Each, indexed};
+use crate::form::topology::CornerSet;
+use crate::number::each::Each;
 use crate::number::precision::Precision;
-
-/// No more edges of a core are kept; hulls with more are left to exact arithmetic.
-const MOST: usize = 96;
-
-/// A cross product of two vectors, and the product of their sizes, to which its error is relative.
-#[derive(Clone, Copy)]
-struct Across {
-    normal: Vector,
-    made_of: f64,
-}
-
-impl Across {
-    fn of(d: &Vector, e: &Vector) -> Self {
-        Self { normal: cross(d, e), made_of: size(d) * size(e) }
-    }
-
-    fn turned(self, sign: f64) -> Self {
-        Self { normal: self.normal.each(|x| sign * x), ..self }
-    }
-
-    /// The sign of its product with a vector, zero where that is uncertain. Each number of both is rounded a few times.
-    fn sign_along(&self, v: &Vector) -> f64 {
-        let along = dot(&self.normal, v);
-        if along.abs() > 32.0 * U * self.made_of * size(v) { along } else { 0.0 }
-    }
-}
-
-/// An edge of a core.
-#[derive(Clone, Copy)]
-struct HullEdge {
-    ends: [usize; 2],
-    way: Vector,
-    /// The outward normals of the faces beside it, if it is an edge between two.
-    beside: Option<[Across; 2]>,
-}
-
-/// A face of a core.
-struct HullFace {
-    /// Outward.
-    across: Across,
-    /// A corner of it, by its number.
-    corner: usize,
-    set: CornerSet,
-    /// Whether its first two sides turn about the inward normal.
-    is_inward: bool,
-}
-
-/// A core with its edges.
-struct HullBody<'a> {
-    core: &'a RoundedCore<'a, 3>,
-    rings: Option<Rings<'a>>,
-    topology: &'static Topology,
-    count: usize,
-    /// The vectors along the edges, of one that has a topology.
-    vectors: [Vector; 3],
-    /// A point inside.
-    middle: Vector,
-    edges: [HullEdge; MOST],
-    edge_count: usize,
-    slack: f64,
-}
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.
 pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
@@ -91,159 +28,6 @@ pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
         return Some(HullOverlap::of(&b, &a).way_out()?.map(WayOut::mirrored));
     }
     HullOverlap::of(&a, &b).way_out()
-}
-
-impl<'a> HullBody<'a> {
-    fn of(core: &'a FloatCore<'a, 3>, rings: Option<Rings<'a>>) -> Option<Self> {
-        let (zero, slack) = ([0.0; 3], core.slack);
-        let corner = |number: usize| core.body.corner(number).unwrap_or(zero);
-        let between = |from: usize, to: usize| difference(&corner(to), &corner(from));
-        let (topology, vectors, count) = match &core.body {
-            RoundedCore::Point(_) => (&POINT, [zero; 3], 1),
-            RoundedCore::Linear(_) => (&SEGMENT, [between(0, 1), zero, zero], 2),
-            RoundedCore::Block(block) => {
-                (&BOX, [1, 2, 4].each(|bits: usize| difference(&corner_of(block, bits), &block.min)), 8)
-            }
-            RoundedCore::Slanted(_, half_edges) => (&BOX, half_edges.each(|e| e.each(|x| 2.0 * x)), 8),
-            RoundedCore::Few(_, 3) => (&TRIANGLE, [between(0, 1), between(0, 2), between(1, 2)], 3),
-            // A polyhedron without a face is a segment.
-            RoundedCore::List([_, _]) => (&SEGMENT, [between(0, 1), zero, zero], 2),
-            RoundedCore::List(corners) => (&POINT, [zero; 3], corners.len()),
-            _ => return None,
-        };
-        let rings = rings.filter(|rings| rings.count() > 0);
-        let none = HullEdge { ends: [0; 2], way: zero, beside: None };
-        let mut body = Self {
-            core: &core.body,
-            rings,
-            topology,
-            count,
-            vectors,
-            middle: zero,
-            edges: [none; MOST],
-            edge_count: 0,
-            slack,
-        };
-        let share = 1.0 / body.count as f64;
-        body.middle = body.corners().fold(zero, |sum, p| indexed(|i| sum[i] + share * p[i]));
-        match rings {
-            Some(rings) => body.add_sides(&rings)?,
-            None => body.add_edges()?,
-        }
-        Some(body)
-    }
-
-    fn corner(&self, number: usize) -> Vector {
-        self.core.corner(number).unwrap_or([0.0; 3])
-    }
-
-    fn corners(&self) -> impl Iterator<Item = Vector> {
-        (0..self.count).map(|number| self.corner(number))
-    }
-
-    fn add(&mut self, edge: HullEdge) -> Option<()> {
-        *self.edges.get_mut(self.edge_count)? = edge;
-        self.edge_count += 1;
-        Some(())
-    }
-
-    /// The edges of a polyhedron, each of which is a side of two faces.
-    fn add_sides(&mut self, rings: &Rings<'a>) -> Option<()> {
-        for side in 0..rings.sides() {
-            let [from, to] = rings.side(side);
-            if from > to {
-                continue;
-            }
-            let faces = [rings.face_of(side), rings.face_of(rings.side_between(to, from)?)];
-            let beside = Some(faces.each(|face: usize| self.listed(rings, face).across));
-            let way = difference(&self.corner(to), &self.corner(from));
-            self.add(HullEdge { ends: [from, to], way, beside })?;
-        }
-        Some(())
-    }
-
-    /// Those of a core with a topology.
-    fn add_edges(&mut self) -> Option<()> {
-        for edge in self.topology.edges {
-            let mut beside = [None; 2];
-            let faces = (0..self.topology.faces.len()).filter_map(|face| {
-                (self.topology.faces.get(face)?.corners & edge.corners == edge.corners).then_some(face)
-            });
-            for (slot, face) in beside.iter_mut().zip(faces) {
-                *slot = Some(self.known(face, 1.0)?.across);
-            }
-            let [first, second] = beside;
-            let beside = if self.topology.is_sum { first.zip(second).map(|(x, y)| [x, y]) } else { None };
-            let way = *self.vectors.get(edge.along)?;
-            self.add(HullEdge { ends: [edge.from, edge.to], way, beside })?;
-        }
-        Some(())
-    }
-
-    /// A face of a polyhedron.
-    fn listed(&self, rings: &Rings<'a>, face: usize) -> HullFace {
-        let number = |i: usize| rings.face(face).get(i).map_or(0, |corner| usize::from(*corner));
-        let [p, q, r] = [0, 1, 2].each(|i: usize| self.corner(number(i)));
-        let across = Across::of(&difference(&q, &p), &difference(&r, &p));
-        HullFace { across, corner: number(0), set: CornerSet::Face(face), is_inward: false }
-    }
-
-    /// A face of a core with a topology; of a triangle the one on a side of its plane. `None` where it is uncertain which side of a face is inside.
-    fn known(&self, face: usize, side: f64) -> Option<HullFace> {
-        let known = self.topology.faces.get(face)?;
-        let [d, e] = known.sides.each(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
-        let across = Across::of(&d, &e);
-        let sign = if known.is_triangle {
-            side
-        } else {
-            // The faces of a box across one edge come in pairs, the lower one first.
-            let ahead = across.sign_along(self.vectors.get(face / 2)?);
-            if face.is_multiple_of(2) { 0.0 - ahead } else { ahead }
-        };
-        let turn = if sign > 0.0 { 1.0 } else { -1.0 };
-        (sign != 0.0).then(|| HullFace {
-            across: across.turned(turn),
-            corner: known.origin,
-            set: CornerSet::Bits(known.corners),
-            is_inward: turn < 0.0,
-        })
-    }
-
-    /// Calls `look` with each face, until it is content with one; `None` where it is uncertain which side of one is inside.
-    fn each_face(&self, mut look: impl FnMut(HullFace) -> Option<()>) -> Option<()> {
-        if let Some(rings) = &self.rings {
-            return (0..rings.count()).try_for_each(|face| look(self.listed(rings, face)));
-        }
-        for (index, face) in self.topology.faces.iter().enumerate() {
-            look(self.known(index, 1.0)?)?;
-            if face.is_triangle {
-                look(self.known(index, -1.0)?)?;
-            }
-        }
-        Some(())
-    }
-
-    /// The number of the corner that is furthest along a vector, its height over a point, and by how much the next one is lower.
-    fn furthest(&self, along: &Vector, from: &Vector) -> (usize, f64, f64) {
-        let (mut best, mut most, mut next) = (0, f64::NEG_INFINITY, f64::NEG_INFINITY);
-        for (number, corner) in self.corners().enumerate() {
-            let height = dot(&difference(&corner, from), along);
-            if height > most {
-                (best, next, most) = (number, most, height);
-            } else {
-                next = next.greater(height);
-            }
-        }
-        (best, most, most - next)
-    }
-
-    /// Whether it is in a plane.
-    fn is_flat(&self) -> bool {
-        match &self.rings {
-            Some(rings) => rings.count() <= 2,
-            None => self.topology.faces.len() < 2,
-        }
-    }
 }
 
 /// What makes a face of the difference.
@@ -332,8 +116,8 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             return Some(None);
         }
         let [a, b] = self.bodies;
-        for own in a.edges.get(..a.edge_count)? {
-            for its in b.edges.get(..b.edge_count)? {
+        for own in a.edges() {
+            for its in b.edges() {
                 if let Search::Apart = self.try_edges(own, its, &mut shortest)? {
                     return Some(None);
                 }
@@ -464,7 +248,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
 
 impl HullExit {
     /// The vector along it, from the deepest point of `a` back to that of `b`.
-    fn vector(&self, along: [crate::certificate::near::Near; 2]) -> Measured<3> {
+    fn vector(&self, along: [Near; 2]) -> Measured<3> {
         let Self { normal, lost, length, depth, error, .. } = *self;
         Measured::back((normal, lost, length), (depth, error), along)
     }

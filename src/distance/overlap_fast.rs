@@ -13,9 +13,8 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::certified_fast::{Measured, NOWHERE};
 use crate::distance::cores_fast::FloatCore;
-use crate::distance::facets_fast::{
-    Direction, Facets, Furthest, FurthestEdge, Vector, crossing, directions, is_zero_across,
-};
+use crate::distance::facets_fast::{Direction, Facets, directions};
+use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
 use crate::form::facets::Rings;
 use crate::form::topology::CornerSet;

@@ -277,37 +277,9 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::form::stored::{BallForm, CapsuleForm, OrientedBoxForm, TriangleForm};
+    use crate::certificate::draws::{KINDS, drawn, vector};
     use crate::rng::Rng;
     use crate::scalar::Constants;
-
-    const KINDS: [&str; 4] = ["ball", "capsule", "oriented box", "triangle"];
-
-    fn number(rng: &mut Rng, limit: f64) -> f64 {
-        (rng.next() >> 11) as f64 / (1_u64 << 52) as f64 * limit - limit
-    }
-
-    fn vector(rng: &mut Rng, limit: f64) -> V {
-        indexed(|_| number(rng, limit))
-    }
-
-    /// A shape of a size of about one.
-    fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
-        let (p, radius) = (vector(rng, 2.5), number(rng, 0.5).abs());
-        let mut beside = || {
-            let way = vector(rng, 1.5);
-            indexed(|i| p[i] + way[i])
-        };
-        match kind {
-            0 => AnyForm::Ball(BallForm { center: p, radius }),
-            1 => AnyForm::Capsule(CapsuleForm { a: p, b: beside(), radius }),
-            2 => {
-                let half_edges = [beside(), beside(), beside()].each(|q| indexed(|i| q[i] - p[i]));
-                AnyForm::OrientedBox(OrientedBoxForm { center: p, half_edges })
-            }
-            _ => AnyForm::Triangle(TriangleForm([p, beside(), beside()])),
-        }
-    }
 
     /// Of ordinary numbers, hardly any need the next stage: where the cores overlap deeply at the start, more than one way out may be as short.
     #[test]

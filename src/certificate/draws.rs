@@ -1,0 +1,36 @@
+//! Solids of space that tests of plain stages draw.
+
+use crate::form::space::AnyForm;
+use crate::form::stored::{BallForm, CapsuleForm, OrientedBoxForm, TriangleForm};
+use crate::number::each::{Each, indexed};
+use crate::rng::Rng;
+
+/// The kinds of solids that are drawn.
+pub const KINDS: [&str; 4] = ["ball", "capsule", "oriented box", "triangle"];
+
+fn number(rng: &mut Rng, limit: f64) -> f64 {
+    (rng.next() >> 11) as f64 / (1_u64 << 52) as f64 * limit - limit
+}
+
+/// A vector whose numbers are up to a limit.
+pub fn vector(rng: &mut Rng, limit: f64) -> [f64; 3] {
+    indexed(|_| number(rng, limit))
+}
+
+/// A shape of a size of about one.
+pub fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
+    let (p, radius) = (vector(rng, 2.5), number(rng, 0.5).abs());
+    let mut beside = || {
+        let way = vector(rng, 1.5);
+        indexed(|i| p[i] + way[i])
+    };
+    match kind {
+        0 => AnyForm::Ball(BallForm { center: p, radius }),
+        1 => AnyForm::Capsule(CapsuleForm { a: p, b: beside(), radius }),
+        2 => {
+            let half_edges = [beside(), beside(), beside()].each(|q| indexed(|i| q[i] - p[i]));
+            AnyForm::OrientedBox(OrientedBoxForm { center: p, half_edges })
+        }
+        _ => AnyForm::Triangle(TriangleForm([p, beside(), beside()])),
+    }
+}
