@@ -14,6 +14,7 @@ use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_prop
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{along, cores, points_of, witness};
 use crate::form::core_in_space::Set;
+use crate::form::facets::Rings;
 use crate::form::normal::Normal;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::polytope::Faceted;
@@ -89,8 +90,8 @@ struct Toward {
 }
 
 impl Toward {
-    /// `None` inside if they are certainly further apart than their radii and a margin.
-    /// Only with a polytope, equally good answers are settled in this way.
+    /// `None` inside if they are certainly further apart than their radii and a margin. Only with a polytope, equally good answers are settled in
+    /// this way.
     fn of(
         operands: &Operands<'_>,
         has_corners: bool,
@@ -242,7 +243,7 @@ impl Toward {
                     faces.side_between(first, second)?;
                     return Some(corners.len() + faces.edge_number(first, second));
                 }
-                let face = faces.face_with([first, second, third])?;
+                let face = face_of_solid(faces, [first, second, third])?;
                 return Some(corners.len() + faces.sides() / 2 + face);
             }
             AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
@@ -287,8 +288,7 @@ fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> 
     let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
     let [first, second, third] = own.numbers;
     if let Some(rings) = &operands.rings[side & 1] {
-        // A flat one has two faces with the same corners.
-        let face = if rings.count() > 2 { rings.face_with(own.numbers)? } else { return None };
+        let face = face_of_solid(rings, own.numbers)?;
         let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
         return (other.count == 1).then_some(OfFeature::Listed(way));
     }
@@ -300,6 +300,11 @@ fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> 
         _ => return None,
     };
     Some(OfFeature::Sides((side, vectors)))
+}
+
+/// The face of a polyhedron that has three corners. A flat one has two with the same corners.
+fn face_of_solid(faces: &Rings<'_>, corners: [usize; 3]) -> Option<usize> {
+    if faces.count() > 2 { faces.face_with(corners) } else { None }
 }
 
 /// The contact of two solids that meet, along a vector between their cores.

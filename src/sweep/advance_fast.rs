@@ -244,6 +244,10 @@ impl Advance<'_> {
 fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<Impact<3>> {
     let is_slanted = is_polytope(a) || is_polytope(b);
     let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
+    // What only touches may leave.
+    if way.depth == Raw::ZERO {
+        return None;
+    }
     let normal = way.normal.each(|x| to.encoding.negated(x));
     let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
     Some(Some(Impact { t, travel, point: way.point_b, normal, depth: way.depth, landing: Landing::Settled }))
