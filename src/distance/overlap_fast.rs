@@ -149,6 +149,15 @@ struct Exit {
     across: AcrossEdges,
 }
 
+/// An edge of each core that cross, seen along a way out.
+struct CrossingEdges {
+    /// The places of their ends among the corners that are furthest, the lesser end first.
+    ends: [[usize; 2]; 2],
+    edges: [FurthestEdge; 2],
+    /// Where they cross, as a share of each.
+    along: [Near; 2],
+}
+
 /// The shortest way out so far.
 struct Shortest {
     exit: Option<Exit>,
@@ -308,19 +317,19 @@ impl Overlap {
     /// The vector between the first two edges that cross, seen along a way out: of the core that comes first, then of the other one, those with
     /// the least ends.
     fn between_edges(&self, exit: &Exit, a: &Furthest, b: &Furthest) -> Option<WayOut> {
-        let mut first: Option<([[usize; 2]; 2], [FurthestEdge; 2], [Near; 2])> = None;
+        let mut first: Option<CrossingEdges> = None;
         for own in a.edges() {
             for its in b.edges() {
                 let Some(along) = crossing(&own, &its, self.slack)? else { continue };
                 let ends = [a.upward(&own)?, b.upward(&its)?];
                 let is_first = match &first {
-                    Some((old, ..)) => self.order_of_edges([a, b], &ends, old)?.is_lt(),
+                    Some(old) => self.order_of_edges([a, b], &ends, &old.ends)?.is_lt(),
                     None => true,
                 };
-                first = if is_first { Some((ends, [own, its], along)) } else { first };
+                first = if is_first { Some(CrossingEdges { ends, edges: [own, its], along }) } else { first };
             }
         }
-        let (_, edges, along) = first?;
+        let CrossingEdges { edges, along, .. } = first?;
         let features =
             edges.each(|FurthestEdge { corners: [p, q], .. }: FurthestEdge| Feature::between(p, q));
         Some(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.across) })
