@@ -130,6 +130,6 @@ golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     circle: Mesh2, Circle => [0xe2eac4288a96bb4b, 0x60771fbcb726be8a];
     rect: Mesh2, Rect => [0x41803d441012ca19, 0x663ab3eb74b55b9b];
     sphere: Mesh3, Sphere => [0xcf87cedafc97ed7f, 0xc16e952b029f536f];
-    capsule_in_space: Mesh3, Capsule3 => [0x6145d308fc1d5889, 0xc704674251cae7c9];
-    oriented_box: Mesh3, OrientedBox => [0xec3b4504ce70d51f, 0xaad1507c790c6302];
+    capsule_in_space: Mesh3, Capsule3 => [0x6145d308fc1d5889, 0x5e89b400873827e5];
+    oriented_box: Mesh3, OrientedBox => [0xec3b4504ce70d51f, 0x6ac7f1193337e6cb];
 }

@@ -37,19 +37,19 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_oriented_box: Line3, OrientedBox => [0xce816ba903024205, 0xafcc0f863d5d348d];
     ray_oriented_box: Ray3, OrientedBox => [0x9fa24d05387792a5, 0x2000472d303dc979];
     segment_oriented_box: Segment3, OrientedBox => [0xecdadf15dabcd131, 0x65b17e07ee2cbf2d];
-    sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x5287c6f23def9cc5];
-    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0xe5ae259187c823d1];
-    aabb_oriented_box: Box3, OrientedBox => [0x631d1f3f0ba28a29, 0xf6eec133cc203469];
+    sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x4c65c20da2f5a121];
+    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0xe87a2fcd5fb19e2d];
+    aabb_oriented_box: Box3, OrientedBox => [0x631d1f3f0ba28a29, 0xecac65d5348030b5];
     line_triangle: Line3, Triangle3 => [0x84ea19d6fa60d96d, 0xb6b7018de539a985];
     ray_triangle: Ray3, Triangle3 => [0xe4f25fe23f8e7125, 0x84a49d961533540d];
     segment_triangle: Segment3, Triangle3 => [0x1ca83e58c7ba1be9, 0xe2df6a1790346305];
     sphere_triangle: Sphere, Triangle3 => [0xb3624bee02be62c1, 0x556fe49d2f0b2c11];
-    capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0xbead7252147b3881];
-    aabb_triangle: Box3, Triangle3 => [0x3b8c0b294d9627a1, 0x51d708eed54f08d9];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x266228203944be65, 0xb301f2e69d153459];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x3a73c1f8a167ca31, 0xfc89cd5df4ddd31d];
-    triangle_triangle: Triangle3, Triangle3 => [0xd70385e6a61ec50d, 0xa0323d019ca55fe5];
-    oriented_box_half_space: OrientedBox, HalfSpace3 => [0x116c985807ee2801, 0x55c43ddab9347b9d];
+    capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0xc8cfbbbcb012fd11];
+    aabb_triangle: Box3, Triangle3 => [0x8372db62fdf00e4d, 0x789c0a29762fa08d];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x266228203944be65, 0x52a0435268c4bd85];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x08ce9786fa8c1d21, 0xf896ec838d3c1a91];
+    triangle_triangle: Triangle3, Triangle3 => [0xd70385e6a61ec50d, 0xdd3f8c95ff1cbdfd];
+    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xeccaaddfb173895d, 0x9f69e3b02f7b4259];
     triangle_half_space: Triangle3, HalfSpace3 => [0xef024fae34b982e9, 0xac40358ddda2612d];
 }
 
@@ -99,7 +99,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xb63aec185235c479, 0xfb02d29e845baec1];
     oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0xd298d493f6532899];
     triangle_triangle: Triangle3, Triangle3 => [0x68fb752b535606ad, 0xd358a75b3a69acb1];
-    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0xf89198b29d882b9d];
+    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0x71839308ac8a87bd];
     triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0x2b9e55b3a45c579d];
 }
 
