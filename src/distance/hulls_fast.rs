@@ -8,9 +8,10 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, size};
+use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::certified_fast::{Measured, NOWHERE};
+use crate::distance::certified_fast::NOWHERE;
+use crate::distance::exits_fast::{Exit, Shortest};
 use crate::distance::furthest_fast::{FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::hull_body_fast::{Across, HullBody, HullEdge};
 use crate::distance::overlap_fast::{Along, FaceWay, Operands, WayOut};
@@ -38,18 +39,6 @@ enum Made {
     Edges([HullEdge; 2]),
 }
 
-/// A direction along which two cores overlap.
-struct HullExit {
-    /// From `a` to `b`, an error bound of each of its numbers, and its length.
-    normal: Vector,
-    lost: f64,
-    length: f64,
-    /// How deep they overlap along it, and an error bound.
-    depth: f64,
-    error: f64,
-    made: Made,
-}
-
 /// Two cores that may overlap.
 struct HullOverlap<'a, 'b> {
     bodies: [&'b HullBody<'a>; 2],
@@ -58,27 +47,6 @@ struct HullOverlap<'a, 'b> {
     /// No corner is further from there.
     size: f64,
     slack: f64,
-}
-
-/// The shortest way out so far, and the least that any other may be.
-struct ShortestExit {
-    exit: Option<HullExit>,
-    next: f64,
-}
-
-impl ShortestExit {
-    fn offer(&mut self, new: HullExit) {
-        let is_shorter = self.exit.as_ref().is_none_or(|old| new.depth < old.depth);
-        let other = if is_shorter { self.exit.replace(new) } else { Some(new) };
-        if let Some(other) = other {
-            self.next = self.next.lesser(other.depth - other.error);
-        }
-    }
-
-    /// A way out that is longer than this is certainly not the shortest, nor does it make that uncertain.
-    fn limit(&self) -> f64 {
-        self.exit.as_ref().map_or(f64::INFINITY, |exit| exit.depth + exit.error)
-    }
 }
 
 /// What a search for the shortest way out finds.
@@ -98,7 +66,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     fn way_out(&self) -> Certain<WayOut> {
-        let mut shortest = ShortestExit { exit: None, next: f64::INFINITY };
+        let mut shortest = Shortest::new();
         let mut search = Search::Goes;
         for side in 0..2 {
             self.bodies[side].each_face(|face| {
@@ -123,10 +91,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                 }
             }
         }
-        let ShortestExit { exit, next } = shortest;
-        let exit = exit?;
-        let is_certain = exit.depth > exit.error && exit.depth + exit.error < next;
-        if is_certain { self.between_features(&exit).map(Some) } else { None }
+        self.between_features(&shortest.settled()?).map(Some)
     }
 
     /// An error bound of a height along a vector with an error, relative to the vector's length.
@@ -135,7 +100,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     /// The way out along the normal of a face, which is of the core on a side and has a corner.
-    fn measured(&self, across: Across, made: Made, side: usize, corner: usize) -> Option<HullExit> {
+    fn measured(&self, across: Across, made: Made, side: usize, corner: usize) -> Option<Exit<Made>> {
         let Across { normal, made_of } = across;
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
@@ -151,11 +116,11 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let depth = height / length;
         let error = self.error(lost, length) + 4.0 * U * depth.abs();
-        Some(HullExit { normal, lost, length, depth, error, made })
+        Some(Exit { normal, lost, length, depth, error, made })
     }
 
     /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
-    fn try_edges(&self, own: &HullEdge, its: &HullEdge, shortest: &mut ShortestExit) -> Option<Search> {
+    fn try_edges(&self, own: &HullEdge, its: &HullEdge, shortest: &mut Shortest<Made>) -> Option<Search> {
         let is_beside = |edge: &HullEdge, v: &Vector| {
             edge.beside.is_some_and(|[x, y]| x.sign_along(v) * y.sign_along(v) > 0.0)
         };
@@ -206,13 +171,13 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             if depth < -error {
                 return Some(Search::Apart);
             }
-            shortest.offer(HullExit { normal, lost, length, depth, error, made: Made::Edges([*own, *its]) });
+            shortest.offer(Exit { normal, lost, length, depth, error, made: Made::Edges([*own, *its]) });
         }
         Some(Search::Goes)
     }
 
     /// The vector between the features that make a way out: a face and the only corner that is furthest against it, or two edges that cross.
-    fn between_features(&self, exit: &HullExit) -> Option<WayOut> {
+    fn between_features(&self, exit: &Exit<Made>) -> Option<WayOut> {
         let [a, b] = self.bodies;
         let feature = |body: &HullBody<'_>, number: usize| Feature::corner(number, body.corner(number));
         match &exit.made {
@@ -226,7 +191,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                 let (at, face) = (feature(body, corner), Feature::surface(body.corner(corner)));
                 let features = if *side == 0 { [face, at] } else { [at, face] };
                 let way = FaceWay { side: *side, set: *set, is_inward: *is_inward, corner };
-                Some(WayOut { measured: exit.vector([NOWHERE; 2]), features, along: Along::Face(way) })
+                Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Face(way) })
             }
             Made::Edges([own, its]) => {
                 let edge = |body: &HullBody<'_>, edge: &HullEdge| FurthestEdge {
@@ -240,16 +205,8 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                     Feature { numbers: [edge.ends[0], edge.ends[1], edge.ends[1]], ..Feature::between(p, q) }
                 };
                 let features = [feature(a, own), feature(b, its)];
-                Some(WayOut { measured: exit.vector(along), features, along: Along::Alone })
+                Some(WayOut { measured: exit.measured(along), features, along: Along::Alone })
             }
         }
-    }
-}
-
-impl HullExit {
-    /// The vector along it, from the deepest point of `a` back to that of `b`.
-    fn vector(&self, along: [Near; 2]) -> Measured<3> {
-        let Self { normal, lost, length, depth, error, .. } = *self;
-        Measured::back((normal, lost, length), (depth, error), along)
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod closest;
 pub(crate) mod cores_fast;
 pub(crate) mod distance_in_plane;
 pub(crate) mod distance_in_space;
+pub(crate) mod exits_fast;
 pub(crate) mod facets_fast;
 pub(crate) mod formula_fast;
 pub(crate) mod furthest_fast;

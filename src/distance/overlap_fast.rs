@@ -13,6 +13,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::certified_fast::{Measured, NOWHERE};
 use crate::distance::cores_fast::FloatCore;
+use crate::distance::exits_fast::{Exit, Shortest};
 use crate::distance::facets_fast::{Direction, Facets, directions};
 use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
@@ -20,7 +21,6 @@ use crate::form::facets::Rings;
 use crate::form::topology::CornerSet;
 use crate::meets::capsules_verdict::cross;
 use crate::number::each::Each;
-use crate::number::precision::Precision;
 
 /// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
 pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Certain<WayOut> {
@@ -45,7 +45,7 @@ pub struct Operands<'a> {
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
 pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges> {
-    Some(Overlap::of_cores(operands)?.across_face(face)?.across)
+    Some(Overlap::of_cores(operands)?.across_face(face)?.made)
 }
 
 /// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
@@ -136,18 +136,8 @@ struct Overlap {
     is_a_first: Option<bool>,
 }
 
-/// A direction across two edges, along which the cores overlap.
-#[derive(Clone, Copy)]
-struct Exit {
-    /// From `a` to `b`, an error bound of each of its numbers, and its length.
-    normal: Vector,
-    lost: f64,
-    length: f64,
-    /// How deep the cores overlap along it, and an error bound.
-    depth: f64,
-    error: f64,
-    across: AcrossEdges,
-}
+/// A way out across two edges.
+type AcrossExit = Exit<AcrossEdges>;
 
 /// An edge of each core that cross, seen along a way out.
 struct CrossingEdges {
@@ -156,13 +146,6 @@ struct CrossingEdges {
     edges: [FurthestEdge; 2],
     /// Where they cross, as a share of each.
     along: [Near; 2],
-}
-
-/// The shortest way out so far.
-struct Shortest {
-    exit: Option<Exit>,
-    /// The least that any other may be.
-    next: f64,
 }
 
 impl Overlap {
@@ -178,7 +161,7 @@ impl Overlap {
     }
 
     fn way_out(&self) -> Certain<WayOut> {
-        let mut shortest = Shortest { exit: None, next: f64::INFINITY };
+        let mut shortest = Shortest::new();
         let mut seen = [[0; 2]; 15];
         let mut count = 0;
         let list = self.directions.get(..self.count)?;
@@ -200,15 +183,11 @@ impl Overlap {
                 }
             }
         }
-        let Shortest { exit, next } = shortest;
-        let exit = exit?;
-        // A depth without an error is certain if it is zero, too.
-        let is_certain = (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next;
-        if is_certain { self.between_features(&exit).map(Some) } else { None }
+        self.between_features(&shortest.settled()?).map(Some)
     }
 
     /// The direction across a face that leads from `a` to `b`, if these are on different sides of it.
-    fn across_face(&self, (side, vectors): OfFace) -> Option<Exit> {
+    fn across_face(&self, (side, vectors): OfFace) -> Option<AcrossExit> {
         let list = self.directions.get(..self.count)?;
         let along = |vector: usize| list.iter().find(|known| known.vectors[side & 1] >> vector & 1 == 1);
         let (first, second) = (along(vectors[0])?, along(vectors[1])?);
@@ -244,7 +223,7 @@ impl Overlap {
         second: &Direction,
         square: [u8; 2],
         zeros: [bool; 3],
-    ) -> Option<[Exit; 2]> {
+    ) -> Option<[AcrossExit; 2]> {
         let normal = cross(&first.along, &second.along);
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
@@ -256,8 +235,8 @@ impl Overlap {
         if let Some((axis, [ahead, behind])) = self.along_axis(zeros) {
             let exit = |normal: Vector, is_back: bool| {
                 let depth = if normal.get(axis).is_some_and(|x| *x > 0.0) { ahead } else { behind };
-                let across = AcrossEdges { edges, is_back, square };
-                Exit { normal, lost: 0.0, length, depth, error: U * depth.abs(), across }
+                let made = AcrossEdges { edges, is_back, square };
+                Exit { normal, lost: 0.0, length, depth, error: U * depth.abs(), made }
             };
             return Some([exit(normal, false), exit(back, true)]);
         }
@@ -267,8 +246,8 @@ impl Overlap {
         let apart = dot(&self.way, &normal);
         let error = (lost / length + 16.0 * U) * self.size + self.slack;
         let exit = |normal: Vector, height: f64, is_back: bool| {
-            let (depth, across) = (height / length, AcrossEdges { edges, is_back, square });
-            Exit { normal, lost, length, depth, error: error + 4.0 * U * depth.abs(), across }
+            let (depth, made) = (height / length, AcrossEdges { edges, is_back, square });
+            Exit { normal, lost, length, depth, error: error + 4.0 * U * depth.abs(), made }
         };
         Some([exit(normal, a_high - (apart + b_low), false), exit(back, (apart + b_high) - a_low, true)])
     }
@@ -288,8 +267,8 @@ impl Overlap {
 
     /// The vector between the two features that are furthest along a way out: from the corner with the least coordinates, of either, that
     /// is opposite the other feature; or between two edges that cross.
-    fn between_features(&self, exit: &Exit) -> Option<WayOut> {
-        let ([a, b], across) = (&self.cores, exit.across);
+    fn between_features(&self, exit: &AcrossExit) -> Option<WayOut> {
+        let ([a, b], across) = (&self.cores, exit.made);
         let back = exit.normal.each(|x| 0.0 - x);
         let of_a = a.furthest(&exit.normal, exit.lost, across.square[0])?;
         let of_b = b.furthest(&back, exit.lost, across.square[1])?;
@@ -316,7 +295,7 @@ impl Overlap {
 
     /// The vector between the first two edges that cross, seen along a way out: of the core that comes first, then of the other one, those with
     /// the least ends.
-    fn between_edges(&self, exit: &Exit, a: &Furthest, b: &Furthest) -> Option<WayOut> {
+    fn between_edges(&self, exit: &AcrossExit, a: &Furthest, b: &Furthest) -> Option<WayOut> {
         let mut first: Option<CrossingEdges> = None;
         for own in a.edges() {
             for its in b.edges() {
@@ -332,7 +311,7 @@ impl Overlap {
         let CrossingEdges { edges, along, .. } = first?;
         let features =
             edges.each(|FurthestEdge { corners: [p, q], .. }: FurthestEdge| Feature::between(p, q));
-        Some(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.across) })
+        Some(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.made) })
     }
 
     /// The order of two pairs of edges, by their ends, those of the core that comes first before those of the other.
@@ -367,25 +346,4 @@ impl Overlap {
 /// Which numbers of the cross product of two directions are certainly zero, for each product has a factor that is.
 fn zeros_across(first: &Direction, second: &Direction) -> [bool; 3] {
     [0, 1, 2].each(|number: usize| is_zero_across(&first.along, &second.along, number))
-}
-
-impl Exit {
-    /// The vector along it, from the deepest point of `a` back to that of `b`.
-    fn measured(&self, along: [Near; 2]) -> Measured<3> {
-        let Self { normal, lost, length, depth, error, .. } = *self;
-        Measured::back((normal, lost, length), (depth, error), along)
-    }
-}
-
-impl Shortest {
-    fn offer(&mut self, new: Exit) {
-        let is_shorter = match &self.exit {
-            Some(old) => new.depth < old.depth,
-            None => true,
-        };
-        let other = if is_shorter { self.exit.replace(new) } else { Some(new) };
-        if let Some(other) = other {
-            self.next = self.next.lesser(other.depth - other.error);
-        }
-    }
 }

@@ -140,12 +140,18 @@ pub fn along<E: Rounds, const D: usize>(
         return None;
     }
     let Nearest { point_a, point_b, .. } = points_of([a, b], features, measured, to)?;
+    let normal = normal_of(measured, to)?;
+    let depth = if touches { Raw::ZERO } else { to.encoding.at_least_smallest(to.near(depth, error)?) };
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
+
+/// The unit vector from `a` to `b`.
+pub fn normal_of<E: Rounds, const D: usize>(measured: &Measured<D>, to: Rounding<'_, E>) -> Option<[Raw; D]> {
     let mut normal = [Raw::ZERO; D];
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
     }
-    let depth = if touches { Raw::ZERO } else { to.encoding.at_least_smallest(to.near(depth, error)?) };
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Some(normal)
 }
 
 /// Whether all numbers of two sets are finite and not too large.

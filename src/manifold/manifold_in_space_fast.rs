@@ -12,7 +12,7 @@ use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::overlap_fast::{self, Along, FaceWay, OfFace, Operands, WayOut};
 use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_proper, operands, way_out};
 use crate::distance::search_fast::Feature;
-use crate::distance::witness_fast::{along, cores, points_of, witness};
+use crate::distance::witness_fast::{along, cores, normal_of, points_of, witness};
 use crate::form::core_in_space::Set;
 use crate::form::facets::Rings;
 use crate::form::normal::Normal;
@@ -26,7 +26,7 @@ use crate::manifold::manifold_in_plane::Place;
 use crate::manifold::manifold_in_space::{Facing, Way};
 use crate::number::arithmetic::{Number, Reads};
 use crate::number::each::Each;
-use crate::number::encoding::{Encoding, Raw};
+use crate::number::encoding::Encoding;
 use crate::number::extent::{Visitor, filter_admits};
 use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::number::float::Floats;
@@ -60,7 +60,7 @@ pub fn meet(
         return Some(None);
     };
     if let Along::Alone = toward.along {
-        let numbers = [toward.number(0, a)?, toward.number(1, b)?];
+        let numbers = [toward.number(0, a, &own.body)?, toward.number(1, b, &other.body)?];
         return Some(Some(toward.alone(numbers, encoding)));
     }
     let (quickly, carefully) =
@@ -234,8 +234,9 @@ impl Toward {
     }
 
     /// The number of the corner, edge or face of a solid where the contact is.
-    fn number(&self, side: usize, form: &AnyForm<'_, f64>) -> Option<usize> {
-        let Feature { numbers: [first, second, third], count, .. } = self.features[side & 1];
+    fn number(&self, side: usize, form: &AnyForm<'_, f64>, body: &RoundedCore<'_, 3>) -> Option<usize> {
+        let feature = &self.features[side & 1];
+        let Feature { numbers: [first, second, third], count, .. } = *feature;
         let topology = match form {
             _ if count == 1 => return Some(first),
             AnyForm::Polyhedron(CornersForm { corners, faces }) => {
@@ -250,13 +251,15 @@ impl Toward {
             AnyForm::Triangle(_) => &TRIANGLE,
             _ => &SEGMENT,
         };
-        if count == 2 {
-            return Some(topology.edge_number(topology.edge_with(1 << (first & 7) | 1 << (second & 7))?));
-        }
-        let free = (first ^ second) | (first ^ third);
-        let is_on_face = |corner: &u8| !topology.is_sum || (usize::from(*corner) ^ first) & !free == 0;
-        let corners = (0..8).filter(|corner| usize::from(*corner) < topology.corners).filter(is_on_face);
-        Some(topology.face_number(topology.face_with(corners.fold(0, |bits, corner| bits | 1 << corner))?))
+        let corners = (0..8_u8)
+            .filter(|corner| {
+                usize::from(*corner) < topology.corners && feature.has(body, usize::from(*corner))
+            })
+            .fold(0, |bits, corner| bits | 1 << corner);
+        Some(match count {
+            2 => topology.edge_number(topology.edge_with(corners)?),
+            _ => topology.face_number(topology.face_with(corners)?),
+        })
     }
 }
 
@@ -328,10 +331,7 @@ fn apart<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Option<Contact> {
     let near = points_of(cores, features, measured, to)?;
-    let mut normal = [Raw::ZERO; 3];
-    for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
-        *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
-    }
+    let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = Place { points: (near.point_a, near.point_b), depth, features: [0; 2] };
     Some(Contact { normal, first, is_apart: true, is_place: true, is_first: true })

@@ -1,0 +1,62 @@
+//! Ways out of the overlap of two cores of space, and which of them is certainly the shortest.
+
+use crate::certificate::near::Near;
+use crate::distance::certified_fast::Measured;
+use crate::distance::furthest_fast::Vector;
+use crate::number::precision::Precision;
+
+/// A direction along which two cores overlap, made of some of their features.
+#[derive(Clone, Copy)]
+pub struct Exit<M> {
+    /// From `a` to `b`, an error bound of each of its numbers, and its length.
+    pub normal: Vector,
+    pub lost: f64,
+    pub length: f64,
+    /// How deep the cores overlap along it, and an error bound.
+    pub depth: f64,
+    pub error: f64,
+    pub made: M,
+}
+
+impl<M> Exit<M> {
+    /// The vector along it, from the deepest point of `a` back to that of `b`.
+    pub fn measured(&self, along: [Near; 2]) -> Measured<3> {
+        Measured::back((self.normal, self.lost, self.length), (self.depth, self.error), along)
+    }
+}
+
+/// The shortest way out so far.
+pub struct Shortest<M> {
+    exit: Option<Exit<M>>,
+    /// The least that any other may be.
+    next: f64,
+}
+
+impl<M> Shortest<M> {
+    /// None yet.
+    pub fn new() -> Self {
+        Self { exit: None, next: f64::INFINITY }
+    }
+
+    pub fn offer(&mut self, new: Exit<M>) {
+        let is_shorter = match &self.exit {
+            Some(old) => new.depth < old.depth,
+            None => true,
+        };
+        let other = if is_shorter { self.exit.replace(new) } else { Some(new) };
+        if let Some(other) = other {
+            self.next = self.next.lesser(other.depth - other.error);
+        }
+    }
+
+    /// A way out that is longer than this is certainly not the shortest, nor does it make that uncertain.
+    pub fn limit(&self) -> f64 {
+        self.exit.as_ref().map_or(f64::INFINITY, |exit| exit.depth + exit.error)
+    }
+
+    /// The shortest one, if that is certain. A depth without an error is certain if it is zero, too.
+    pub fn settled(self) -> Option<Exit<M>> {
+        let Self { exit, next } = self;
+        exit.filter(|exit| (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next)
+    }
+}
