@@ -11,18 +11,18 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, difference, dot};
-use crate::distance::cores_fast::RoundedCore;
+use crate::distance::cores_fast::{FloatCore, RoundedCore, Sums};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{HalfForm, LinearForm, Range};
 use crate::number::approximate::{at_least_zero, greater};
 use crate::number::double::Double;
+use crate::number::each::indexed;
 
 /// What a vector between two features is computed with: floats, or double words where they cancel too much.
 trait Word: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
     /// A bound for the error of a sum of up to six products of such differences, relative to the magnitudes of these.
     const ERROR: f64;
     fn stored(x: f64) -> Self;
-    fn between(from: f64, to: f64) -> Self;
     fn value(self) -> f64;
 }
 
@@ -31,9 +31,6 @@ impl Word for f64 {
     const ERROR: f64 = 12.0 * U;
     fn stored(x: f64) -> Self {
         x
-    }
-    fn between(from: f64, to: f64) -> Self {
-        to - from
     }
     fn value(self) -> f64 {
         self
@@ -44,9 +41,6 @@ impl Word for Double {
     const ERROR: f64 = U / (1_u64 << 40) as f64;
     fn stored(x: f64) -> Self {
         Self::from(x)
-    }
-    fn between(from: f64, to: f64) -> Self {
-        Self::sum(to, 0.0 - from)
     }
     fn value(self) -> f64 {
         Self::value(self)
@@ -87,12 +81,12 @@ struct Vector<const D: usize> {
     beyond: f64,
 }
 
-/// The difference of two points.
+/// The difference of two points. That of stored ones is exact in double words.
 #[inline]
-fn way<W: Word, const D: usize>(from: &[f64; D], to: &[f64; D]) -> [W; D] {
-    let mut way = [W::stored(0.0); D];
-    for i in 0..D {
-        way[i] = W::between(from[i], to[i]);
+fn way<W: Word, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
+    let mut way = *to;
+    for (x, y) in way.iter_mut().zip(from) {
+        *x = *x - *y;
     }
     way
 }
@@ -131,12 +125,38 @@ fn length<const D: usize>(v: &[f64; D]) -> f64 {
     Float::sqrt(dot(v, v))
 }
 
-impl<const D: usize> Feature<D> {
+/// The corners of a feature.
+struct Ends<W, const D: usize> {
+    corners: [[W; D]; 3],
+    count: usize,
+    range: Range,
+}
+
+impl<const D: usize> Ends<f64, D> {
+    #[inline]
+    fn rounded(feature: &Feature<D>) -> Self {
+        Self { corners: feature.corners, count: feature.count, range: feature.range }
+    }
+}
+
+impl<const D: usize> Ends<Double, D> {
+    /// With what rounding took from them.
+    fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
+        let corner = |i: usize| {
+            let (number, corner) = (feature.numbers[i], &feature.corners[i]);
+            let rest = sums.map_or([0.0; D], |sums| sums.rest(number, corner));
+            indexed(|axis| Double::sum(corner[axis], rest[axis]))
+        };
+        Self { corners: indexed(corner), count: feature.count, range: feature.range }
+    }
+}
+
+impl<W: Word, const D: usize> Ends<W, D> {
     /// The vector from the first corner to another one, or the direction of a line or ray.
     #[inline]
-    fn edge<W: Word>(&self, to: usize) -> [W; D] {
+    fn edge(&self, to: usize) -> [W; D] {
         let to = self.corners.get(to).unwrap_or(&self.corners[0]);
-        if self.range == Range::Segment { way(&self.corners[0], to) } else { way(&[0.0; D], to) }
+        if self.range == Range::Segment { way(&self.corners[0], to) } else { *to }
     }
 
     /// By how much a share of the edge is beyond its ends.
@@ -153,8 +173,8 @@ impl<const D: usize> Feature<D> {
 
 /// Between two corners.
 #[inline]
-fn from_corner_to_corner<const D: usize>(p: &[f64; D], q: &[f64; D], slack: f64) -> Option<Vector<D>> {
-    let way = difference(q, p);
+fn from_corner_to_corner<W: Word, const D: usize>(p: &[W; D], q: &[W; D], slack: f64) -> Option<Vector<D>> {
+    let way = values(&way(p, q));
     let square = dot(&way, &way);
     if square <= LEAST {
         return None;
@@ -175,11 +195,11 @@ fn from_corner_to_corner<const D: usize>(p: &[f64; D], q: &[f64; D], slack: f64)
 /// from the edge to the corner is along `g`, where `gᵢ = Σ eⱼ·(eⱼ·wᵢ − eᵢ·wⱼ)`, with the length `|e|·|e ∧ w|`.
 #[inline]
 fn from_corner_to_edge<W: Word, const D: usize>(
-    corner: &[f64; D],
-    edge: &Feature<D>,
+    corner: &[W; D],
+    edge: &Ends<W, D>,
     slack: f64,
 ) -> Option<Vector<D>> {
-    let (e, w): ([W; D], [W; D]) = (edge.edge(1), way(&edge.corners[0], corner));
+    let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (of_e, of_w) = (size(&along), size(&sides));
     let (mut area, mut g) = (0.0, [0.0; D]);
@@ -265,19 +285,19 @@ impl<W: Word, const D: usize> Normal<W, D> {
 
 /// From a corner to a face of space.
 fn from_corner_to_face<W: Word, const D: usize>(
-    corner: &[f64; D],
-    face: &Feature<D>,
+    corner: &[W; D],
+    face: &Ends<W, D>,
     slack: f64,
 ) -> Option<Vector<D>> {
-    let (d, e): ([W; D], [W; D]) = (face.edge(1), face.edge(2));
+    let (d, e) = (face.edge(1), face.edge(2));
     let normal = Normal::of(&d, &e);
-    let w: [W; D] = way(corner, &face.corners[0]);
+    let w = way(corner, &face.corners[0]);
     let mut found = normal.across(&w, slack)?;
     // Beside each edge of the triangle: `n·(edge × (corner − its first corner))` is positive inside.
     let n = values(&normal.n);
     for i in 0..3 {
         let (from, to) = (&face.corners[i], &face.corners[(i + 1) % 3]);
-        let (edge, side) = (difference(to, from), difference(corner, from));
+        let (edge, side) = (values(&way(from, to)), values(&way(from, corner)));
         let inner = Normal::of(&n, &edge);
         let depth = dot(&inner.n, &side);
         let root = length(&n) * length(&edge);
@@ -293,13 +313,13 @@ fn from_corner_to_face<W: Word, const D: usize>(
 /// Between two edges of space. With `n = d × e`, and `w` between the first corners, the nearest points are at `(w × e)·n / n²` and
 /// `(w × d)·n / n²`.
 fn from_edge_to_edge<W: Word, const D: usize>(
-    a: &Feature<D>,
-    b: &Feature<D>,
+    a: &Ends<W, D>,
+    b: &Ends<W, D>,
     slack: f64,
 ) -> Option<Vector<D>> {
-    let (d, e): ([W; D], [W; D]) = (a.edge(1), b.edge(1));
+    let (d, e) = (a.edge(1), b.edge(1));
     let normal = Normal::of(&d, &e);
-    let w: [W; D] = way(&a.corners[0], &b.corners[0]);
+    let w = way(&a.corners[0], &b.corners[0]);
     let mut found = normal.across(&w, slack)?;
     let n = values(&normal.n);
     let (square, of_w) = (dot(&n, &n), size(&values(&w)));
@@ -331,29 +351,33 @@ impl<const D: usize> Vector<D> {
         Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
     }
 
-    /// The vector between two features, in words of this type.
+    /// The vector between two features.
     #[inline]
-    fn between<W: Word>(a: &Feature<D>, b: &Feature<D>, slack: f64) -> Option<Self> {
+    fn between<W: Word>(a: &Ends<W, D>, b: &Ends<W, D>, slack: f64) -> Option<Self> {
         match (a.count, b.count) {
             (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
-            (1, 2) => from_corner_to_edge::<W, D>(&a.corners[0], b, slack),
-            (2, 1) => from_corner_to_edge::<W, D>(&b.corners[0], a, slack).map(Self::mirrored),
-            (2, 2) if D > 2 => from_edge_to_edge::<W, D>(a, b, slack),
-            (1, 3) if D > 2 => from_corner_to_face::<W, D>(&a.corners[0], b, slack),
-            (3, 1) if D > 2 => from_corner_to_face::<W, D>(&b.corners[0], a, slack).map(Self::mirrored),
+            (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),
+            (2, 1) => from_corner_to_edge(&b.corners[0], a, slack).map(Self::mirrored),
+            (2, 2) if D > 2 => from_edge_to_edge(a, b, slack),
+            (1, 3) if D > 2 => from_corner_to_face(&a.corners[0], b, slack),
+            (3, 1) if D > 2 => from_corner_to_face(&b.corners[0], a, slack).map(Self::mirrored),
             _ => None,
         }
     }
 
-    /// The vector between two features, in double words.
-    #[cold]
-    #[inline(never)]
-    fn accurately(a: &Feature<D>, b: &Feature<D>, slack: f64) -> Option<Self> {
-        Self::between::<Double>(a, b, slack)
+    /// The same with rounded corners, in floats.
+    #[inline]
+    fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<Self> {
+        Self::between(&Ends::rounded(on_a), &Ends::rounded(on_b), slack)
     }
 }
 
 impl<const D: usize> Measured<D> {
+    /// The vector that leads back, with all else as it is.
+    pub fn back(&self) -> Self {
+        Self { ahead: scaled(&self.ahead, -1.0), ..*self }
+    }
+
     /// The same from the other side.
     pub fn mirrored(self) -> Self {
         let [first, second] = self.along;
@@ -361,7 +385,7 @@ impl<const D: usize> Measured<D> {
     }
 
     /// The vector out of an overlap along a normal, each number of which has an error, and which has a length; by a depth with an error.
-    pub fn back(
+    pub fn out_along(
         (normal, lost, length): ([f64; D], f64, f64),
         (depth, error): (f64, f64),
         along: [Near; 2],
@@ -383,15 +407,15 @@ impl<const D: usize> Measured<D> {
     /// Of features that are parallel, or nearly, a part of either is as near.
     #[inline]
     pub fn between(
-        bodies: [&RoundedCore<'_, D>; 2],
+        cores: [&FloatCore<'_, D>; 2],
         features: [Feature<D>; 2],
         slack: f64,
         wanted: f64,
     ) -> Option<(Self, [Feature<D>; 2])> {
-        match Self::certified(bodies, &features, slack, wanted) {
+        match Self::certified(cores, &features, slack, wanted) {
             Some(found) => Some((found, features)),
             None if features[0].count + features[1].count > 3 => {
-                Self::between_parts(bodies, &features, slack, wanted)
+                Self::between_parts(cores, &features, slack, wanted)
             }
             None => None,
         }
@@ -401,13 +425,13 @@ impl<const D: usize> Measured<D> {
     #[cold]
     #[inline(never)]
     fn between_parts(
-        bodies: [&RoundedCore<'_, D>; 2],
+        cores: [&FloatCore<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
     ) -> Option<(Self, [Feature<D>; 2])> {
         let certified = |parts: [Feature<D>; 2]| {
-            Self::certified(bodies, &parts, slack, wanted).map(|found| (found, parts))
+            Self::certified(cores, &parts, slack, wanted).map(|found| (found, parts))
         };
         let of_a = || on_a.corners().filter_map(|corner| certified([corner, *on_b]));
         let of_b = || on_b.corners().filter_map(|corner| certified([*on_a, corner]));
@@ -416,17 +440,54 @@ impl<const D: usize> Measured<D> {
     }
 
     /// The vector between two features, if no others are nearer.
+    ///
+    /// Where the rounded corners of a box leave that uncertain, or another feature as near, what rounding took from them is added.
     #[inline]
     fn certified(
-        [a, b]: [&RoundedCore<'_, D>; 2],
+        cores: [&FloatCore<'_, D>; 2],
+        features: &[Feature<D>; 2],
+        slack: f64,
+        wanted: f64,
+    ) -> Option<Self> {
+        let found = Vector::quickly(features, slack)?;
+        let is_rounded = slack > 0.0;
+        if found.error <= wanted * found.gap && found.of_ahead <= wanted {
+            let vouched = Self::vouched(found, cores.map(|core| (&core.body, None)), features, slack, wanted);
+            match vouched {
+                Some(Self { is_alone: true, .. }) => return vouched,
+                _ if is_rounded => {}
+                _ => return vouched,
+            }
+        }
+        Self::accurately(cores, features, slack, wanted)
+    }
+
+    /// The same in double words, with what rounding took from the corners.
+    #[cold]
+    #[inline(never)]
+    fn accurately(
+        cores: [&FloatCore<'_, D>; 2],
+        features: &[Feature<D>; 2],
+        slack: f64,
+        wanted: f64,
+    ) -> Option<Self> {
+        let [a, b] = cores.map(|core| core.sums.as_ref());
+        let slack = slack * Sums::<D>::LEFT;
+        let [on_a, on_b] = [Ends::exact(&features[0], a), Ends::exact(&features[1], b)];
+        let found = Vector::between(&on_a, &on_b, slack)?;
+        let bodies = cores.map(|core| (&core.body, core.sums.as_ref()));
+        Self::vouched(found, bodies, features, slack, wanted)
+    }
+
+    /// A vector, if all other corners are behind its ends.
+    #[inline]
+    fn vouched(
+        found: Vector<D>,
+        [a, b]: [Body<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
     ) -> Option<Self> {
-        let mut found = Vector::between::<f64>(on_a, on_b, slack)?;
-        if found.error > wanted * found.gap || found.of_ahead > wanted {
-            found = Vector::accurately(on_a, on_b, slack)?;
-        }
         let Vector { ahead, of_ahead, gap, error, square, along, beyond } = found;
         if error > wanted * gap {
             return None;
@@ -473,7 +534,7 @@ impl<const D: usize> Measured<D> {
 
     /// The vector from a core to a half-space, and the corner that is nearest to it; `None` if that is in it.
     pub fn to_half_space(
-        core: &RoundedCore<'_, D>,
+        FloatCore { body: core, sums, .. }: &FloatCore<'_, D>,
         half: &HalfForm<f64, D>,
         slack: f64,
         wanted: f64,
@@ -500,9 +561,10 @@ impl<const D: usize> Measured<D> {
         });
         let (mut gap, mut error, feature) = best?;
         if error > wanted * gap.abs() {
-            let w: [Double; D] = way(origin, &feature.corners[0]);
+            let w = way(&origin.map(Double::stored), &Ends::exact(&feature, sums.as_ref()).corners[0]);
             gap = product(&w, &normal.map(Double::stored)).value() / root;
-            error = 8.0 * U * gap.abs() + slack;
+            let lost = Double::ERROR * size(&values(&w)) * size(normal) / root;
+            error = 8.0 * U * gap.abs() + lost + slack * Sums::<D>::LEFT;
         }
         if error > wanted * gap.abs() {
             return None;
@@ -533,8 +595,8 @@ fn corner_extent<const D: usize>(core: &RoundedCore<'_, D>, from: &[f64; D]) -> 
 }
 
 /// About the unit vector from a feature to another one, and its length.
-pub fn ahead_of<const D: usize>([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
-    Vector::between::<f64>(on_a, on_b, slack).map(|Vector { ahead, gap, .. }| (ahead, gap))
+pub fn ahead_of<const D: usize>(features: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
+    Vector::quickly(features, slack).map(|Vector { ahead, gap, .. }| (ahead, gap))
 }
 
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this
@@ -546,8 +608,11 @@ pub fn are_behind<const D: usize>(
     of_ahead: f64,
     slack: f64,
 ) -> Option<f64> {
-    in_front(core, feature, ahead, &Limit { of_ahead, slack, wanted: 0.0, gap: 0.0 })
+    in_front((core, None), feature, ahead, &Limit { of_ahead, slack, wanted: 0.0, gap: 0.0 })
 }
+
+/// The corners of a core, and what they are sums of where that counts.
+type Body<'a, const D: usize> = (&'a RoundedCore<'a, D>, Option<&'a Sums<D>>);
 
 /// What is known of a vector whose certificate is sought.
 struct Limit {
@@ -562,7 +627,7 @@ struct Limit {
 /// the distance of the corners.
 #[inline]
 fn in_front<const D: usize>(
-    core: &RoundedCore<'_, D>,
+    (core, sums): Body<'_, D>,
     feature: &Feature<D>,
     ahead: &[f64; D],
     &Limit { of_ahead, slack, wanted, gap }: &Limit,
@@ -583,7 +648,12 @@ fn in_front<const D: usize>(
         }
         _ => core.each_corner(|number, corner| {
             if !feature.has(core, number) {
-                look(&difference(corner, base));
+                let mut way = difference(corner, base);
+                if let Some(sums) = sums {
+                    let [to, from] = [sums.rest(number, corner), sums.rest(feature.numbers[0], base)];
+                    way = indexed(|i| way[i] + (to[i] - from[i]));
+                }
+                look(&way);
             }
         }),
     }

@@ -15,7 +15,8 @@ use crate::form::stored::{
     TriangleForm,
 };
 use crate::number::approximate::greater;
-use crate::number::each::indexed;
+use crate::number::double::Double;
+use crate::number::each::{Each, indexed};
 use crate::number::extent::{Sum, Tag};
 
 /// A convex core, and the radius around it.
@@ -25,8 +26,38 @@ pub struct FloatCore<'a, const D: usize> {
     pub radius: f64,
     /// An error bound of the corners' coordinates.
     pub slack: f64,
+    /// What the corners are sums of, if they are rounded.
+    pub sums: Option<Sums<D>>,
     /// Whether its points have a parameter.
     pub has_axis: bool,
+}
+
+/// The corners of a rectangle or box of any direction as sums: of its center, and of each half-edge or its opposite.
+#[derive(Clone, Copy)]
+pub struct Sums<const D: usize> {
+    pub center: [f64; D],
+    /// Each is a number times a vector, whose product is rounded where it is a single number.
+    pub half_edges: [(f64, [f64; D]); D],
+}
+
+impl<const D: usize> Sums<D> {
+    /// What is left of the error bound of the corners, relative to it, with what rounding took from each: double words lose less than
+    /// `2^-98` of the greatest number, and what is left of a rounding is rounded once.
+    pub const LEFT: f64 = 1.0 / (1_u64 << 45) as f64;
+
+    /// What rounding took from the corner with a number.
+    pub fn rest(&self, number: usize, corner: &[f64; D]) -> [f64; D] {
+        // Those of a rectangle follow each other around it, those of a box have a bit for each axis.
+        let bits = if D == 2 { number ^ (number >> 1) } else { number };
+        indexed(|i| {
+            let mut sum = Double::from(self.center[i]);
+            for (axis, (factor, vector)) in self.half_edges.iter().enumerate() {
+                let part = Double::product(*factor, vector[i]);
+                sum = if bits >> axis & 1 == 1 { sum + part } else { sum - part };
+            }
+            (sum - Double::from(corner[i])).value()
+        })
+    }
 }
 
 /// What a core is.
@@ -148,7 +179,7 @@ impl<'a, const D: usize> Shared<'a, D> {
 
 impl<'a, const D: usize> FloatCore<'a, D> {
     fn bare(body: RoundedCore<'a, D>) -> Self {
-        Self { body, radius: 0.0, slack: 0.0, has_axis: false }
+        Self { body, radius: 0.0, slack: 0.0, sums: None, has_axis: false }
     }
 
     fn linear(linear: LinearForm<f64, D>, radius: f64) -> Self {
@@ -204,7 +235,14 @@ impl Cored<2> for PlaneForm<'_, f64> {
         match *self {
             Self::Oriented(rect) => {
                 let (corners, slack) = corners_of_rect(&rect, step);
-                is_whole(&rect).then(|| FloatCore { slack, ..FloatCore::bare(RoundedCore::few(corners)) })
+                let ([x, y], [width, height]) = (rect.axis.each(|x| x * step), rect.half_extents);
+                let sums =
+                    Some(Sums { center: rect.center, half_edges: [(width, [x, y]), (height, [0.0 - y, x])] });
+                is_whole(&rect).then(|| FloatCore {
+                    slack,
+                    sums,
+                    ..FloatCore::bare(RoundedCore::few(corners))
+                })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
             Self::Hull(HullForm(list)) => match *list {
@@ -244,6 +282,7 @@ impl Cored<3> for SpaceForm<'_, f64> {
                 // Three sums of numbers no greater than this, each rounded once.
                 Some(FloatCore {
                     slack: 3.0 * U * size,
+                    sums: Some(Sums { center, half_edges: half_edges.each(|edge| (1.0, edge)) }),
                     ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
                 })
             }

@@ -21,7 +21,7 @@ pub struct Exit<M> {
 impl<M> Exit<M> {
     /// The vector along it, from the deepest point of `a` back to that of `b`.
     pub fn measured(&self, along: [Near; 2]) -> Measured<3> {
-        Measured::back((self.normal, self.lost, self.length), (self.depth, self.error), along)
+        Measured::out_along((self.normal, self.lost, self.length), (self.depth, self.error), along)
     }
 }
 

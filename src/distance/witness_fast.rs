@@ -4,6 +4,8 @@
 //! edge or a face each. The vector between these features is [computed](crate::distance::certified_fast) from exact differences, and certified by one pass
 //! over the corners: both cores are behind the planes across it. So it is accurate even where it is far shorter than the coordinates.
 
+use core::cmp::Ordering;
+
 use num_traits::Float;
 
 use crate::certificate::near::Near;
@@ -13,7 +15,7 @@ use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::search_fast::{Feature, are_within, features};
 use crate::form::penetration::{Nearest, Penetration};
-use crate::form::stored::BoxForm;
+use crate::form::stored::{BoxForm, LinearForm, Range};
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
@@ -84,21 +86,79 @@ pub fn closest<const D: usize>(
 ) -> Certain<Nearest<Raw, D>> {
     let [own, other] = &cores(a, b, encoding)?;
     let cores = [own, other];
-    if let (Some((of_a, _)), Some((of_b, _))) = (a.bounds(), b.bounds()) {
-        let (measured, mut points) = Measured::between_bounds(of_a, of_b)?;
-        Apart::of(&measured, cores).left()??;
-        if let (RoundedCore::Block(a), RoundedCore::Block(b)) = (&own.body, &other.body) {
-            points = facing(a, b, points);
-        }
-        let features = points.map(|p| Feature::corner(0, p));
-        return rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some);
-    }
-    let (measured, features) = witness(cores, encoding)?;
+    let (measured, features) = nearest(a, b, cores, encoding)?;
     Apart::of(&measured, cores).left()??;
     if !measured.is_alone {
         return None;
     }
     rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some)
+}
+
+/// The nearest points of two cores.
+#[inline]
+fn nearest<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    cores: [&FloatCore<'_, D>; 2],
+    encoding: &'static Encoding,
+) -> Option<(Measured<D>, [Feature<D>; 2])> {
+    let (Some((of_a, _)), Some((of_b, _))) = (a.bounds(), b.bounds()) else {
+        return witness(cores, encoding);
+    };
+    let (measured, mut points) = Measured::between_bounds(of_a, of_b)?;
+    if let (RoundedCore::Block(a), RoundedCore::Block(b)) = (&cores[0].body, &cores[1].body) {
+        points = facing(a, b, points);
+    }
+    Some((measured, points.map(|p| Feature::corner(0, p))))
+}
+
+/// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
+/// is that of the second one's core, if the first set reaches it; otherwise it is the furthest point that the first one reaches.
+pub fn common<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let [own, other] = &cores(a, b, encoding)?;
+    let cores = [own, other];
+    let is_half = cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_)));
+    if is_half || own.radius + other.radius == 0.0 {
+        return None;
+    }
+    let (measured, features) = nearest(a, b, cores, encoding)?;
+    if !measured.is_alone {
+        return None;
+    }
+    // The side whose core's nearest point leads there, and how far beyond that it is.
+    let (side, radius) = match (own.radius, other.radius) {
+        (0.0, _) => (0, 0.0),
+        (_, 0.0) => (1, 0.0),
+        _ => {
+            let first = usize::from(order_of_round(cores)?.is_gt());
+            let radius = cores[first].radius;
+            let (more, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + measured.gap));
+            match () {
+                () if more < -error => (1 - first, 0.0),
+                () if more > error => (first, radius),
+                () => return None,
+            }
+        }
+    };
+    rounding!(encoding, |to| one_point_of(cores, &features, &measured, (side, radius), to)).map(Some)
+}
+
+/// The order of two round sets, as the careful stages have it: a ball precedes a capsule, and what is alike is ordered by the lesser end of
+/// the axis, then by the other end, then by the radius.
+fn order_of_round<const D: usize>([a, b]: [&FloatCore<'_, D>; 2]) -> Option<Ordering> {
+    let ends = |core: &FloatCore<'_, D>| match &core.body {
+        RoundedCore::Point(p) if !core.has_axis => Some((1, [*p, *p])),
+        RoundedCore::Linear(LinearForm { origin: p, to: q, range: Range::Segment }) => {
+            Some((2, if q < p { [*q, *p] } else { [*p, *q] }))
+        }
+        _ => None,
+    };
+    let order = ends(a)?.partial_cmp(&ends(b)?)?.then(a.radius.partial_cmp(&b.radius)?);
+    order.is_ne().then_some(order)
 }
 
 /// The penetration of two solids whose cores are apart.
@@ -273,12 +333,12 @@ pub fn witness<const D: usize>(
     let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
     let (measured, features) = match (&a.body, &b.body) {
         (RoundedCore::Half(_), RoundedCore::Half(_)) => return None,
-        (core, RoundedCore::Half(half)) => {
-            let (measured, corner) = Measured::to_half_space(core, half, slack, wanted)?;
+        (_, RoundedCore::Half(half)) => {
+            let (measured, corner) = Measured::to_half_space(a, half, slack, wanted)?;
             (measured, [corner, Feature::surface(half.origin)])
         }
         (RoundedCore::Half(_), _) => return None,
-        (of_a, of_b) => Measured::between([of_a, of_b], features(of_a, of_b)?, slack, wanted)?,
+        (of_a, of_b) => Measured::between([a, b], features(of_a, of_b)?, slack, wanted)?,
     };
     (measured.gap * measured.gap > LEAST).then_some((measured, features))
 }
@@ -307,18 +367,53 @@ pub fn points_of<E: Rounds, const D: usize>(
     measured: &Measured<D>,
     to: Rounding<'_, E>,
 ) -> Option<Nearest<Raw, D>> {
-    let back = Measured { ahead: measured.ahead.map(|x| 0.0 - x), ..*measured };
-    let [along_a, along_b] = measured.along;
     let slack = 2.0 * (a.slack + b.slack);
     if to.is_float() && measured.of_ahead > to.loss() {
         return None;
     }
+    let [along_a, along_b] = measured.along;
+    let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
     Some(Nearest {
         point_a: point(on_a, on_b, (along_a, measured), a.radius, slack, to)?,
-        point_b: point(on_b, on_a, (along_b, &back), b.radius, slack, to)?,
-        t_a: if a.has_axis { Some(parameter(on_a, along_a, to)?) } else { None },
-        t_b: if b.has_axis { Some(parameter(on_b, along_b, to)?) } else { None },
+        point_b: point(on_b, on_a, (along_b, &measured.back()), b.radius, slack, to)?,
+        t_a,
+        t_b,
     })
+}
+
+/// The point at one end of a vector between two features, and so far beyond it, for both sets; with their parameters.
+fn one_point_of<E: Rounds, const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    [on_a, on_b]: &[Feature<D>; 2],
+    measured: &Measured<D>,
+    (side, radius): (usize, f64),
+    to: Rounding<'_, E>,
+) -> Option<Nearest<Raw, D>> {
+    let slack = 2.0 * (a.slack + b.slack);
+    if to.is_float() && measured.of_ahead > to.loss() {
+        return None;
+    }
+    let [along_a, along_b] = measured.along;
+    let point = match side {
+        0 => point(on_a, on_b, (along_a, measured), radius, slack, to)?,
+        _ => point(on_b, on_a, (along_b, &measured.back()), radius, slack, to)?,
+    };
+    let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
+    Some(Nearest { point_a: point, point_b: point, t_a, t_b })
+}
+
+/// The parameters of the nearest points of two cores.
+fn parameters<E: Rounds, const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    [on_a, on_b]: [&Feature<D>; 2],
+    measured: &Measured<D>,
+    to: Rounding<'_, E>,
+) -> Option<[Option<Raw>; 2]> {
+    let [along_a, along_b] = measured.along;
+    Some([
+        if a.has_axis { Some(parameter(on_a, along_a, to)?) } else { None },
+        if b.has_axis { Some(parameter(on_b, along_b, to)?) } else { None },
+    ])
 }
 
 /// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.

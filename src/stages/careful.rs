@@ -299,12 +299,12 @@ macro_rules! careful {
 careful! {
     Plane by LongPlane: Meets after meets_fast::meets, Contains, Distance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
-        ClosestPoints after witness_fast::closest, CommonPoint,
+        ClosestPoints after witness_fast::closest, CommonPoint after witness_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
         Corners after single_fast::corners, Turn;
     Space by LongSpace: Meets after polytopes_fast::meets, Contains, Distance after witness_fast::distance, DistanceSquared after witness_fast::squared,
-        ClosestPoints after witness_fast::closest, CommonPoint, FindCrossing,
+        ClosestPoints after witness_fast::closest, CommonPoint after witness_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
             Turn;

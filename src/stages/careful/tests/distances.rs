@@ -43,6 +43,7 @@ fn in_space(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<'static, f64> {
 struct Told {
     distances: usize,
     points: usize,
+    common: usize,
     within: usize,
     contacts: usize,
     all: usize,
@@ -61,6 +62,8 @@ macro_rules! compare_distances {
             assert!(zero(witness_fast::distance(a, b, encoding)), "{a:?} {b:?}");
             assert!(zero(witness_fast::squared(a, b, encoding)), "{a:?} {b:?}");
             assert!(witness_fast::closest(a, b, encoding).is_none(), "{a:?} {b:?}");
+            told.common += compare!(CommonPoint in $Dimension by witness_fast::common, encoding, *a, *b,
+                |found| (found.point_a, found.point_b, found.t_a, found.t_b));
         } else if !is_empty {
             told.all += 1;
             told.distances += compare!(Distance in $Dimension by witness_fast::distance, encoding, *a, *b);
@@ -140,5 +143,6 @@ fn distances_are_those_of_integers() {
     for told in plane.iter().chain(&space) {
         // What is left are lines and rays with boxes, for which there is no search, and ties.
         assert!(told.distances * 10 > told.all * 9 && told.points * 100 > told.all * 85, "{told:?}");
+        assert!(told.common > 100, "{told:?}");
     }
 }
