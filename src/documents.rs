@@ -40,7 +40,7 @@ page!(
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
     },
-    ["motion", "many"]
+    ["motion", "manifold", "manifold-in-space", "many"]
 );
 page!(
     migrating,
@@ -91,14 +91,20 @@ page!(
         "pairs/space/oriented-box-oriented-box", "pairs/space/line-triangle", "pairs/space/ray-triangle",
         "pairs/space/segment-triangle", "pairs/space/sphere-triangle", "pairs/space/capsule-triangle",
         "pairs/space/aabb-triangle", "pairs/space/oriented-box-triangle", "pairs/space/triangle-triangle",
+        "pairs/space/line-polyhedron", "pairs/space/ray-polyhedron", "pairs/space/segment-polyhedron",
+        "pairs/space/sphere-polyhedron", "pairs/space/capsule-polyhedron", "pairs/space/aabb-polyhedron",
+        "pairs/space/oriented-box-polyhedron", "pairs/space/triangle-polyhedron",
+        "pairs/space/polyhedron-polyhedron",
         "pairs/line-half-space",
         "pairs/ray-half-space", "pairs/segment-half-space", "pairs/circle-half-space",
         "pairs/capsule-half-space", "pairs/rect-half-space", "pairs/oriented-rect-half-space",
         "pairs/space/line-half-space", "pairs/space/ray-half-space", "pairs/space/segment-half-space",
         "pairs/space/sphere-half-space", "pairs/space/capsule-half-space", "pairs/space/aabb-half-space",
         "pairs/space/oriented-box-half-space", "pairs/space/triangle-half-space",
+        "pairs/space/polyhedron-half-space",
         "sweeps/point", "sweeps/segment", "sweeps/circle", "sweeps/capsule",
         "sweeps/rect", "sweeps/oriented-rect", "sweeps/triangle", "sweeps/polygon",
         "sweeps/space/segment", "sweeps/space/sphere", "sweeps/space/capsule", "sweeps/space/aabb",
+        "sweeps/space/oriented-box", "sweeps/space/triangle", "sweeps/space/polyhedron",
     ]
 );

@@ -211,6 +211,8 @@ mirrored! {
 ///   have in common.
 /// * In fixed-point each number is rounded once.
 ///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold-in-space.svg"))]
+///
 /// ```
 /// use kousa::{Aabb, Capsule, Manifold, point};
 ///

@@ -43,6 +43,10 @@ use crate::shape::placed::placed;
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-polyhedron.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/polyhedron-polyhedron.svg"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Polyhedron<S: Scalar, const N: usize> {
     /// The first `count` are the corners; the others are zero.

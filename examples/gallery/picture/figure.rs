@@ -19,6 +19,8 @@ pub enum Figure {
     /// A polygon, or the visible sides of a box. As seen on the page, their corners run
     /// counter-clockwise.
     Angular(Vec<Vec<Spot>>),
+    /// The visible faces of a polyhedron, whose corners run likewise, each with its opacity.
+    Faceted(Vec<(Vec<Spot>, f64)>),
     /// The visible part of a half-space, and the outline of its surface, which in the plane has two ends.
     Half([Vec<Spot>; 2]),
 }
@@ -84,6 +86,9 @@ impl Figure {
                     _ => Some(Self::Angular(vec![corners])),
                 }
             }
+            Outline::Polyhedron { corners, faces } => {
+                Some(Self::Faceted(visible_faces(faces.of(&corners), view)))
+            }
             Outline::Half { origin, normal } => {
                 let [part, edge] = view.half(origin, normal);
                 (!part.is_empty()).then_some(Self::Half([part, edge]))
@@ -127,6 +132,9 @@ impl Figure {
                 None => svg.circle(class, *a, *radius),
             },
             Self::Angular(sides) => sides.iter().for_each(|corners| svg.polygon(class, corners)),
+            Self::Faceted(faces) => {
+                faces.iter().for_each(|(corners, opacity)| svg.face(class, corners, *opacity));
+            }
             Self::Half([part, edge]) => {
                 svg.area(class, part);
                 for (from, to) in around_line(edge) {
@@ -142,7 +150,9 @@ impl Figure {
             Self::Dot(at) => vec![*at; 4],
             Self::Stretch([(from, _), (to, _)]) => stroke(*from, *to),
             Self::Half([_, edge]) => around_line(edge).flat_map(|(from, to)| stroke(from, to)).collect(),
-            Self::Round(..) | Self::Angular(_) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
+            Self::Round(..) | Self::Angular(_) | Self::Faceted(_) => {
+                self.rim(3.0).into_iter().map(|perch| perch.at).collect()
+            }
         }
     }
 
@@ -152,7 +162,7 @@ impl Figure {
             Self::Dot(at) => around(*at),
             Self::Stretch([(from, _), (to, _)]) => beside(*from, *to),
             Self::Half([_, edge]) => around_line(edge).flat_map(|(from, to)| beside(from, to)).collect(),
-            Self::Round(..) | Self::Angular(_) => {
+            Self::Round(..) | Self::Angular(_) | Self::Faceted(_) => {
                 let inward = |perch: &Perch| Perch { out: -perch.out, cost: perch.cost + 1.0, ..*perch };
                 let outward = self.rim(14.0);
                 outward.iter().copied().chain(outward.iter().map(inward)).collect()
@@ -174,6 +184,10 @@ impl Figure {
                 let edges = sides.iter().flat_map(|corners| around_line(corners));
                 edges.flat_map(|(from, to)| side(from, to, step)).collect()
             }
+            Self::Faceted(faces) => {
+                let edges = faces.iter().flat_map(|(corners, _)| around_line(corners));
+                edges.flat_map(|(from, to)| side(from, to, step)).collect()
+            }
         }
     }
 }
@@ -192,6 +206,19 @@ fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Proje
         [corner, corner + along, corner + along + up, corner + up].map(|at| view.place(at)).to_vec()
     };
     pairs.filter(|edges| !edges.contains(&Way::<D>::zeros())).map(side).collect()
+}
+
+/// The faces whose corners run counter-clockwise on the page, which are those that face the eye.
+fn visible_faces<const D: usize>(
+    faces: impl Iterator<Item = Vec<Place<D>>>,
+    view: &impl Projection<D>,
+) -> Vec<(Vec<Spot>, f64)> {
+    let placed = faces.map(|face| (face.iter().map(|at| view.place(*at)).collect(), view.opacity(&face)));
+    // Twice the signed area, which is negative because the page's y axis points down.
+    let is_visible = |(corners, _): &(Vec<Spot>, f64)| {
+        around_line(corners).map(|(from, to)| from.x * to.y - from.y * to.x).sum::<f64>() < 0.0
+    };
+    placed.filter(is_visible).collect()
 }
 
 /// A position on the edge of a solid. Labels are preferably above it.

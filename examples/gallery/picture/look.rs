@@ -3,10 +3,11 @@
 use kousa::nalgebra::{Point, SVector};
 use kousa::vector::unit;
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment,
+    Triangle,
 };
 
-use super::outline::{CORNERS, Outline, Place, Way, spot, step};
+use super::outline::{CORNERS, Faces, Outline, Place, Way, spot, step};
 use super::space::eye;
 use crate::number::Number;
 
@@ -148,13 +149,37 @@ impl<S: Number> Look<3> for Triangle<S, 3> {
     }
 }
 
-/// The polygon with these corners, in counter-clockwise order.
-fn polygon<S: Number>(corners: &[Point<S, 2>]) -> Outline<2> {
+impl<S: Number> Look<3> for Polyhedron<S, CORNERS> {
+    /// A flat one is the polygon that the eye sees: the corners of that of its two faces.
+    fn outline(&self) -> Outline<3> {
+        let faces = Faces::new(self.faces());
+        let corners = places(self.corners());
+        let mut sides = faces.of(&corners);
+        match (sides.next(), sides.next(), sides.next()) {
+            (_, _, Some(_)) => Outline::Polyhedron { corners, faces },
+            (Some(front), Some(back), None) => polygon(if is_seen(&front) { &front } else { &back }),
+            _ => Outline::Polygon { corners, count: self.corners().len() },
+        }
+    }
+}
+
+/// Whether the eye sees the outside of a face, whose corners are counter-clockwise from outside.
+fn is_seen(face: &[Place<3>]) -> bool {
+    matches!(face, [a, b, c, ..] if (b - a).cross(&(c - a)).dot(&eye()) > 0.0)
+}
+
+/// The corners of a shape as floats; those that it lacks are zero.
+fn places<S: Number, const D: usize>(corners: &[Point<S, D>]) -> [Place<D>; CORNERS] {
     let mut places = [Point::origin(); CORNERS];
     for (place, corner) in places.iter_mut().zip(corners) {
         *place = spot(corner);
     }
-    Outline::Polygon { corners: places, count: corners.len() }
+    places
+}
+
+/// The polygon with these corners, in counter-clockwise order.
+fn polygon<S: Number, const D: usize>(corners: &[Point<S, D>]) -> Outline<D> {
+    Outline::Polygon { corners: places(corners), count: corners.len() }
 }
 
 /// The rectangle with these corners, in counter-clockwise order.

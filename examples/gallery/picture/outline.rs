@@ -16,8 +16,11 @@ pub type Way<const D: usize> = SVector<f64, D>;
 /// The greatest coordinate that is drawn, so that no sum or difference of a few coordinates is infinite.
 pub const FAR: f64 = 1e100;
 
-/// The greatest number of corners of a polygon in a scene.
+/// The greatest number of corners of a polygon or polyhedron in a scene.
 pub const CORNERS: usize = 8;
+
+/// The greatest number of faces of a polyhedron with that many corners, by Euler's formula.
+const FACES: usize = 2 * CORNERS - 4;
 
 /// A point of the scene as floats, for drawing.
 pub fn spot<S: Number, const D: usize>(point: &Point<S, D>) -> Place<D> {
@@ -72,6 +75,13 @@ pub enum Outline<const D: usize> {
         /// The number of corners.
         count: usize,
     },
+    /// A convex polyhedron that has an interior.
+    Polyhedron {
+        /// The corners, each of which a face has.
+        corners: [Place<D>; CORNERS],
+        /// The faces.
+        faces: Faces,
+    },
     /// Everything on one side of a line or plane. With a zero normal it is the whole plane or space.
     Half {
         /// A point on the surface.
@@ -79,6 +89,36 @@ pub enum Outline<const D: usize> {
         /// The outward normal.
         normal: Way<D>,
     },
+}
+
+/// The faces of a polyhedron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Faces {
+    /// The numbers of the corners of each face, counter-clockwise from outside; its first corner again in place of those that it lacks.
+    rings: [[u8; CORNERS]; FACES],
+    /// The number of faces.
+    count: usize,
+}
+
+impl Faces {
+    /// The given faces, each as the numbers of its corners.
+    pub fn new<'a>(given: impl Iterator<Item = &'a [u16]>) -> Self {
+        let mut faces = Self { rings: [[0; CORNERS]; FACES], count: 0 };
+        for (ring, face) in faces.rings.iter_mut().zip(given) {
+            *ring = [face[0] as u8; CORNERS];
+            ring.iter_mut().zip(face).for_each(|(to, corner)| *to = *corner as u8);
+            faces.count += 1;
+        }
+        faces
+    }
+
+    /// Each face as its corners, which are in a list.
+    pub fn of<T: Copy>(&self, corners: &[T; CORNERS]) -> impl Iterator<Item = Vec<T>> {
+        self.rings.iter().take(self.count).map(|ring| {
+            let own = |(i, corner): &(usize, &u8)| *i == 0 || **corner != ring[0];
+            ring.iter().enumerate().take_while(own).map(|(_, corner)| corners[usize::from(*corner)]).collect()
+        })
+    }
 }
 
 impl<const D: usize> Outline<D> {
@@ -99,6 +139,9 @@ impl<const D: usize> Outline<D> {
             Self::Polygon { corners, count } => {
                 Self::Polygon { corners: corners.map(|corner| corner + by), count }
             }
+            Self::Polyhedron { corners, faces } => {
+                Self::Polyhedron { corners: corners.map(|corner| corner + by), faces }
+            }
             Self::Half { origin, normal } => Self::Half { origin: origin + by, normal },
         }
     }
@@ -108,10 +151,12 @@ impl<const D: usize> Outline<D> {
         let (a, b, margin) = match self {
             Self::Dot(at) | Self::Half { origin: at, .. } => (at, at, 0.0),
             Self::Polygon { corners, count } => {
-                let bound = |of: fn(&Place<D>, &Place<D>) -> Place<D>| {
-                    corners.into_iter().take(count).reduce(|a, b| of(&a, &b)).unwrap_or_else(Place::origin)
-                };
-                (bound(least), bound(greatest), 0.0)
+                let [low, high] = extent(&corners[..count]);
+                (low, high, 0.0)
+            }
+            Self::Polyhedron { corners, faces } => {
+                let [low, high] = extent(&faces.of(&corners).collect::<Vec<_>>().concat());
+                (low, high, 0.0)
             }
             Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
             Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
@@ -145,6 +190,13 @@ impl<const D: usize> Outline<D> {
         let margin = Way::repeat(((high - low).max() * 0.1).max(size * 1e-9));
         [low - margin, high + margin]
     }
+}
+
+/// Two corners of the box around the given points.
+fn extent<const D: usize>(points: &[Place<D>]) -> [Place<D>; 2] {
+    let bounds =
+        points.iter().map(|at| [*at, *at]).reduce(|[a, b], [c, d]| [least(&a, &c), greatest(&b, &d)]);
+    bounds.unwrap_or([Place::origin(); 2])
 }
 
 /// The minimum in each coordinate.

@@ -49,6 +49,13 @@ impl Projection<3> for Camera {
         clip(&self.bounds, Line::new(origin, direction), range)
     }
 
+    /// The light comes from above and the right, as on the sides of a box.
+    fn opacity(&self, face: &[Place<3>]) -> f64 {
+        let [a, b, c, ..] = face else { return 1.0 };
+        let normal = unit(&(b - a).cross(&(c - a))).unwrap_or_else(Way::<3>::zeros);
+        0.28 - 0.12 * (normal.x + normal.z)
+    }
+
     /// The part of the surface within the box, and its outline.
     fn half(&self, origin: Place<3>, normal: Way<3>) -> [Vec<Spot>; 2] {
         let places = section(&self.bounds, origin, normal);

@@ -66,6 +66,11 @@ impl Svg {
         self.raw(format_args!(r#"<polygon class="{class}"{style} points="{}"/>"#, points.join(" ")));
     }
 
+    /// A polygon of a given opacity, whatever the style sheet says.
+    pub fn face(&mut self, class: &str, corners: &[Spot], opacity: f64) {
+        self.shape(class, &format!(" style=\"fill-opacity:{opacity:.2}\""), corners);
+    }
+
     /// A polygon without a line around it.
     pub fn area(&mut self, class: &str, corners: &[Spot]) {
         self.shape(class, " style=\"stroke:none\"", corners);

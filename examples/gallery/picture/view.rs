@@ -18,6 +18,11 @@ pub trait Projection<const D: usize> {
     /// The range of `t` in which `origin + t·direction` is visible, clipped to `range`.
     fn clip(&self, origin: Place<D>, direction: Way<D>, range: (f64, f64)) -> Option<(f64, f64)>;
 
+    /// How opaque the face of a polyhedron with these corners is drawn. Of a face in the light less is.
+    fn opacity(&self, _face: &[Place<D>]) -> f64 {
+        1.0
+    }
+
     /// The visible part of a half-space, and the outline of the visible part of its surface.
     fn half(&self, origin: Place<D>, normal: Way<D>) -> [Vec<Spot>; 2];
 }

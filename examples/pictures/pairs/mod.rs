@@ -1,6 +1,6 @@
 //! A picture for every pair of shapes, drawn from kousa's answers.
 //!
-//! Each panel of a pair is a line or two in the tables of `plane.rs` and `space.rs`; all else is generic.
+//! Each panel of a pair is a line or two in the tables of `plane.rs` and `space/`; all else is generic.
 
 pub mod answer;
 pub mod impact;
@@ -8,7 +8,7 @@ pub mod operand;
 pub mod page;
 pub mod panel;
 mod plane;
-mod space;
+pub mod space;
 pub mod stage;
 pub mod strip;
 pub mod sweeps;

@@ -1,8 +1,9 @@
 //! The shapes, each with its name, its numbers and its view.
 
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
+    Triangle,
 };
 
 use super::stage::Stage;
@@ -76,4 +77,18 @@ operands! { 3 seen by Camera:
     "OrientedBox" OrientedBox<f64>: 12;
     "Triangle" Triangle<f64, 3>: 9;
     "HalfSpace" HalfSpace<f64, 3>: 6;
+}
+
+impl Operand<3> for Polyhedron<f64, CORNERS> {
+    const NAME: &'static str = "Polyhedron";
+    /// The corners, as seen from a point, and that point.
+    type Numbers = (&'static [[f64; 3]], [f64; 3]);
+    type Stage = Camera;
+
+    #[allow(clippy::panic, reason = "a table that is wrong must stop the example")]
+    fn of((corners, from): Self::Numbers) -> Self {
+        let at = |corner: &[f64; 3]| Point::from(from) + SVector::from(*corner);
+        let corners: Vec<Point<f64, 3>> = corners.iter().map(at).collect();
+        Self::hull(&corners).unwrap_or_else(|reason| panic!("{corners:?}: {reason}"))
+    }
 }

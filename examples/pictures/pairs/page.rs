@@ -11,6 +11,9 @@ use crate::drawing::view::Projection;
 /// The size of the heads of arrows.
 const HEAD: f64 = 7.0;
 
+/// The length of the shortest stroke that is drawn: half a tenth of a page unit, which the markup rounds to zero.
+const SEEN: f64 = 0.05;
+
 /// The markup of a drawing, which grows.
 #[derive(Debug, Default)]
 pub struct Page {
@@ -42,9 +45,9 @@ impl Page {
         self.ink.push(at);
     }
 
-    /// Draws a straight stroke, unless its length is zero.
+    /// Draws a straight stroke, unless it is too short to be seen, as between two points that differ by a rounding.
     pub fn line(&mut self, class: &str, a: Spot, b: Spot) {
-        if a != b {
+        if length(b - a) > SEEN {
             self.svg.line(class, a, b);
             self.ink.extend([a, b]);
         }
@@ -84,6 +87,9 @@ fn spanned(figure: &Figure) -> (Vec<Spot>, f64) {
         Figure::Stretch([(a, _), (b, _)]) => (vec![*a, *b], 0.0),
         Figure::Round(centers, radius) => (centers.to_vec(), *radius),
         Figure::Angular(sides) => (sides.concat(), 0.0),
+        Figure::Faceted(faces) => {
+            (faces.iter().flat_map(|(corners, _)| corners.iter().copied()).collect(), 0.0)
+        }
         Figure::Half([part, _]) => (part.clone(), 0.0),
     }
 }

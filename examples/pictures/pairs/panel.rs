@@ -118,8 +118,9 @@ pub fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64
         Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
         // A half-space is drawn behind all other shapes, which are visible through its surface too.
         Outline::Half { .. } => f64::INFINITY,
-        Outline::Round { .. } | Outline::Block { .. } | Outline::Polygon { .. } => {
-            stage.depth(outline.middle(stage))
-        }
+        Outline::Round { .. }
+        | Outline::Block { .. }
+        | Outline::Polygon { .. }
+        | Outline::Polyhedron { .. } => stage.depth(outline.middle(stage)),
     }
 }

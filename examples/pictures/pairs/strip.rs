@@ -109,11 +109,13 @@ impl About {
 
 /// The strip of the given panels.
 pub fn strip<S: Stage<D>, const D: usize>(about: &About, panels: Vec<Panel>) -> Strip {
-    let About { path, across, .. } = about;
+    let path = &about.path;
     let id = format!("kousa-{}", path.replace('/', "-"));
-    let columns = panels.len().min(*across) as f64;
-    let rows = panels.len().div_ceil(*across) as f64;
-    let [width, height] = [GAP + (PANEL.x + GAP) * columns, HEADING + (PANEL.y + CAPTION) * rows];
+    // As many rows as it takes, each as full as the others.
+    let rows = panels.len().div_ceil(about.across);
+    let across = panels.len().div_ceil(rows);
+    let [columns, lines] = [across, rows].map(|count| count as f64);
+    let [width, height] = [GAP + (PANEL.x + GAP) * columns, HEADING + (PANEL.y + CAPTION) * lines];
 
     let mut svg = Svg::default();
     svg.raw(format_args!(

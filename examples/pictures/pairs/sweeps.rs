@@ -3,11 +3,13 @@
 //! order.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Circle, HalfSpace, OrientedRect, Rect, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, Circle, HalfSpace, OrientedBox, OrientedRect, Rect, Segment, Sphere, Triangle};
 
 use super::impact::swept;
 use super::operand::Operand;
 use super::plane::Polygon;
+use super::space::fixtures::{GEM, PYRAMID, turned};
+use super::space::polyhedra::Polyhedron;
 use super::strip::{About, Strip, strip};
 use crate::drawing::plane::Frame;
 use crate::drawing::space::Camera;
@@ -57,11 +59,17 @@ fn space() -> Vec<Strip> {
         Sphere<f64> = [1.25, 2.0, 2.25, 0.625];
         Capsule<f64, 3> = [0.75, 2.0, 2.5, 1.75, 2.0, 2.0, 0.5];
         Aabb<f64, 3> = [0.75, 1.5, 1.75, 1.75, 2.5, 2.5];
+        OrientedBox<f64> = [1.25, 2.0, 2.125, 0.5, 0.25, 0.0, -0.1875, 0.375, 0.0, 0.0, 0.0, 0.375];
+        Triangle<f64, 3> = [1.625, 1.25, 1.75, 1.875, 2.5, 2.25, 0.625, 2.0, 2.5];
+        Polyhedron = (GEM, [1.25, 2.0, 2.125]);
         } towards {
             Segment<f64, 3> = [3.25, 2.0, 0.25, 4.0, 2.0, 2.5];
             Sphere<f64> = [4.25, 1.75, 0.875, 0.875];
             Capsule<f64, 3> = [3.5, 2.0, 0.75, 4.75, 2.0, 1.25, 0.625];
             Aabb<f64, 3> = [3.25, 1.0, 0.25, 5.0, 3.0, 1.25];
+            OrientedBox<f64> = turned([4.25, 2.0, 0.75]);
+            Triangle<f64, 3> = [3.5, 3.25, 0.25, 4.5, 0.75, 0.25, 4.25, 2.25, 2.5];
+            Polyhedron = (PYRAMID, [4.25, 2.0, 0.25]);
             HalfSpace<f64, 3> = [3.0, 2.0, 0.75, -0.25, 0.0, 1.0];
         }
     }
