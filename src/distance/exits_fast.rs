@@ -38,6 +38,16 @@ impl<M> Shortest<M> {
         Self { exit: None, next: f64::INFINITY }
     }
 
+    /// Whether the shortest one so far is certainly shorter than one of this depth, which then need not be offered.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn certainly_before(&mut self, depth: f64, error: f64) -> bool {
+        let is_before = depth - error > self.limit();
+        if is_before {
+            self.next = self.next.lesser(depth - error);
+        }
+        is_before
+    }
+
     pub fn offer(&mut self, new: Exit<M>) {
         let is_shorter = match &self.exit {
             Some(old) => new.depth < old.depth,

@@ -134,6 +134,8 @@ struct Overlap {
     slack: f64,
     /// Whether `a` comes first where the order of the cores matters, if that is certain.
     is_a_first: Option<bool>,
+    /// Whether no number of any direction is zero.
+    has_no_zero: bool,
 }
 
 /// A way out across two edges.
@@ -148,6 +150,41 @@ struct CrossingEdges {
     along: [Near; 2],
 }
 
+/// The cross product of two directions, and how deep two cores overlap along it and against it.
+struct Across {
+    normal: Vector,
+    lost: f64,
+    length: f64,
+    depths: [f64; 2],
+    /// An error bound of the depths, and a share of each besides.
+    error: f64,
+    share: f64,
+    edges: [(u8, u8); 2],
+    square: [u8; 2],
+}
+
+impl Across {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn error(&self, depth: f64) -> f64 {
+        self.error + self.share * depth.abs()
+    }
+
+    /// The way out along it, or back.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exit(&self, is_back: bool) -> AcrossExit {
+        let Self { normal, lost, length, depths: [ahead, behind], edges, square, .. } = *self;
+        let (normal, depth) = if is_back { (normal.each(|x| 0.0 - x), behind) } else { (normal, ahead) };
+        Exit {
+            normal,
+            lost,
+            length,
+            depth,
+            error: self.error(depth),
+            made: AcrossEdges { edges, is_back, square },
+        }
+    }
+}
+
 impl Overlap {
     fn of_cores(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Option<Self> {
         Self::of(Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?, *is_a_first)
@@ -157,29 +194,32 @@ impl Overlap {
         let (directions, count) = directions(&a, &b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
-        Some(Self { cores: [a, b], directions, count, way, size, slack, is_a_first })
+        let has_no_zero = [&a, &b].iter().all(|core| core.vectors.iter().flatten().all(|x| *x != 0.0));
+        Some(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
     }
 
     fn way_out(&self) -> Certain<WayOut> {
         let mut shortest = Shortest::new();
-        let mut seen = [[0; 2]; 15];
-        let mut count = 0;
+        // A bit for each set of vectors across an axis: several pairs of edges may be in one plane.
+        let mut seen = 0_u64;
         let list = self.directions.get(..self.count)?;
         for (i, first) in list.iter().enumerate() {
             for second in list.get(i + 1..)? {
-                let zeros = zeros_across(first, second);
+                let zeros = self.zeros_across(first, second);
                 let square = self.square_to(first, second, zeros);
-                // Several pairs of edges may be in one plane.
-                if seen.get(..count)?.contains(&square) {
+                let bit = 1 << (square[0] | square[1] << 3);
+                if seen & bit != 0 {
                     continue;
                 }
-                *seen.get_mut(count)? = square;
-                count += 1;
-                for exit in self.exits(first, second, square, zeros)? {
-                    if exit.depth < -exit.error {
+                seen |= bit;
+                let across = self.across(first, second, square, zeros)?;
+                for (depth, is_back) in across.depths.into_iter().zip([false, true]) {
+                    if depth < -across.error(depth) {
                         return Some(None);
                     }
-                    shortest.offer(exit);
+                    if !shortest.certainly_before(depth, across.error(depth)) {
+                        shortest.offer(across.exit(is_back));
+                    }
                 }
             }
         }
@@ -191,9 +231,19 @@ impl Overlap {
         let list = self.directions.get(..self.count)?;
         let along = |vector: usize| list.iter().find(|known| known.vectors[side & 1] >> vector & 1 == 1);
         let (first, second) = (along(vectors[0])?, along(vectors[1])?);
-        let zeros = zeros_across(first, second);
-        let [ahead, back] = self.exits(first, second, self.square_to(first, second, zeros), zeros)?;
-        Some(if ahead.depth < back.depth { ahead } else { back })
+        let zeros = self.zeros_across(first, second);
+        let across = self.across(first, second, self.square_to(first, second, zeros), zeros)?;
+        let [ahead, back] = across.depths;
+        Some(across.exit(ahead >= back))
+    }
+
+    /// Which numbers of the cross product of two directions are certainly zero, for each product has a factor that is.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn zeros_across(&self, first: &Direction, second: &Direction) -> [bool; 3] {
+        if self.has_no_zero {
+            return [false; 3];
+        }
+        [0, 1, 2].each(|number: usize| is_zero_across(&first.along, &second.along, number))
     }
 
     /// The vectors of each core that are certainly perpendicular to both directions' cross product: those along them, those of a triangle
@@ -204,6 +254,10 @@ impl Overlap {
         for (side, (core, known)) in self.cores.iter().zip(&mut square).enumerate() {
             *known = first.vectors.get(side).copied().unwrap_or(0)
                 | second.vectors.get(side).copied().unwrap_or(0);
+            if self.has_no_zero {
+                *known = core.all_square(*known);
+                continue;
+            }
             for (i, vector) in core.vectors.iter().enumerate() {
                 let is_square = vector.iter().zip(zeros).all(|(x, is_zero)| is_zero || *x == 0.0);
                 *known |= u8::from(is_square) << i;
@@ -217,39 +271,32 @@ impl Overlap {
     ///
     /// Each number of it is the difference of two products of vectors that are rounded once each.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn exits(
+    fn across(
         &self,
         first: &Direction,
         second: &Direction,
         square: [u8; 2],
         zeros: [bool; 3],
-    ) -> Option<[AcrossExit; 2]> {
+    ) -> Option<Across> {
         let normal = cross(&first.along, &second.along);
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
             return None;
         }
         let length = Float::sqrt(reach);
-        let back = normal.each(|x| 0.0 - x);
         let edges = [first.edge, second.edge];
         if let Some((axis, [ahead, behind])) = self.along_axis(zeros) {
-            let exit = |normal: Vector, is_back: bool| {
-                let depth = if normal.get(axis).is_some_and(|x| *x > 0.0) { ahead } else { behind };
-                let made = AcrossEdges { edges, is_back, square };
-                Exit { normal, lost: 0.0, length, depth, error: U * depth.abs(), made }
-            };
-            return Some([exit(normal, false), exit(back, true)]);
+            let is_upward = normal.get(axis).is_some_and(|x| *x > 0.0);
+            let depths = if is_upward { [ahead, behind] } else { [behind, ahead] };
+            return Some(Across { normal, lost: 0.0, length, depths, error: 0.0, share: U, edges, square });
         }
         let lost = 8.0 * U * size(&first.along) * size(&second.along);
         let [a, b] = &self.cores;
         let ([a_low, a_high], [b_low, b_high]) = (a.extent(&normal, square[0]), b.extent(&normal, square[1]));
         let apart = dot(&self.way, &normal);
         let error = (lost / length + 16.0 * U) * self.size + self.slack;
-        let exit = |normal: Vector, height: f64, is_back: bool| {
-            let (depth, made) = (height / length, AcrossEdges { edges, is_back, square });
-            Exit { normal, lost, length, depth, error: error + 4.0 * U * depth.abs(), made }
-        };
-        Some([exit(normal, a_high - (apart + b_low), false), exit(back, (apart + b_high) - a_low, true)])
+        let depths = [(a_high - (apart + b_low)) / length, ((apart + b_high) - a_low) / length];
+        Some(Across { normal, lost, length, depths, error, share: 4.0 * U, edges, square })
     }
 
     /// The axis along which a vector is that is zero on the others, and how deep the cores overlap in its direction and against it, if their
@@ -341,9 +388,4 @@ impl Overlap {
         }
         Some(false)
     }
-}
-
-/// Which numbers of the cross product of two directions are certainly zero, for each product has a factor that is.
-fn zeros_across(first: &Direction, second: &Direction) -> [bool; 3] {
-    [0, 1, 2].each(|number: usize| is_zero_across(&first.along, &second.along, number))
 }

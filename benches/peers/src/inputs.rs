@@ -6,7 +6,8 @@ use std::f64::consts::PI;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
+    Triangle,
 };
 
 use crate::reference::number::Number;
@@ -355,6 +356,21 @@ impl<S: Scalar> Drawn for Triangle<S> {
 impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         Self::hull(&corners::<S, N>(kind, rng)).expect("there is room for each")
+    }
+}
+
+/// The hull of eight points on a sphere; at rest its cell, on the grid the hull of any points.
+impl<S: Scalar> Drawn for Polyhedron<S, 8> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let (middle, radius) = (kind.place::<3>(rng), kind.length(rng));
+        let corners: [Point<S, 3>; 8] = array::from_fn(|i| match kind {
+            Kind::Grid => point(kind.place(rng)),
+            Kind::Rest => {
+                point(middle + SVector::from_fn(|axis, _| if i >> axis & 1 == 1 { 0.5 } else { -0.5 }))
+            }
+            _ => point(middle + unit(kind.direction::<3>(rng)) * radius),
+        });
+        Self::hull(&corners).expect("there is room for each")
     }
 }
 

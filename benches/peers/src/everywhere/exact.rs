@@ -24,6 +24,12 @@ pub struct Exact {
 /// A pair with a referee.
 pub trait Judge<S, B> {
     fn exact(&self, other: &B) -> Exact;
+
+    /// Whether it meets the other one somewhere along a motion of whole numbers, where the program asks.
+    #[allow(dead_code, reason = "not every program asks")]
+    fn strikes(&self, _other: &B, _motion: [i64; 3]) -> Option<bool> {
+        None
+    }
 }
 
 /// The distance of two solids whose cores are `√(num / den)` units apart; `2^unit` is the unit.

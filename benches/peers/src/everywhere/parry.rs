@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Circle, HalfSpace, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment,
+    Sphere, Triangle,
 };
 
 use crate::lane::{Lane, lane, yes};
-use crate::row::{PARRY, told};
+use crate::row::{NO_TIME, PARRY, told};
 
 /// One of kousa's shapes as parry has it.
 #[derive(Clone)]
@@ -31,7 +31,9 @@ pub fn placed(shape: &dyn Any) -> Option<Placed> {
 }
 
 /// The lanes for these operands, which are all of one crate.
-pub fn lanes(operands: &Rc<Vec<[Placed; 2]>>) -> Vec<Lane> {
+///
+/// In sweeps the first one moves by the first numbers of `motion`.
+pub fn lanes(operands: &Rc<Vec<[Placed; 2]>>, motion: [f64; 3]) -> Vec<Lane> {
     macro_rules! of_crate {
         ($($Variant:ident: $module:ident),*) => {
             match operands[0] {
@@ -40,7 +42,7 @@ pub fn lanes(operands: &Rc<Vec<[Placed; 2]>>) -> Vec<Lane> {
                         [Placed::$Variant(a), Placed::$Variant(b)] => Some([a.clone(), b.clone()]),
                         _ => None,
                     });
-                    $module::lanes(&Rc::new(own.collect()))
+                    $module::lanes(&Rc::new(own.collect()), motion)
                 })*
             }
         };
@@ -124,7 +126,7 @@ macro_rules! edition {
             }
 
             /// The lanes of a pair of shapes.
-            pub fn lanes(operands: &Rc<Vec<Pair>>) -> Vec<Lane> {
+            pub fn lanes(operands: &Rc<Vec<Pair>>, motion: [f64; 3]) -> Vec<Lane> {
                 let all = || operands.clone();
                 let first = &operands[0];
                 let mut lanes = Vec::new();
@@ -133,7 +135,7 @@ macro_rules! edition {
                         let cloned = |pair| solids(pair).map(|both| both.map(|(pose, shape)| (pose, shape.clone())));
                         Rc::new(pair.iter().filter_map(cloned).collect())
                     };
-                    lanes.extend(of_solids(&both(operands)));
+                    lanes.extend(of_solids(&both(operands), motion));
                 }
                 if matches!(first, [Placed::Point(_), Placed::Solid(..) | Placed::Segment(..)]) {
                     lanes.push(lane((PARRY, "intersects"), all(), |pair| of_point(pair).is_some_and(|(pose, shape, p)| shape.contains_point(pose, p)), yes));
@@ -183,7 +185,7 @@ macro_rules! edition {
             type Solids = [(Pose, SharedShape); 2];
 
             /// The lanes of two solids; those for which parry knows no answer are left out.
-            fn of_solids(operands: &Rc<Vec<Solids>>) -> Vec<Lane> {
+            fn of_solids(operands: &Rc<Vec<Solids>>, motion: [f64; 3]) -> Vec<Lane> {
                 let all = || operands.clone();
                 let mut lanes = Vec::new();
                 let [(at, a), (to, b)] = &operands[0];
@@ -212,14 +214,12 @@ macro_rules! edition {
                     }));
                 }
                 let still = Vector::ZERO;
-                let mut motion = [0.25; $D];
-                motion[0] = 0.75;
-                let motion = Vector::from_array(motion);
+                let motion = Vector::from_array(std::array::from_fn(|i| motion[i] as $S));
                 let options = ShapeCastOptions::with_max_time_of_impact(1.0);
                 if query::cast_shapes(at, motion, &**a, to, still, &**b, options).is_ok() {
                     lanes.push(lane((PARRY, "sweep"), all(), move |[(at, a), (to, b)]: &Solids| {
                         query::cast_shapes(at, motion, &**a, to, still, &**b, options).ok().flatten()
-                    }, |found| yes(found.is_some())));
+                    }, |found| found.map_or(NO_TIME, |hit| hit.time_of_impact.into())));
                 }
                 if manifold(&operands[0]).is_some() {
                     lanes.push(lane((PARRY, "manifold"), all(), manifold, |found| {
@@ -308,6 +308,10 @@ macro_rules! space {
         edition!($edition, $parry, $S, 3, [Sphere, $Box], |shape: &dyn Any| {
             if let Some(t) = shape.downcast_ref::<Triangle<$S, 3>>() {
                 return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
+            }
+            if let Some(hull) = shape.downcast_ref::<Polyhedron<$S, 8>>() {
+                let corners: Vec<_> = hull.corners().iter().map(|p| vector(*p)).collect();
+                return home(shape::ConvexPolyhedron::from_convex_hull(&corners)?);
             }
             let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S>>()?);
             Some(Placed::Solid(pose, SharedShape::new(cuboid)))

@@ -43,6 +43,9 @@ pub const KOUSA: &str = "kousa";
 pub const HAND: &str = "by hand";
 pub const PARRY: &str = "parry";
 
+/// What stands for the time of a sweep that does not end.
+pub const NO_TIME: f64 = f64::NEG_INFINITY;
+
 /// What an entrant achieves with a question.
 #[derive(Clone, Debug)]
 pub struct Score {
@@ -110,7 +113,7 @@ impl Everywhere {
             let mut lanes = of_kousa::<S, A, B, D>(&operands);
             lanes.extend(self.lanes.of(&operands));
             if let Some(placed) = placed(&operands) {
-                lanes.extend(parry::lanes(&Rc::new(placed)));
+                lanes.extend(parry::lanes(&Rc::new(placed), [0.75, 0.25, 0.25]));
             }
             let judged = &operands[..self.effort.judged.min(operands.len())];
             let exact: Vec<_> = judged.iter().map(|(a, b)| a.exact(b)).collect();

@@ -1,14 +1,14 @@
 //! The pairs.
 
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Capsule, Cast, Circle, HalfSpace, Manifold, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment,
-    Sphere, Triangle,
+    Aabb, Capsule, Cast, Circle, HalfSpace, Intersect, Manifold, OrientedBox, OrientedRect, Polygon,
+    Polyhedron, Ray, Rect, Segment, Sphere, Sweep, Triangle,
 };
 
 use crate::inputs::Scalar;
 use crate::lane::{Lanes, yes};
-use crate::row::{KOUSA, Near};
+use crate::row::{INSIDE, KOUSA, MOTION, NO_TIME, Near};
 
 /// Measures every pair in a scalar.
 pub fn pairs<S: Scalar>(all: &mut Near) {
@@ -70,17 +70,31 @@ pub fn pairs<S: Scalar>(all: &mut Near) {
         Aabb<S, 3>, Triangle<S, 3> => "Aabb–triangle";
         OrientedBox<S>, HalfSpace<S, 3> => "box–half-space";
         Triangle<S, 3>, HalfSpace<S, 3> => "triangle–half-space";
+        Sphere<S>, Polyhedron<S, 8> => "sphere–polyhedron";
+        Capsule<S, 3>, Polyhedron<S, 8> => "capsule–polyhedron";
+        OrientedBox<S>, Polyhedron<S, 8> => "box–polyhedron";
+        Triangle<S, 3>, Polyhedron<S, 8> => "triangle–polyhedron";
+        Polyhedron<S, 8>, Polyhedron<S, 8> => "polyhedron–polyhedron";
+        Polyhedron<S, 8>, HalfSpace<S, 3> => "polyhedron–half-space";
     }
 }
 
-/// Adds the manifolds of solids in space.
-pub fn manifolds<S: Scalar>(lanes: &mut Lanes) {
-    macro_rules! manifolds {
-        ($($A:ty, $B:ty;)*) => {
-            $(lanes.add((KOUSA, "manifold"), |a: &$A, b: &$B| a.manifold(b, S::made(0.0)), |found| yes(found.is_some()));)*
-        };
+/// Adds the manifolds and sweeps of solids in space.
+///
+/// The travel of a sweep is judged by kousa's own contact of the moved solid: how deep that is, if it overlaps.
+pub fn solids<S: Scalar>(lanes: &mut Lanes) {
+    let motion = SVector::<S, 3>::from(MOTION.map(S::made));
+    macro_rules! solids {
+        ($($A:ty, $B:ty;)*) => {$(
+            lanes.add((KOUSA, "manifold"), |a: &$A, b: &$B| a.manifold(b, S::made(0.0)), |found| yes(found.is_some()));
+            lanes.add((KOUSA, "sweep"), move |a: &$A, b: &$B| a.sweep(&motion, b), |found| found.map_or(NO_TIME, |hit| hit.t.exact_f64()));
+            lanes.add((KOUSA, INSIDE), move |a: &$A, b: &$B| {
+                let hit = a.sweep(&motion, b)?;
+                if hit.depth > S::made(0.0) { None } else { a.translated(hit.travel).intersect(b).map(|contact| contact.depth) }
+            }, |depth| yes(depth.is_some_and(|depth| depth.exact_f64() > 0.0)));
+        )*};
     }
-    manifolds! {
+    solids! {
         OrientedBox<S>, OrientedBox<S>;
         OrientedBox<S>, Triangle<S, 3>;
         OrientedBox<S>, HalfSpace<S, 3>;
@@ -92,6 +106,12 @@ pub fn manifolds<S: Scalar>(lanes: &mut Lanes) {
         Capsule<S, 3>, Triangle<S, 3>;
         Aabb<S, 3>, OrientedBox<S>;
         Aabb<S, 3>, Triangle<S, 3>;
+        Sphere<S>, Polyhedron<S, 8>;
+        Capsule<S, 3>, Polyhedron<S, 8>;
+        OrientedBox<S>, Polyhedron<S, 8>;
+        Triangle<S, 3>, Polyhedron<S, 8>;
+        Polyhedron<S, 8>, Polyhedron<S, 8>;
+        Polyhedron<S, 8>, HalfSpace<S, 3>;
     }
 }
 

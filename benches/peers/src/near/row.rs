@@ -4,7 +4,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use geo::GeoFloat;
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{Chord, Closest, Contact, Crossing, Distance, Intersect};
 
 use crate::exact::{Exact, Judge};
@@ -35,6 +35,15 @@ pub const REACH: f64 = 1.0;
 
 /// The greatest absolute value of a coordinate that shapes are drawn with.
 const COORDINATE: f64 = 100.0;
+
+/// The motion of sweeps.
+pub const MOTION: [f64; 3] = [12.0, 4.0, 4.0];
+
+/// Whether a solid overlaps another one after the travel of its sweep, which is not timed.
+pub const INSIDE: &str = "sweep, inside";
+
+/// What stands for the time of a sweep that does not end.
+pub const NO_TIME: f64 = f64::NEG_INFINITY;
 
 /// What stands for no answer.
 const NONE: f64 = f64::NEG_INFINITY;
@@ -165,7 +174,7 @@ impl Near {
     pub fn run<S: Scalar>(&mut self) {
         if self.scalar.is_empty() || self.scalar == S::NAME {
             menu::casts::<S>(&mut self.lanes);
-            menu::manifolds::<S>(&mut self.lanes);
+            menu::solids::<S>(&mut self.lanes);
             menu::pairs::<S>(self);
         }
     }
@@ -174,6 +183,7 @@ impl Near {
     pub fn pair<S: Scalar, A, B, const D: usize>(&mut self, pair: &str, is_cornered: bool)
     where
         A: Drawn
+            + Moved<S, D>
             + Judge<S, B>
             + Intersect<B, Output: Told>
             + Distance<B, Scalar = S, Closest = Closest<S, D>>,
@@ -201,7 +211,7 @@ impl Near {
                 let operands = Rc::new(operands.to_vec());
                 let mut lanes = of_kousa::<S, A, B, D>(&operands);
                 lanes.extend(self.lanes.of(&operands));
-                lanes.extend(of_parry(&operands));
+                lanes.extend(of_parry(&operands, is_cornered));
                 lanes
             };
             if let Some(repeat) = &self.repeat {
@@ -217,7 +227,16 @@ impl Near {
             let times = times(&lanes_of(&all[..self.effort.operands]), self.effort.turns);
             let asked = &all[..judged];
             let exact: Vec<_> = asked.iter().map(|(a, b)| a.exact(b)).collect();
-            let scores = scores::<S>(&lanes_of(asked), times, &exact);
+            let path = MOTION.map(|x| x as i64);
+            let struck: Vec<_> =
+                asked.iter().map(|(a, b)| if mixed { a.strikes(b, path) } else { None }).collect();
+            let motion = SVector::<f64, D>::from_fn(|i, _| MOTION[i]);
+            // How deep the first one is in the other at a time of the motion.
+            let inside = |i: usize, t: f64| {
+                let (a, b): &(A, B) = &asked[i];
+                a.moved(motion.map(|x| S::made(x * t))).intersect(b).map_or(NONE, |found| found.told()) > 0.0
+            };
+            let scores = scores::<S>(&lanes_of(asked), times, (&exact, &struck), &inside);
             let meet = exact.iter().filter(|exact| exact.meets).count() as f64 * 100.0 / judged as f64;
             let (pair, scalar) = (pair.to_owned(), S::NAME);
             self.rows.push(Row { pair, dimension: D, scalar, style, is_cornered, meet, scores });
@@ -226,15 +245,15 @@ impl Near {
 }
 
 /// parry's lanes, if it has both operands, and its distances in the other order.
-fn of_parry<A: 'static, B: 'static>(operands: &[(A, B)]) -> Vec<Lane> {
+fn of_parry<A: 'static, B: 'static>(operands: &[(A, B)], is_cornered: bool) -> Vec<Lane> {
     let place = |(a, b): &(A, B)| Some([parry::placed(a as &dyn Any)?, parry::placed(b as &dyn Any)?]);
     let Some(both) = operands.iter().map(place).collect::<Option<Vec<[Placed; 2]>>>() else {
         return Vec::new();
     };
     let back = both.iter().map(|[a, b]| [b.clone(), a.clone()]).collect();
-    let mut lanes = parry::lanes(&Rc::new(both));
-    lanes.retain(|lane| lane.question != "sweep");
-    for mut lane in parry::lanes(&Rc::new(back)) {
+    let mut lanes = parry::lanes(&Rc::new(both), MOTION);
+    lanes.retain(|lane| lane.question != "sweep" || is_cornered);
+    for mut lane in parry::lanes(&Rc::new(back), MOTION) {
         if lane.question == "distance" {
             lane.question = BACK;
             lanes.push(lane);
@@ -286,7 +305,7 @@ fn times(lanes: &[Lane], turns: usize) -> Vec<Vec<f64>> {
     let mut times = vec![Vec::new(); lanes.len()];
     for turn in 0..=turns {
         for i in (0..lanes.len()).map(|i| (i + turn) % lanes.len()) {
-            let taken = if lanes[i].question == BACK { f64::NAN } else { lanes[i].time() };
+            let taken = if [BACK, INSIDE].contains(&lanes[i].question) { f64::NAN } else { lanes[i].time() };
             if turn > 0 {
                 times[i].push(taken);
             }
@@ -295,8 +314,13 @@ fn times(lanes: &[Lane], turns: usize) -> Vec<Vec<f64>> {
     times
 }
 
-/// What is wrong.
-fn scores<S: Scalar>(lanes: &[Lane], times: Vec<Vec<f64>>, exact: &[Exact]) -> Vec<Score> {
+/// What is wrong; of sweeps also how often a solid ends inside the other one. `inside` tells that of a pair and a time.
+fn scores<S: Scalar>(
+    lanes: &[Lane],
+    times: Vec<Vec<f64>>,
+    (exact, struck): (&[Exact], &[Option<bool>]),
+    inside: &dyn Fn(usize, f64) -> bool,
+) -> Vec<Score> {
     let bound = S::step(COORDINATE);
     let numbers: Vec<_> = lanes.iter().map(Lane::numbers).collect();
     let score = |(i, times): (usize, Vec<f64>)| {
@@ -308,6 +332,18 @@ fn scores<S: Scalar>(lanes: &[Lane], times: Vec<Vec<f64>>, exact: &[Exact]) -> V
         let is_within = |number: f64, exact: f64, bound: f64| (number - exact).abs() <= bound;
         let (wrong, off) = match lane.question {
             "intersects" | "cast" | "manifold" => (count(&|number, exact| (number != 0.0) != exact.meets), 0),
+            "sweep" => {
+                let is_wrong = |(t, struck): (&f64, &Option<bool>)| {
+                    struck.is_some_and(|struck| (*t != NO_TIME) != struck)
+                };
+                let ends = |(i, t): (usize, &f64)| *t > 0.0 && !exact[i].meets && inside(i, *t);
+                let own = lanes
+                    .iter()
+                    .position(|one| one.who == lane.who && one.question == INSIDE)
+                    .map(|own| numbers[own].iter().filter(|is_inside| **is_inside != 0.0).count());
+                let by_time = || found.iter().enumerate().filter(|one| ends(*one)).count();
+                (found.iter().zip(struck).filter(|one| is_wrong(*one)).count(), own.unwrap_or_else(by_time))
+            }
             "is_within" => (count(&|number, exact| (number != 0.0) != (exact.distance <= REACH)), 0),
             "intersect" => (
                 count(&|number, exact| (number != NONE) != exact.meets),

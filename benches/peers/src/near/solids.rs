@@ -12,7 +12,7 @@ mod nearest;
 pub mod vector;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Ray, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Ray, Segment, Sphere, Triangle};
 use num_bigint::BigInt;
 use num_rational::BigRational as Q;
 use num_traits::{Signed, ToPrimitive};
@@ -35,6 +35,17 @@ fn solids<S: Scalar>(a: body::Taken<S>, b: body::Taken<S>) -> Exact {
         (radii.to_f64().unwrap_or(f64::NAN) + inside) * 2.0_f64.powi(unit)
     });
     Exact { depth, ..apart(meets, num, den, &radii, unit) }
+}
+
+/// Whether a solid that moves meets another one: the hull of its corners at both ends of the motion, grown by its radius, is all that it passes.
+fn strike<S: Scalar>(a: body::Taken<S>, b: body::Taken<S>, motion: [i64; 3]) -> bool {
+    let (a, b, unit) = body::bodies(a, b).expect("no shape is empty");
+    let motion = motion.map(|x| BigInt::from(x) << unit.unsigned_abs());
+    let moved = a.corners.iter().map(|p| vector::plus(p, &motion));
+    let passed: Vec<_> = a.corners.iter().cloned().chain(moved).collect();
+    let (num, den) = nearest::nearest(&passed, &b.corners).squared();
+    let radii = &a.radius + &b.radius;
+    num <= &radii * &radii * &den
 }
 
 /// How deeply two hulls overlap.
@@ -78,6 +89,9 @@ macro_rules! judged {
             fn exact(&self, other: &$B) -> Exact {
                 solids(body::taken::<S, $A>(self), body::taken::<S, $B>(other))
             }
+            fn strikes(&self, other: &$B, motion: [i64; 3]) -> Option<bool> {
+                Some(strike(body::taken::<S, $A>(self), body::taken::<S, $B>(other), motion))
+            }
         }
     )*};
 }
@@ -85,21 +99,21 @@ judged! {
     Point<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
     Ray<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
     Segment<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    Sphere<S>: [OrientedBox<S>, Triangle<S, 3>];
-    Capsule<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
+    Sphere<S>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+    Capsule<S, 3>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
     Aabb<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    OrientedBox<S>: [OrientedBox<S>, Triangle<S, 3>];
-    Triangle<S, 3>: [Triangle<S, 3>];
+    OrientedBox<S>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+    Triangle<S, 3>: [Triangle<S, 3>, Polyhedron<S, 8>];
+    Polyhedron<S, 8>: [Polyhedron<S, 8>];
 }
 
-impl<S: Scalar> Judge<S, HalfSpace<S, 3>> for OrientedBox<S> {
-    fn exact(&self, other: &HalfSpace<S, 3>) -> Exact {
-        above(body::taken::<S, Self>(self), other)
-    }
+macro_rules! above_half_spaces {
+    ($($A:ty),*) => {$(
+        impl<S: Scalar> Judge<S, HalfSpace<S, 3>> for $A {
+            fn exact(&self, other: &HalfSpace<S, 3>) -> Exact {
+                above(body::taken::<S, Self>(self), other)
+            }
+        }
+    )*};
 }
-
-impl<S: Scalar> Judge<S, HalfSpace<S, 3>> for Triangle<S, 3> {
-    fn exact(&self, other: &HalfSpace<S, 3>) -> Exact {
-        above(body::taken::<S, Self>(self), other)
-    }
-}
+above_half_spaces!(OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>);

@@ -2,7 +2,8 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, Closest, Distance, HalfSpace, OrientedBox, OrientedRect, Polygon, Segment, Triangle,
+    Aabb, Ball, Capsule, Closest, Distance, HalfSpace, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray,
+    Segment, Triangle,
 };
 
 use crate::inputs::{Drawn, Kind, Scalar};
@@ -68,6 +69,8 @@ moved! {
     OrientedBox<S>: 3;
     Triangle<S, 3>: 3;
     HalfSpace<S, 3>: 3;
+    Polyhedron<S, 8>: 3;
+    Ray<S, 3>: 3;
 }
 
 impl<S: Scalar, const D: usize> Moved<S, D> for Point<S, D> {

@@ -10,8 +10,17 @@ use crate::style::{STYLES, Style};
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 
 /// The questions about boxes and triangles, and how they are called.
-const CORNERED: [(&str, &str); 4] =
-    [("intersects", "Verdicts"), ("intersect", "Answers"), ("manifold", "Manifolds"), ("cast", "Casts")];
+const CORNERED: [(&str, &str); 5] = [
+    ("intersects", "Verdicts"),
+    ("intersect", "Answers"),
+    ("manifold", "Manifolds"),
+    ("sweep", "Sweeps"),
+    ("cast", "Casts"),
+];
+
+/// All questions in the order of the summaries.
+const ALL: [&str; 8] =
+    ["intersects", "intersect", "manifold", "sweep", "cast", "distance", "closest_points", "is_within"];
 
 /// The questions about distances.
 const FAR: [&str; 3] = ["distance", "closest_points", "is_within"];
@@ -75,8 +84,7 @@ fn summary(rows: &[Row]) -> String {
         "\n### Of four styles: the median of the ratios, and the greatest\n\n\
          | question | pairs | scalar | ÷ by hand | ÷ the fastest peer | ÷ parry | ÷ `intersects` |\n|---|---|---|---|---|---|---|\n",
     );
-    for question in ["intersects", "intersect", "manifold", "cast", "distance", "closest_points", "is_within"]
-    {
+    for question in ALL {
         for (group, is_part) in GROUPS {
             for scalar in SCALARS {
                 let own: Vec<_> = rows
@@ -113,8 +121,7 @@ fn of_scalars(rows: &[Row]) -> String {
         "\n### One scalar beside another, of all styles: the median of the ratios, and the greatest\n\n\
          | question | pairs | I16F16 ÷ f64 | I32F32 ÷ f64 | I16F16 ÷ f32 | f64 ÷ f32 |\n|---|---|---|---|---|---|\n",
     );
-    for question in ["intersects", "intersect", "manifold", "cast", "distance", "closest_points", "is_within"]
-    {
+    for question in ALL {
         for (group, is_part) in GROUPS {
             let time = |row: &Row| row.find(KOUSA, question).map(Score::nanoseconds);
             let over = |scalar: &str, other: &str| {
@@ -184,8 +191,8 @@ fn in_a_million(count: usize, of: usize) -> String {
 /// What is wrong about mixed boxes and triangles in space, pair by pair.
 fn mistaken(rows: &[Row]) -> String {
     let mut text = String::from(
-        "\n### Wrong about boxes and triangles in space, mixed, of a million: verdicts, and depths that are off\n\n\
-         | pair | scalar | kousa | by hand | watertight | parry | depths: kousa | by hand | parry |\n|---|---|---|---|---|---|---|---|---|\n",
+        "\n### Wrong about boxes and triangles in space, mixed, of a million: verdicts, depths that are off, sweeps, and ends of these inside\n\n\
+         | pair | scalar | kousa | by hand | watertight | parry | depths: kousa | by hand | parry | sweeps: kousa | parry | inside: kousa | parry |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
     );
     for row in rows.iter().filter(|row| is_mixed(row)) {
         let of = |who: &str, question: &str, of: fn(&Score) -> usize| {
@@ -194,7 +201,10 @@ fn mistaken(rows: &[Row]) -> String {
         let verdicts = [KOUSA, HAND, WATERTIGHT, PARRY].map(|who| of(who, "intersects", |score| score.wrong));
         let depths = [KOUSA, HAND, PARRY].map(|who| of(who, "intersect", |score| score.off));
         if verdicts[1..].iter().any(|cell| !cell.is_empty()) {
-            let cells = [verdicts.join(" | "), depths.join(" | ")].join(" | ");
+            let sweeps = [KOUSA, PARRY].map(|who| of(who, "sweep", |score| score.wrong));
+            let inside = [KOUSA, PARRY].map(|who| of(who, "sweep", |score| score.off));
+            let cells = [verdicts.join(" | "), depths.join(" | "), sweeps.join(" | "), inside.join(" | ")]
+                .join(" | ");
             let _ = writeln!(text, "| {} | {} | {cells} |", row.pair, row.scalar);
         }
     }
