@@ -86,7 +86,7 @@ export const presets = [
       "B is a mesh of segments, asked as one: the ball slides down one, through the valley, up the other side and to the wall. Drag a corner; click a segment " +
       "twice for one more.",
     link:
-      "A=circle:-4,2.5,0.5:9,-8:slide&B=terrain:-7,2,-5.5,2.5,-4.5,2,0,-1,1.5,-1,4,0,4,4&C=rect:-1.5,3.5,0,4.5&pair=A,B" +
+      "A=circle:-4,2.5,0.5:9,-8:slide&B=terrain:-7,2,-5.5,2.5,-4.5,2,0,-1,1.5,-1,4,0,4,4&pair=A,B" +
       "&view=-1.5,1,12&grid=0.5",
   },
   {
