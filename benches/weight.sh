@@ -29,8 +29,8 @@ three_pairs_text=1700000
 any_shape_lines=6000
 library_lines=1275000
 gallery_bytes=6500000
-page_bytes=325000
-space_bytes=490000
+page_bytes=355000
+space_bytes=515000
 
 failed=0
 say() { printf '%-62s %12s   %s\n' "$@"; }

@@ -1,15 +1,19 @@
 // What kousa answers about the shapes of a scene: as numbers to draw, and as a sentence.
 
-import { hasCorners, own, ownCount } from "./kinds.js";
+import { isHull, isTerrain, own, ownCount } from "./kinds.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
+import { haveManifold, isLinear } from "./shapes.js";
+import { askTerrain, isBare, sentenceOfTerrain, wordsOfTerrain } from "./terrain.js";
 
 /** With so few pairs there is room for the numbers of all. */
 const FEW = 3;
 
 /** Which shapes are the empty set: those that have no point nearest to anything. */
-export const emptyOnes = (scene, kousa) =>
-  new Set(scene.shapes.filter((shape) => kousa.closest(shape, shape).answer === null).map((shape) => shape.name));
+export function emptyOnes(scene, kousa) {
+  const isEmpty = (shape) => (isTerrain(shape) ? isBare(kousa, shape) : kousa.closest(shape, shape).answer === null);
+  return new Set(scene.shapes.filter(isEmpty).map((shape) => shape.name));
+}
 
 /** The corners of the hull of every polygon and polyhedron, as plain floats, and the faces of a polyhedron: what is drawn of it. */
 export function hullsOf(scene, kousa) {
@@ -19,32 +23,46 @@ export function hullsOf(scene, kousa) {
     const { corners, faces = null } = scene.dimension === 3 ? answer : { corners: answer };
     return { corners: corners.flat().map(toNumber), faces };
   };
-  return new Map(scene.shapes.filter(hasCorners).map((shape) => [shape.name, hull(shape)]));
+  return new Map(scene.shapes.filter(isHull).map((shape) => [shape.name, hull(shape)]));
 }
 
 /** The numbers that a shape is drawn by: of a hull those of its corners, of all others their own. */
 export const drawn = (scene, shape, hulls) =>
-  hasCorners(shape) ? (hulls.get(shape.name)?.corners ?? []) : floats(scene, shape).slice(0, ownCount(shape));
+  isHull(shape) ? (hulls.get(shape.name)?.corners ?? []) : floats(scene, shape).slice(0, ownCount(shape));
 
 /** Asks about the motion of every shape that has one: what stops it first among all others, which stand still. */
 export function askMotions(scene, kousa) {
   return scene.shapes.filter((shape) => shape.motion).map((shape) => {
     const others = scene.shapes.filter((other) => other !== shape);
+    // As kousa numbers them: the shapes, and then the facets of the terrains.
+    const [shapes, terrains] = [others.filter((other) => !isTerrain(other)), others.filter(isTerrain)];
+    const numbered = [...shapes.map(({ name }) => ({ other: name, facet: null })), ...terrains.flatMap((terrain) => facetsOf(terrain, kousa))];
     const motion = shape.numbers.slice(ownCount(shape));
-    const { answer, debug } = shape.motion === "slide" ? kousa.slide(shape, motion, others) : kousa.sweep(shape, motion, others);
+    const ask = shape.motion === "slide" ? kousa.slide : kousa.sweep;
+    const { answer, text } = ask(shape, motion, [...shapes, ...terrains]);
     const found = shape.motion === "slide" ? answer.impacts : answer === null ? [] : [answer];
     return {
       name: shape.name,
       slides: shape.motion === "slide",
       motion,
-      travel: shape.motion === "slide" ? answer.travel : (answer?.impact.travel ?? motion),
-      stops: found.map(({ index, impact }) => ({ other: others[index].name, ...impact })),
-      others: others.map((other) => other.name),
-      debug,
+      travel: shape.motion === "slide" ? answer.travel : (answer?.found.travel ?? motion),
+      stops: found.map(({ index, found: impact }) => ({ ...numbered[index], ...impact })),
+      others: shapes.map(({ name }) => name),
+      terrains: terrains.map(({ name }) => name),
+      text,
       isChosen: scene.pair.includes(shape.name),
     };
   });
 }
+
+/** The facets of a terrain: one fewer than its corners, if it has any. */
+function facetsOf(terrain, kousa) {
+  const count = isBare(kousa, terrain) ? 0 : own(terrain).length / 2 - 1;
+  return Array.from({ length: count }, (_, facet) => ({ other: terrain.name, facet }));
+}
+
+/** What stops a shape, in words. */
+const whose = ({ other, facet }) => (facet === null ? other : `facet ${facet} of ${other}`);
 
 /** The motion that is told in full: that of the shape touched last, else of the other of the pair, else the first. */
 export function toldMotion(scene, motions) {
@@ -66,10 +84,11 @@ export function askAll(scene, kousa) {
 /** What is shown of the chosen pair alone is not asked about the others: only whether, in space, one contains the other, as it is drawn. */
 function ask(scene, kousa, a, b, isChosen) {
   const shapes = [named(scene, a), named(scene, b)];
+  if (shapes.some(isTerrain)) return askTerrain(scene, kousa, shapes);
   const [meeting, distance, closest] = [kousa.intersect(...shapes), kousa.distance(...shapes), kousa.closest(...shapes)];
   const mayContain = isChosen || (scene.dimension === 3 && meeting.answer !== null);
   const contains = mayContain ? kousa.contains(...shapes) : null;
-  const manifold = isChosen && hasManifold(...shapes) ? kousa.manifold(...shapes) : null;
+  const manifold = isChosen && haveManifold(...shapes) ? kousa.manifold(...shapes) : null;
   return {
     a,
     b,
@@ -81,21 +100,15 @@ function ask(scene, kousa, a, b, isChosen) {
     within: mayContain && kousa.contains(...shapes.toReversed()).answer,
     manifold: manifold?.answer ?? null,
     class: classOf(meeting.answer, closest.answer),
-    debug: {
-      intersect: meeting.debug,
-      distance: distance.debug,
-      closest_points: closest.debug,
-      contains: contains?.debug,
-      manifold: manifold?.debug,
-    },
+    asked: [
+      { name: "intersect", call: "intersect(&a, &b)", text: meeting.text },
+      { name: "distance", call: "distance(&a, &b)", text: distance.text },
+      { name: "closest_points", call: "closest_points(&a, &b)", text: closest.text },
+      ...(contains ? [{ name: "contains", call: "contains(&a, &b)", text: contains.text }] : []),
+      ...(manifold ? [{ name: "manifold", call: "manifold(&a, &b, 0)", text: manifold.text }] : []),
+    ],
   };
 }
-
-const SOLIDS = ["circle", "sphere", "capsule", "rect", "box", "oriented", "triangle", "polygon", "polyhedron"];
-export const isSolid = ({ kind }) => SOLIDS.includes(kind);
-
-/** Two solids have a manifold, and a solid and a half-space. */
-const hasManifold = (a, b) => (isSolid(a) && (isSolid(b) || b.kind === "half")) || (a.kind === "half" && isSolid(b));
 
 /** How the answer is drawn and told. */
 function classOf(met, closest) {
@@ -107,7 +120,8 @@ function classOf(met, closest) {
 }
 
 /** In a few words, for the list of all pairs. */
-export function words(scene, { class: kind, met, distance }) {
+export function words(scene, answer) {
+  const { class: kind, met, distance } = answer;
   const number = (n) => brief(scalars[scene.scalar].toNumber(n));
   switch (kind) {
     case "point":
@@ -123,6 +137,10 @@ export function words(scene, { class: kind, met, distance }) {
       return scalars[scene.scalar].toNumber(met.depth) === 0 ? "touch" : `depth ${number(met.depth)}`;
     case "apart":
       return `${number(distance)} apart`;
+    case "cast":
+    case "rest":
+    case "unasked":
+      return wordsOfTerrain(scene, answer);
     default:
       return "one is empty";
   }
@@ -130,10 +148,11 @@ export function words(scene, { class: kind, met, distance }) {
 
 /** The answer about the chosen pair as a sentence: what one hears without seeing the drawing. */
 export function sentence(scene, answer) {
+  const { a, b, met, distance, closest } = answer;
+  if (answer.terrain || answer.class === "unasked") return sentenceOfTerrain(scene, answer);
   const { toNumber } = scalars[scene.scalar];
   const number = (n) => brief(toNumber(n));
   const at = (point) => `(${point.map(number).join(", ")})`;
-  const { a, b, met, distance, closest } = answer;
   switch (answer.class) {
     case "point":
       return `${a} and ${b} meet at ${at(met)}.`;
@@ -175,11 +194,9 @@ function farEnds(scene, shape, { enter, exit }) {
   return [isEndless(enter, ["line"]), isEndless(exit, ["line", "ray"])];
 }
 
-const isLinear = ({ kind }) => ["line", "ray", "segment"].includes(kind);
-
 /** What else there is to say of the two: which lies in the other, and at how many points one stands on the other. */
-export function moreSentence({ a, b, contains, within, manifold, class: kind }) {
-  if (kind === "empty") return "";
+export function moreSentence({ a, b, terrain, contains, within, manifold, class: kind }) {
+  if (kind === "empty" || (terrain && kind === "point")) return "";
   const held = contains && within ? `${a} and ${b} are the same set.` : contains ? `${a} contains ${b}.` : within ? `${b} contains ${a}.` : "";
   const count = manifold?.points.length ?? 0;
   const faced = count > 1 ? `Their manifold has ${["two", "three", "four"][count - 2]} points.` : "";
@@ -193,7 +210,8 @@ export function motionSentence(scene, { name, slides, motion, travel, stops }) {
   const number = (n) => brief(toNumber(n));
   const at = (point) => `(${point.map(number).join(", ")})`;
   if (stops.length === 0) return `${name} goes all its way, ${at(travel)}: nothing stops it.`;
-  const [{ other, t, point, normal, depth }] = stops;
+  const [{ t, point, normal, depth }] = stops;
+  const other = whose(stops[0]);
   if (depth === scalars[scene.scalar].greatest) return `${name} overlaps ${other} without end: there is no way out.`;
   if (toNumber(depth) > 0) return `${name} overlaps ${other} from the start: the shortest way out is ${number(depth)} along ${at(normal)}.`;
   if (!slides) {
@@ -201,24 +219,7 @@ export function motionSentence(scene, { name, slides, motion, travel, stops }) {
     if (toNumber(t) === 0) return `${name} touches ${other} ${where}, and cannot go that way.`;
     return `${name} is stopped by ${other} at t ${number(t)}, after ${at(travel)}, ${where}.`;
   }
-  const met = [...new Set(stops.map((stop) => `${stop.other} at ${at(stop.point)}`))];
+  const met = [...new Set(stops.map((stop) => `${whose(stop)} at ${at(stop.point)}`))];
   const list = met.length === 1 ? met[0] : `${met.slice(0, -1).join(", ")} and ${met.at(-1)}`;
   return `${name} moves by ${at(travel)} in all, sliding along ${list}.`;
-}
-
-/** What `Debug` gives, broken into lines if it is long: a field a line, points and vectors in one piece. */
-export function pretty(debug) {
-  if (debug.length <= 48) return debug;
-  const lines = [""];
-  const open = [];
-  const startLine = () => lines.push("    ".repeat(open.filter((c) => c === "{").length));
-  for (const c of debug) {
-    if (c === " " && lines.at(-1).trim() === "") continue;
-    if ("]})".includes(c)) open.pop();
-    if (c === "}") startLine();
-    lines[lines.length - 1] += c;
-    if ("[{(".includes(c)) open.push(c);
-    if (c === "{" || (c === "," && open.at(-1) === "{")) startLine();
-  }
-  return lines.map((line) => line.trimEnd()).join("\n");
 }

@@ -1,9 +1,9 @@
 // The Rust that asks kousa the same.
 
-import { isSolid, pretty } from "./answers.js";
-import { dimensionOf, hasCorners, kindOf, own, worlds } from "./kinds.js";
+import { dimensionOf, hasCorners, isHull, isTerrain, kindOf, own } from "./kinds.js";
 import { named } from "./scene.js";
 import { scalars } from "./numbers.js";
+import { isSolid } from "./shapes.js";
 
 /** The questions about the two shapes of an answer. */
 export function code(scene, answer) {
@@ -13,18 +13,46 @@ export function code(scene, answer) {
   // Two half-spaces have no pair of their own.
   const areHalves = shapes.every(({ kind }) => kind === "half");
   const built = shapes.map((shape, i) => `let ${"ab"[i]}: ${typed(shape, scalar, areHalves ? any : "")};${comment(shape, scalar)}`);
-  const told = Object.entries(answer.debug).filter(([, debug]) => debug !== undefined);
+  if (shapes.some(isTerrain)) {
+    const asked = answer.asked.map(({ name, call, text }) => printed(name, withLiterals(call, scalar), text));
+    return listing(scalar, shapes, [], [...built, "", ...(asked.length > 0 ? asked : ["// A mesh is asked about one shape, and not about another mesh."])]);
+  }
   // Any shapes may be asked whether one contains the other, but not all types of shapes.
   const isAny = !areHalves && !mayContain(...shapes);
   const from = any.replace("<", "::<");
-  const asked = told.map(([question, debug]) => {
-    const call = {
-      manifold: `manifold(&a, &b, ${literal(0n, scalar)}).as_ref().map(|m| (m.normal, m.points()))`,
-      contains: isAny ? `contains(&${from}::from(a), &${from}::from(b))` : "contains(&a, &b)",
-    }[question];
-    return `println!("{:?}", ${call ?? `${question}(&a, &b)`});\n${commented(pretty(debug))}`;
+  const asked = answer.asked.map(({ name, call, text }) => {
+    const isWrapped = name === "contains" && isAny;
+    return printed(name, isWrapped ? `contains(&${from}::from(a), &${from}::from(b))` : withLiterals(call, scalar), text);
   });
-  return listing(scalar, shapes, [...(areHalves || isAny ? [names] : []), ...told.map(([question]) => question).sort()], [...built, "", ...asked]);
+  return listing(scalar, shapes, [...(areHalves || isAny ? [names] : []), ...answer.asked.map(({ name }) => name).sort()], [...built, "", ...asked]);
+}
+
+/** A number in a question, with the bits that it has in the scalar. */
+const withLiterals = (call, scalar) => call.replace(/, (\d+)\)$/, (_, n) => `, ${literal(scalar.parse(n), scalar)})`);
+
+/** How Rust prints an answer as the page shows it, and what it prints. */
+function printed(name, call, text) {
+  const shown = text === "" ? "" : `\n${commented(text)}`;
+  if (text === "None" || ["distance", "meeting", "within"].includes(name)) return `println!("{:?}", ${call});${shown}`;
+  switch (name) {
+    case "intersect":
+    case "manifold":
+      return `println!("{}", ${call}.unwrap());${shown}`;
+    case "cast":
+    case "sweep_first":
+      return `let (number, found) = ${call}.unwrap();\nprintln!("{number}: {found}");${shown}`;
+    case "closest_points":
+      // A mesh tells the facet as well.
+      if (!call.startsWith("closest_points(")) return `let (number, closest) = ${call}.unwrap();\nprintln!("{number}: {closest}");${shown}`;
+      return `println!("{}", ${call}.unwrap());${shown}`;
+    case "casts":
+    case "manifolds":
+      return `for (number, found) in ${call} {\n    println!("{number}: {found}");\n}${shown}`;
+    case "slide":
+      return `let slide = ${call};\nprintln!("{slide}");\nfor (number, impact) in slide.impacts() {\n    println!("{number}: {impact}");\n}${shown}`;
+    default:
+      return `println!("{}", ${call});${shown}`;
+  }
 }
 
 /** Whether kousa has the question of one type of shape about the other. */
@@ -36,30 +64,39 @@ function mayContain(a, b) {
 /** The enum that holds all of some shapes: its name, and its type. */
 function anyOf(shapes, scalar) {
   const dimension = dimensionOf(shapes[0]);
-  if (!shapes.some(hasCorners)) return [`Shape${dimension}`, `Shape${dimension}<${scalar.rust}>`];
-  return [`AnyShape${dimension}`, `AnyShape${dimension}<${scalar.rust}, ${worlds[dimension].most}>`];
+  const hull = shapes.find(isHull);
+  if (hull === undefined) return [`Shape${dimension}`, `Shape${dimension}<${scalar.rust}>`];
+  return [`AnyShape${dimension}`, `AnyShape${dimension}<${scalar.rust}, ${kindOf(hull).corners.most}>`];
 }
 
-/** The question about a motion: all the shapes that may stop it are a slice of one type. */
-export function motionCode(scene, { name, slides, motion, others, debug }) {
+/** The question about a motion: as Rust calls it. */
+export function motionCall({ slides, others, terrains }) {
+  const several = "Several::of(&terrains)";
+  const obstacles = terrains.length === 0 ? "&others" : others.length === 0 ? `&${several}` : `&(&others, ${several})`;
+  return `${slides ? "slide" : "sweep_first"}(&a, &motion, ${obstacles})`;
+}
+
+/** The same as a program: all the shapes that may stop it are a slice of one type, and the terrains are another one. */
+export function motionCode(scene, answer) {
+  const { name, slides, motion, others, terrains, text } = answer;
   const scalar = scalars[scene.scalar];
-  const [shape, ...rest] = [name, ...others].map((name) => stated(named(scene, name), scalar));
-  const [any, type] = anyOf(rest, scalar);
+  const [shape, ...rest] = [name, ...others, ...terrains].map((name) => stated(named(scene, name), scalar));
   const shown = (numbers) => numbers.map(scalar.show).join(", ");
   const noted = (other) => (scalar.isFixed ? `${other.name}: ${shown(own(other))}` : other.name);
+  const list = (all, variable, type, more) =>
+    all.length === 0 ? [] : [`let ${variable}: [${type}; ${all.length}] = [`, ...all.map((other) => `    ${expression(other, scalar)}${more}, // ${noted(other)}`), "];"];
+  const [shapes, meshes] = [rest.slice(0, others.length), rest.slice(others.length)];
+  const [any, type] = shapes.length > 0 ? anyOf(shapes, scalar) : [null, ""];
+  const question = slides ? "slide" : "sweep_first";
   const lines = [
     `let a: ${typed(shape, scalar, "")};${comment(shape, scalar)}`,
     `let motion = vector([${motion.map((n) => literal(n, scalar)).join(", ")}]);${scalar.isFixed ? ` // ${shown(motion)}` : ""}`,
-    `let others: [${type}; ${rest.length}] = [`,
-    ...rest.map((other) => `    ${expression(other, scalar)}.into(), // ${noted(other)}`),
-    "];",
+    ...list(shapes, "others", type, ".into()"),
+    ...list(meshes, "terrains", `Mesh<${scalar.rust}, 2>`, ""),
     "",
-    ...(slides
-      ? ["let slide = slide(&a, &motion, &others);", `println!("{:?}", (slide.travel, slide.impacts()));`]
-      : [`println!("{:?}", sweep_first(&a, &motion, &others));`]),
-    commented(pretty(debug)),
+    printed(question, motionCall(answer), text),
   ];
-  return listing(scalar, [shape, ...rest], [any, slides ? "slide" : "sweep_first"], lines);
+  return listing(scalar, [shape, ...rest], [...(any ? [any] : []), ...(meshes.length > 0 ? ["Several"] : []), question], lines);
 }
 
 /** Some lines, with what they use above them. */
@@ -87,11 +124,15 @@ const literal = (n, scalar) => (scalar.isFixed ? `q(${n})` : scalar.literal(n));
 
 const typeOf = (shape) => kindOf(shape).type;
 
-/** The shape as kousa is asked about it: no hull has a corner that is no place, and that corner stands for the polygon. */
+/**
+ * The shape as kousa is asked about it. No hull has a corner that is no place, and that corner stands for the polygon; nor has a mesh, and one
+ * without corners stands for it.
+ */
 function stated(shape, scalar) {
   if (!hasCorners(shape)) return shape;
   const [numbers, dimension] = [own(shape), dimensionOf(shape)];
   const i = numbers.findIndex((n) => !Number.isFinite(scalar.toNumber(n)));
+  if (isTerrain(shape)) return i < 0 ? shape : { ...shape, numbers: [] };
   const corner = numbers.slice(i - (i % dimension)).slice(0, dimension);
   return i < 0 ? shape : { name: shape.name, dimension, kind: "point", numbers: corner, motion: null };
 }
@@ -101,7 +142,8 @@ function typed(shape, scalar, any) {
   const value = expression(shape, scalar);
   if (any) return `${any} = ${value}.into()`;
   const [type, dimension] = [typeOf(shape), dimensionOf(shape)];
-  const room = hasCorners(shape) ? worlds[dimension].most : type === "Point" || (dimension === 3 && !SPACE_ALONE.includes(type)) ? dimension : null;
+  const isOfBoth = type === "Point" || type === "Mesh";
+  const room = isHull(shape) ? kindOf(shape).corners.most : isOfBoth || (dimension === 3 && !SPACE_ALONE.includes(type)) ? dimension : null;
   return `${type}<${scalar.rust}${room === null ? "" : `, ${room}`}> = ${value}`;
 }
 
@@ -135,10 +177,15 @@ function expression(shape, scalar) {
       return `${type}::new(${point(0)}, ${vector(1)}, ${vector(2)})`;
     case "triangle":
       return `${type}::new(${point(0)}, ${point(1)}, ${point(2)})`;
+    case "terrain": {
+      const corners = Array.from({ length: x.length / 2 }, (_, i) => point(i));
+      const sides = corners.slice(1).map((_, i) => `[${i}, ${i + 1}]`);
+      return `Mesh::new(vec![${corners.join(", ")}], vec![${sides.join(", ")}]).unwrap()`;
+    }
     case "polygon":
     case "polyhedron": {
       const corners = Array.from({ length: x.length / d }, (_, i) => point(i));
-      return `${type}::<${scalar.rust}, ${worlds[d].most}>::hull(&[${corners.join(", ")}]).unwrap()`;
+      return `${type}::<${scalar.rust}, ${kindOf(shape).corners.most}>::hull(&[${corners.join(", ")}]).unwrap()`;
     }
   }
 }

@@ -2,9 +2,9 @@
 
 import { drawn } from "./answers.js";
 import { STEEPEST } from "./camera.js";
-import { dimensionOf, hasCorners, middle, parts } from "./kinds.js";
+import { dimensionOf, hasCorners, isTerrain, middle, parts } from "./kinds.js";
 import { addCorner, choose, cornerCount, floats, move, named, nudge, push, put, remove, removeCorner, toggleMotion, toggleSlide, turn } from "./scene.js";
-import { minus, plus, points, times } from "./vectors.js";
+import { dot, minus, plus, points, times } from "./vectors.js";
 import { TURN } from "./view.js";
 
 const ARROWS = {
@@ -105,7 +105,7 @@ export function listen(svg, state, changed) {
     { passive: false },
   );
 
-  // A corner more, where a polygon is clicked twice.
+  // A corner more, where a polygon or terrain is clicked twice.
   svg.addEventListener("dblclick", (event) => {
     const { scene, view } = state();
     // The drawing has captured the pointer, and so it is the target.
@@ -114,7 +114,9 @@ export function listen(svg, state, changed) {
     const shape = named(scene, clicked.name);
     // In space it is as near as the middle of the shape.
     const at = view.unplace(onPage(event), hasCorners(shape) ? middle(parts(shape), floats(scene, shape), scene.dimension) : undefined);
-    if (addCorner(scene, shape, at, 1 / view.scale)) changed();
+    // The corners of a terrain have an order: the new one is on the side that was clicked.
+    const number = isTerrain(shape) ? best(sidesOf(floats(scene, shape), true), (side) => off(at, side.ends)).number : undefined;
+    if (addCorner(scene, shape, at, 1 / view.scale, number)) changed();
   });
 
   svg.addEventListener("focusin", (event) => {
@@ -167,12 +169,14 @@ export function listen(svg, state, changed) {
     else if (remove(scene, shape.name)) svg.focus();
   }
 
-  /** Adds a corner: to a polygon in the middle of its longest side, to a polyhedron above it. */
+  /** Adds a corner: to a polygon or terrain in the middle of its longest side, to a polyhedron above it. */
   function cornerMore(shape) {
     const { scene, view, hulls } = state();
     if (!hasCorners(shape)) return false;
-    const at = dimensionOf(shape) === 2 ? middleOfLongestSide(drawn(scene, shape, hulls)) : above(points(floats(scene, shape).slice(0, 3 * cornerCount(shape)), 3));
-    return addCorner(scene, shape, at, 1 / view.scale);
+    if (dimensionOf(shape) === 3) return addCorner(scene, shape, above(points(floats(scene, shape).slice(0, 3 * cornerCount(shape)), 3)), 1 / view.scale);
+    const longest = best(sidesOf(drawn(scene, shape, hulls), isTerrain(shape)), ({ ends }) => -Math.hypot(...minus(...ends)));
+    if (longest === undefined) return false;
+    return addCorner(scene, shape, times(plus(...longest.ends), 0.5), 1 / view.scale, isTerrain(shape) ? longest.number : undefined);
   }
 
   /** Moves the plane with the pointer; turns space about its middle, or moves it, too, if that `isShift`. */
@@ -228,12 +232,20 @@ function above(places) {
   return [center[0], center[1], 2 * top - center[2] || 1];
 }
 
-/** Of an outline of corners; of one corner, that place. */
-function middleOfLongestSide(v) {
-  const sides = v.flatMap((x, i) => {
-    if (i % 2 === 1) return [];
-    const [y, nextX, nextY] = [v[i + 1], v[(i + 2) % v.length], v[(i + 3) % v.length]];
-    return [{ length: Math.hypot(nextX - x, nextY - y), at: [(x + nextX) / 2, (y + nextY) / 2] }];
-  });
-  return sides.reduce((best, side) => (side.length > best.length ? side : best), sides[0] ?? { at: [NaN, NaN] }).at;
+/** The sides of an outline of corners: their ends, and the number of the corner behind. An open one has none from the last corner to the first. */
+function sidesOf(v, isOpen) {
+  const corners = points(v, 2);
+  const sides = corners.map((from, i) => ({ ends: [from, corners[(i + 1) % corners.length]], number: i + 1 }));
+  return isOpen ? sides.slice(0, -1) : sides;
 }
+
+/** How far a place is from a side, squared. */
+function off(at, [from, to]) {
+  const [way, before] = [minus(to, from), minus(at, from)];
+  const t = Math.min(1, Math.max(0, dot(before, way) / dot(way, way) || 0));
+  const rest = minus(before, times(way, t));
+  return dot(rest, rest);
+}
+
+/** The first of those that have the least `size`. */
+const best = (all, size) => all.reduce((first, other) => (size(other) < size(first) ? other : first), all[0]);

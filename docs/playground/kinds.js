@@ -6,6 +6,9 @@ import { plus, minus, times } from "./vectors.js";
 /** A polygon has so many corners at most: `MOST_CORNERS` in `wasm/src/in_the_plane.rs` is the same number. */
 export const MOST_CORNERS = 8;
 
+/** And a terrain: `MOST_OF_TERRAIN` there. */
+export const MOST_OF_TERRAIN = 32;
+
 const place = (i) => ({ at: (v) => [v[i], v[i + 1]], put: (v, [x, y]) => [[i, x], [i + 1, y]] });
 const tip = (i, from) => ({
   at: (v) => [v[from] + v[i], v[from + 1] + v[i + 1]],
@@ -141,6 +144,13 @@ export const kinds = {
     type: "Polygon",
     fresh: [-1.5, -1, 1, -1.5, 2, 0, 0.5, 1.5, -1, 1],
     canMove: true,
+    corners: { least: 1, most: MOST_CORNERS, areHull: true },
+  },
+  // A segment leads from each corner to the next one. Where the last corner is the first they are a ring.
+  terrain: {
+    type: "Mesh",
+    fresh: [-3, 0.5, -1, -1, 1, -1, 3, 0.5],
+    corners: { least: 2, most: MOST_OF_TERRAIN, areHull: false },
   },
   half: {
     type: "HalfSpace",
@@ -151,10 +161,10 @@ export const kinds = {
   },
 };
 
-/** The plane and space, by their dimensions: their kinds, the one with as many corners as it is given, and how many it has at most. */
+/** The plane and space, by their dimensions: their kinds, and what those have that have as many corners as they are given. */
 export const worlds = {
-  2: { name: "plane", kinds, many: "polygon", most: MOST_CORNERS, corners },
-  3: { name: "space", kinds: space.kindsInSpace, many: "polyhedron", most: space.MOST_CORNERS, corners: space.corners },
+  2: { name: "plane", kinds, corners },
+  3: { name: "space", kinds: space.kindsInSpace, corners: space.corners },
 };
 
 /** Of how many coordinates its places are. */
@@ -164,9 +174,15 @@ export const dimensionOf = ({ dimension = 2 }) => dimension;
 export const kindOf = (shape) => worlds[dimensionOf(shape)].kinds[shape.kind];
 
 /** Whether it has as many corners as it has been given. */
-export const hasCorners = (shape) => shape.kind === worlds[dimensionOf(shape)].many;
+export const hasCorners = (shape) => kindOf(shape).corners !== undefined;
 
-/** What changes from one polygon to another: the names of its numbers, its places, its handles. */
+/** Whether it is the hull of these: a polygon or a polyhedron. */
+export const isHull = (shape) => kindOf(shape).corners?.areHull ?? false;
+
+/** Whether it is a mesh, which kousa asks about one shape at a time. */
+export const isTerrain = ({ kind }) => kind === "terrain";
+
+/** What changes from one polygon or terrain to another: the names of its numbers, its places, its handles. */
 function corners(count) {
   const all = Array.from({ length: count }, (_, i) => i);
   return {

@@ -73,7 +73,10 @@ export const kindsInSpace = {
     fresh: [-1.5, -1, 0.5, 1.5, -1, 0.5, 0, 1, 2],
   }),
   // It has as many corners as it has been given: see `parts` in kinds.js.
-  polyhedron: kind("Polyhedron", [], { fresh: [-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, 0, 0, 2] }),
+  polyhedron: kind("Polyhedron", [], {
+    fresh: [-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, 0, 0, 2],
+    corners: { least: 1, most: MOST_CORNERS, areHull: true },
+  }),
   half: kind("HalfSpace", ["origin", "normal"], {
     places: [0],
     handles: { origin: place(0), normal: tip(3, 0) },

@@ -1,7 +1,7 @@
 // The border to kousa: one WebAssembly file for each scalar in the plane, and one in space, fetched when it is first asked for.
 //
 // Shapes go in as text, each a kind and the integers of the numbers' bits; the answer comes back as JSON, with the text
-// that Rust's `Debug` makes of it and with all numbers as such integers.
+// that Rust's `Display` makes of it and with all numbers as such integers.
 
 import { own } from "./kinds.js";
 
@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The bytes that both sides share: `SIZE` in `wasm/src/buffer.rs` is the same number. */
-const SIZE = 32768;
+const SIZE = 262144;
 
 /** A little more than all questions about twenty shapes. */
 const REMEMBERED = 2000;
@@ -54,12 +54,13 @@ async function instantiate(bytes) {
   }
 
   function fresh(question, text) {
-    const bytes = new Uint8Array(memory.buffer, start, SIZE);
-    const { read, written } = encoder.encodeInto(text, bytes);
+    // Memory that has grown is another buffer.
+    const bytes = () => new Uint8Array(memory.buffer, start, SIZE);
+    const { read, written } = encoder.encodeInto(text, bytes());
     const length = read === text.length ? rest[question](written) : 0;
     if (length === 0) throw new Error(`${question} did not understand ${text.replaceAll("\n", " and ")}`);
-    return JSON.parse(decoder.decode(bytes.subarray(0, length)), (key, value) =>
-      typeof value === "string" && key !== "debug" && key !== "kind" ? BigInt(value) : value,
+    return JSON.parse(decoder.decode(bytes().subarray(0, length)), (key, value) =>
+      typeof value === "string" && key !== "text" && key !== "kind" ? BigInt(value) : value,
     );
   }
 
@@ -74,7 +75,9 @@ async function instantiate(bytes) {
     corners: (shape) => ask("corners", line(shape)),
     /** A shape of space, turned about a place by the quaternion of these whole numbers: its kind then, and its numbers. */
     rotated: (shape, quaternion, about) => ask("rotated", quaternion.join(" "), about.join(" "), line(shape)),
-    /** Which of the others stops a shape first on its way. */
+    /** All that a terrain is asked about a shape, by the names of the questions; one of them is about what is within a distance. */
+    ofTerrain: (terrain, shape, distance) => ask("of_terrain", line(terrain), line(shape), String(distance)),
+    /** Which of the others stops a shape first on its way; terrains are the last of them. */
     sweep: (a, motion, others) => ask("sweep_first", motion.join(" "), line(a), ...others.map(line)),
     /** How it moves along them. */
     slide: (a, motion, others) => ask("slide", motion.join(" "), line(a), ...others.map(line)),

@@ -7,9 +7,9 @@ import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, togg
 import { drawHandles, drawShapes, fit, grid, isSomewhere, Keyed, outlineOf, viewOf } from "./view.js";
 import { drawMarks } from "./marks.js";
 import { Solids } from "./solids.js";
-import { askAll, askMotions, emptyOnes, hullsOf, moreSentence, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
-import { code, motionCode } from "./code.js";
-import { Pairs, Shapes, showCode } from "./panel.js";
+import { askAll, askMotions, emptyOnes, hullsOf, moreSentence, motionSentence, sentence, toldMotion } from "./answers.js";
+import { code, motionCall, motionCode } from "./code.js";
+import { Answers, Pairs, Shapes, showCode } from "./panel.js";
 import { presets as presetsOfThePlane } from "./presets.js";
 import { presetsOfSpace } from "./presets_in_space.js";
 import { listen, TURN_STEP } from "./drag.js";
@@ -46,6 +46,7 @@ const list = new Shapes(find("list"), {
   turned: then((shape, axis, isBack) => kousa && turn(scene, shape, kousa, ["x", "y", "z"].map((name) => Number(name === axis)), isBack ? -TURN_STEP : TURN_STEP)),
   removed: (name) => (remove(scene, name), svg.focus({ preventScroll: true }), changed()),
 });
+const told = new Answers(find("told"));
 const pairs = new Pairs(find("pairs"), (pair) => {
   [scene.pair, scene.active] = [pair, pair[0]];
   changed();
@@ -75,16 +76,16 @@ function render() {
   svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
   find("grid").replaceChildren(...(scene.dimension === 2 ? [grid(view)] : []));
   try {
-    const told = ask();
-    hulls = told.hulls;
-    drawSolids(view, told);
-    drawShapes(shapes, scene, view, told.empty, hulls, solids);
+    const all = ask();
+    hulls = all.hulls;
+    drawSolids(view, all);
+    drawShapes(shapes, scene, view, all.empty, hulls, solids);
     drawHandles(handles, scene, view);
-    find("marks").replaceChildren(drawMarks(scene, view, told));
-    list.update(scene, told.empty);
-    pairs.update(scene, told.answers);
-    tell(told.answers.find((answer) => answer.isChosen));
-    tellMotion(toldMotion(scene, told.motions));
+    find("marks").replaceChildren(drawMarks(scene, view, all));
+    list.update(scene, all.empty);
+    pairs.update(scene, all.answers);
+    tell(all.answers.find((answer) => answer.isChosen));
+    tellMotion(toldMotion(scene, all.motions));
     if (hasFailed) problem("");
     hasFailed = false;
   } catch (error) {
@@ -129,10 +130,7 @@ function tell(answer) {
   find("sentence").textContent = sentence(scene, answer);
   find("sentence").className = answer.class;
   find("more").textContent = moreSentence(answer);
-  for (const [question, debug] of Object.entries(answer.debug)) {
-    find(question).closest("div").hidden = debug === undefined;
-    if (debug !== undefined) showCode(find(question), pretty(debug));
-  }
+  told.update(answer.asked);
   showCode(find("code"), code(scene, answer));
   // Whoever listens hears it once the shapes have come to rest.
   later(announce, 600);
@@ -144,8 +142,8 @@ function tellMotion(motion) {
   find("motion-sentence").textContent = motion === undefined ? "" : motionSentence(scene, motion);
   if (motion === undefined) return;
   find("moving").textContent = `${motion.name} ${motion.slides ? "slides" : "moves"}`;
-  find("motion-question").textContent = motion.slides ? "slide(&a, &motion, &others)" : "sweep_first(&a, &motion, &others)";
-  showCode(find("motion-answer"), pretty(motion.debug));
+  find("motion-question").textContent = motionCall(motion);
+  showCode(find("motion-answer"), motion.text);
   showCode(find("motion-code"), motionCode(scene, motion));
 }
 

@@ -65,6 +65,16 @@ function mark(scene, view, answer, hulls) {
       if (!isPoint) label(place(met.exit.point), `t ${number(met.exit.t)}`);
       break;
     }
+    case "cast":
+      // In order: the first is a full dot, the others are rings.
+      for (const [i, { found }] of answer.casts.entries()) {
+        drawn.over.push(...(i === 0 ? end(found, "mark dot", 4.8) : end(found, "mark ring", 4.2)));
+        label(place(found.point), `t ${number(found.t)}`);
+      }
+      break;
+    case "rest":
+      for (const { found } of answer.manifolds) drawn.over.push(...rests(found));
+      break;
     case "contact": {
       if (answer.isChosen) drawn.under.push(...faced(answer.manifold));
       const [from, to] = [place(met.point_b), place(met.point_a)];
@@ -96,6 +106,16 @@ function mark(scene, view, answer, hulls) {
     if (spots.length < 2) return [];
     const patch = el("path", { class: "mark patch", d: `M${hullOf(spots).map((at) => at.map((x) => x.toFixed(2)).join(" ")).join("L")}Z` });
     return [patch, ...spots.map((at) => circle(at, 3, "mark dot"))];
+  }
+
+  /** Where a solid rests on a facet: the normal leads out of the facet, as far as the solid is deep. */
+  function rests({ normal, points }) {
+    const [deepest] = points.toSorted((one, other) => toNumber(other.depth) - toNumber(one.depth));
+    if (deepest === undefined || deepest.depth === scalars[scene.scalar].greatest) return [];
+    const from = place(deepest.point_b);
+    if (toNumber(deepest.depth) > 0) label(from, `depth ${number(deepest.depth)}`);
+    const [nx, ny] = view.way(normal.map((n) => -toNumber(n)));
+    return [...point(from, [from[0] + nx * NORMAL, from[1] + ny * NORMAL]), ...points.map(({ point_b }) => circle(place(point_b), 3.5, "mark dot"))];
   }
 
   /** Both ends of a chord. One that is out of all sight may have been saturated, and off the line; so it is where the line goes out of sight. */

@@ -26,7 +26,7 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   /** What is said at a place, and of which shapes: what stops it twice in one place says so once. */
   const said = new Map();
   // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
-  for (const { other, t, point, normal, depth } of answer.stops) {
+  for (const { other, facet, t, point, normal, depth } of answer.stops) {
     if (depth === scalars[scene.scalar].greatest) continue;
     const [from, [nx, ny]] = [view.place(point.map(toNumber)), view.way(normal.map(toNumber))];
     const length = Math.min(FAR, Math.max(NORMAL, toNumber(depth) * view.scale));
@@ -36,7 +36,8 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
     const text = toNumber(depth) > 0 ? `depth ${brief(toNumber(depth))}` : `t ${brief(toNumber(t))}`;
     const place = `${from.map(Math.round)} ${text}`;
     const same = said.get(place) ?? { from, text, others: [] };
-    if (!same.others.includes(other)) same.others.push(other);
+    const whose = facet === null ? other : `${other} facet ${facet}`;
+    if (!same.others.includes(whose)) same.others.push(whose);
     said.set(place, same);
   }
   for (const { from, text, others } of answer.isChosen || isOneOfFew ? said.values() : []) {

@@ -1,7 +1,7 @@
-// Beside the drawing: the numbers of every shape, with a step of the last place up and down, and the list of all pairs.
+// Beside the drawing: the numbers of every shape, with a step of the last place up and down, the answers, and the list of all pairs.
 
 import { dimensionOf, hasCorners, kindOf, parts } from "./kinds.js";
-import { cornerCount, LEAST, mostCorners } from "./scene.js";
+import { cornerCount, LEAST, leastCorners, mostCorners } from "./scene.js";
 import { scalars } from "./numbers.js";
 import { words } from "./answers.js";
 
@@ -130,7 +130,7 @@ export class Shapes {
     });
     const row = html("div", { className: "number" }, html("span", {}, field), step(-1n, "▼", "down"), input, step(1n, "▲", "up"), raw);
     const corner = i / dimensionOf(shape);
-    if (corner < cornerCount(shape) && Number.isInteger(corner) && cornerCount(shape) > 1) {
+    if (corner < cornerCount(shape) && Number.isInteger(corner) && cornerCount(shape) > leastCorners(shape)) {
       const aria = `Take corner ${corner + 1} of ${shape.name} away`;
       row.append(html("button", { type: "button", title: aria, aria, onclick: () => this.uncornered(shape.name, corner) }, "✕"));
     }
@@ -159,5 +159,21 @@ export class Pairs {
       button.children[1].textContent = ` ${words(scene, answer)}`;
       button.onclick = () => this.chosen([a, b]);
     });
+  }
+}
+
+/** What has been asked about the pair, and the answers. */
+export class Answers {
+  constructor(parent) {
+    Object.assign(this, { parent, calls: "" });
+  }
+
+  update(asked) {
+    const calls = asked.map(({ call }) => call).join("\n");
+    if (calls !== this.calls) {
+      this.calls = calls;
+      this.parent.replaceChildren(...asked.map(({ name, call }) => html("div", {}, html("dt", {}, call), html("dd", {}, html("pre", { id: name })))));
+    }
+    asked.forEach(({ name, text }) => showCode(document.getElementById(name), text || "none"));
   }
 }

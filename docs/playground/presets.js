@@ -81,6 +81,22 @@ export const presets = [
       "&E=triangle:-6,-1,-5,-1,-6,1&pair=A,D&view=-0.5,0.5,9&grid=0.5",
   },
   {
+    title: "Down a hill and up to a wall",
+    note:
+      "B is a mesh of segments, asked as one: the ball slides down one, through the valley, up the other side and to the wall. Drag a corner; click a segment " +
+      "twice for one more.",
+    link:
+      "A=circle:-4,2.5,0.5:9,-8:slide&B=terrain:-7,2,-5.5,2.5,-4.5,2,0,-1,1.5,-1,4,0,4,4&pair=A,B" +
+      "&view=-1.5,1,12&grid=0.5",
+  },
+  {
+    title: "A terrain that is a ring",
+    note: "Its last corner is its first one, so it has an inside: B contains C. A hits one segment after the other, and D stands on one. Pull the ring open.",
+    link:
+      "A=ray:-6,1,2,0&B=terrain:-5,-2,0,-3,5,-2,5,3,2,3,1,0,-1,0,-2,3,-5,3,-5,-2&C=point:-3.5,-0.5&D=capsule:-0.5,0.5,0.5,0.5,0.5" +
+      "&pair=A,B&view=-0.5,0,12&grid=0.5",
+  },
+  {
     title: "Turned into a wall",
     note: "A has turned, and its corners are in both walls. A slide first leads it out of what it overlaps, as `recover` does, and then moves.",
     link:

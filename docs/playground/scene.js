@@ -125,7 +125,7 @@ export function choose(scene, name) {
   scene.active = name;
 }
 
-/** Gives a shape a motion, or takes it. What has no end cannot be moved. */
+/** Gives a shape a motion, or takes it. What has no end cannot be moved, nor can a terrain. */
 export function toggleMotion(scene, shape, pixel) {
   if (!kindOf(shape).canMove) return false;
   const numbers = shape.numbers.slice(0, ownCount(shape));
@@ -144,20 +144,21 @@ export function toggleSlide(shape) {
 
 export const cornerCount = (shape) => (hasCorners(shape) ? ownCount(shape) / dimensionOf(shape) : 0);
 
-/** The most corners that such a shape has. */
-export const mostCorners = (shape) => worlds[dimensionOf(shape)].most;
+/** The most and the fewest corners that such a shape has. */
+export const mostCorners = (shape) => kindOf(shape).corners.most;
+export const leastCorners = (shape) => kindOf(shape).corners.least;
 
-/** Gives a polygon or polyhedron one corner more, at a place, if there is room for it. */
-export function addCorner(scene, shape, at, pixel) {
+/** Gives a shape with corners one more, at a place, if there is room for it: as the last one, or as the one of another number. */
+export function addCorner(scene, shape, at, pixel, number = cornerCount(shape)) {
   if (!hasCorners(shape) || cornerCount(shape) >= mostCorners(shape) || !at.every(Number.isFinite)) return false;
   const corner = at.map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
-  shape.numbers = shape.numbers.toSpliced(ownCount(shape), 0, ...corner);
+  shape.numbers = shape.numbers.toSpliced(dimensionOf(shape) * number, 0, ...corner);
   return true;
 }
 
-/** Takes a corner away, unless it is the last one. */
+/** Takes a corner away, unless too few are left. */
 export function removeCorner(shape, i) {
-  if (cornerCount(shape) < 2) return false;
+  if (!hasCorners(shape) || cornerCount(shape) <= leastCorners(shape)) return false;
   shape.numbers = shape.numbers.toSpliced(dimensionOf(shape) * i, dimensionOf(shape));
   return true;
 }
@@ -211,17 +212,19 @@ export function fromLink(text) {
 
 /** A kind and its numbers; if it moves, the motion, and whether it slides. */
 function readShape({ dimension, scalar, shapes }, name, text) {
-  const { kinds, many, most } = worlds[dimension];
+  const { kinds } = worlds[dimension];
   const [kind, list = "", way, how, ...rest] = text.split(":");
   if (!Object.hasOwn(kinds, kind)) throw new Error(`“${kind}” is no kind of shape: there are ${Object.keys(kinds).join(", ")}`);
   if (named({ shapes }, name)) throw new Error(`there are two shapes ${name}`);
   const motion = way === undefined ? null : how === undefined ? "stop" : how;
   if (![null, "stop", "slide"].includes(motion) || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
-  if (motion && !kinds[kind].canMove) throw new Error(`${name} is a ${kind}, which has no end, and cannot be moved`);
+  const { canMove, corners } = kinds[kind];
+  if (motion && !canMove) throw new Error(`${name} is a ${kind}, which ${corners ? "stands still" : "has no end"}, and cannot be moved`);
   const words = list.split(",");
-  if (kind === many) {
-    const isCount = words.length % dimension === 0 && words.length <= dimension * most;
-    const takes = `takes 1 to ${most} corners of ${dimension === 2 ? "two" : "three"} numbers`;
+  if (corners) {
+    const { least, most } = corners;
+    const isCount = words.length % dimension === 0 && words.length >= dimension * least && words.length <= dimension * most;
+    const takes = `takes ${least} to ${most} corners of ${dimension === 2 ? "two" : "three"} numbers`;
     if (!isCount) throw new Error(`${name} is a ${kind} and ${takes}, not ${words.length} numbers`);
   } else {
     const wanted = kinds[kind].fields.length;

@@ -2,7 +2,8 @@
 
 import { drawn } from "./answers.js";
 import { Camera, fitInSpace } from "./camera.js";
-import { dimensionOf, hasCorners, kindOf, middle, own, parts } from "./kinds.js";
+import { dimensionOf, hasCorners, isHull, kindOf, middle, own, parts } from "./kinds.js";
+import { outline } from "./outline.js";
 import { edges, outlineInSpace } from "./outline_in_space.js";
 import { hullOf } from "./solids.js";
 import { floats, named } from "./scene.js";
@@ -90,7 +91,7 @@ export const viewOf = (scene, width, height) => new (scene.dimension === 3 ? Cam
 export function outlineOf(scene, shape, hulls, by = null) {
   const dimension = dimensionOf(shape);
   const v = [...drawn(scene, shape, hulls)];
-  const places = hasCorners(shape) ? points(v, dimension).map((_, i) => dimension * i) : parts(shape).places;
+  const places = isHull(shape) ? points(v, dimension).map((_, i) => dimension * i) : parts(shape).places;
   for (const i of by ? places : []) by.forEach((d, axis) => (v[i + axis] += d));
   return lookOf(shape, v, hulls.get(shape.name)?.faces);
 }
@@ -98,40 +99,11 @@ export function outlineOf(scene, shape, hulls, by = null) {
 /** What a shape of this kind with these numbers looks like. */
 export const lookOf = (shape, v, faces) => (dimensionOf(shape) === 3 ? outlineInSpace(shape.kind, v, faces) : outline(shape.kind, v));
 
-/** What a shape of the plane looks like, in its own coordinates; `v` are the numbers that it is drawn by. */
-export function outline(kind, v) {
-  switch (kind) {
-    case "point":
-      return { dot: v };
-    case "line":
-      return { straight: [v.slice(0, 2), v.slice(2)], range: [-Infinity, Infinity] };
-    case "ray":
-      return { straight: [v.slice(0, 2), v.slice(2)], range: [0, Infinity] };
-    case "segment":
-      return { straight: [v.slice(0, 2), [v[2] - v[0], v[3] - v[1]]], range: [0, 1] };
-    case "circle":
-      return { round: [v.slice(0, 2), v.slice(0, 2)], radius: v[2] };
-    case "capsule":
-      return { round: [v.slice(0, 2), v.slice(2, 4)], radius: v[4] };
-    case "half":
-      return { half: [v.slice(0, 2), v.slice(2)] };
-    case "triangle":
-    case "polygon":
-      return { corners: points(v, 2) };
-    case "rect":
-      return { corners: [[v[0], v[1]], [v[2], v[1]], [v[2], v[3]], [v[0], v[3]]] };
-    case "oriented": {
-      const [x, y, h, k, ax, ay] = v;
-      const corner = (h, k) => [x + h * ax - k * ay, y + h * ay + k * ax];
-      return { corners: [corner(-h, -k), corner(h, -k), corner(h, k), corner(-h, k)] };
-    }
-  }
-}
-
 /** Places that show where a shape lies; of what has no end, where it begins. */
 function spots(outline) {
   if ("dot" in outline) return [outline.dot];
   if ("corners" in outline) return outline.corners;
+  if ("chain" in outline) return outline.chain;
   if ("straight" in outline || "half" in outline) {
     const [origin, direction] = outline.straight ?? outline.half;
     return [origin, plus(origin, direction)];
@@ -186,12 +158,20 @@ export function figure(outline, view) {
   if ("straight" in outline) return straight(outline, view);
   if ("round" in outline) return round(outline, view);
   if ("half" in outline) return outline.half[0].length === 3 ? halfInSpace(outline.half, view) : half(outline.half, view);
+  if ("chain" in outline) return chain(outline.chain, view);
   const all = outline.corners.map((corner) => view.place(corner));
   const places = outline.faces ? hullOf(all) : all;
   if (places.length === 0) return { stroke: "", closed: true, dots: "", label: null };
   const middle = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis] / places.length, 0));
   const isDot = places.every(([x, y]) => x === places[0][0] && y === places[0][1]);
   return { stroke: `M${places.map(at).join("L")}Z`, closed: true, dots: isDot ? dot(middle, 3.5) : "", label: middle };
+}
+
+/** From corner to corner. A ring is closed: what is inside is contained. */
+function chain(corners, view) {
+  const places = corners.map((corner) => view.place(corner));
+  const closed = corners.length > 3 && corners[0].every((x, axis) => x === corners.at(-1)[axis]);
+  return { stroke: `M${places.map(at).join("L")}${closed ? "Z" : ""}`, closed, dots: "", label: places[places.length >> 1] };
 }
 
 function straight({ straight: [origin, direction], range }, view) {

@@ -1,10 +1,12 @@
 //! The piece of memory that the page and the questions share.
 
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::sync::atomic::{AtomicU8, Ordering};
 
-/// More than the numbers of all shapes of a scene, or of any answer, take. `SIZE` in `kousa.js` is the same number.
-const SIZE: usize = 32768;
+/// More than the numbers of all shapes of a scene, or of any answer, take, where each may be shown with more than 300 digits. `SIZE` in `kousa.js` is
+/// the same number.
+const SIZE: usize = 262_144;
 
 /// Atomic, because it is written from outside: then neither side needs unsafe code.
 static BYTES: [AtomicU8; SIZE] = [const { AtomicU8::new(0) }; SIZE];
@@ -17,11 +19,8 @@ pub fn address() -> usize {
 /// Reads `length` bytes as text, lets `question` answer it, and tells how many bytes the answer has: 0 where the text is
 /// none, or the question does not understand it.
 pub fn reply(length: usize, question: impl FnOnce(&str, &mut Reply) -> fmt::Result) -> usize {
-    let mut bytes = [0; SIZE];
-    for (byte, shared) in bytes.iter_mut().zip(&BYTES).take(length) {
-        *byte = shared.load(Ordering::Relaxed);
-    }
-    let Some(Ok(text)) = bytes.get(..length).map(core::str::from_utf8) else { return 0 };
+    let bytes: Vec<u8> = BYTES.iter().take(length).map(|shared| shared.load(Ordering::Relaxed)).collect();
+    let Ok(text) = core::str::from_utf8(&bytes) else { return 0 };
     let mut reply = Reply { length: 0 };
     match question(text, &mut reply) {
         Ok(()) => reply.length,

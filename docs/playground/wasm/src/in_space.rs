@@ -31,6 +31,15 @@ kinds! {
 }
 questions!(3);
 
+/// There are no terrains in space: all lines are of shapes.
+fn terrains<S: Number>(text: &str) -> Option<(&str, [S; 0])> {
+    Some((text, []))
+}
+
+fn all<'a, S: Number>(others: &'a [Shape<S>], _: &[S; 0]) -> &'a [Shape<S>] {
+    others
+}
+
 /// The hull of corners in any order. A corner that is no place leaves no polyhedron: it takes its place, for it is the empty set, too.
 fn polyhedron<'a, S: Number>(words: impl Iterator<Item = &'a str> + Clone) -> Option<Shape<S>> {
     let (count, corners) = listed::<S, 3, MOST_CORNERS>(words)?;
@@ -45,8 +54,8 @@ fn polyhedron<'a, S: Number>(words: impl Iterator<Item = &'a str> + Clone) -> Op
 /// The corners and the faces of a polyhedron; of another shape none.
 pub fn corners<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
     match read::<S>(text).ok_or(fmt::Error)? {
-        Shape::Polyhedron(polyhedron) => tell(&Faces(&polyhedron), reply),
-        _ => tell(&Faces(&Polyhedron::<S, 0>::default()), reply),
+        Shape::Polyhedron(polyhedron) => tell_numbers(&Faces(&polyhedron), reply),
+        _ => tell_numbers(&Faces(&Polyhedron::<S, 0>::default()), reply),
     }
 }
 
@@ -65,13 +74,16 @@ pub fn rotated<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
             Shape::Point(corner) => corner.into(),
             _ => [S::from_integer(0); 3],
         });
-        return tell(&Listed("polyhedron", corners.get(..count).ok_or(fmt::Error)?.as_flattened()), reply);
+        return tell_numbers(
+            &Listed("polyhedron", corners.get(..count).ok_or(fmt::Error)?.as_flattened()),
+            reply,
+        );
     }
     macro_rules! listed {
         ($($name:literal $Kind:ident $count:literal,)*) => {
             match read::<S>(shape).ok_or(fmt::Error)?.rotated(by, about) {
-                Shape::Point(point) => tell(&Listed("point", &<[S; 3]>::from(point)), reply),
-                $(Shape::$Kind(shape) => tell(&Listed($name, &<[S; $count]>::from(shape)), reply),)*
+                Shape::Point(point) => tell_numbers(&Listed("point", &<[S; 3]>::from(point)), reply),
+                $(Shape::$Kind(shape) => tell_numbers(&Listed($name, &<[S; $count]>::from(shape)), reply),)*
                 Shape::Polyhedron(_) => Err(fmt::Error),
             }
         };

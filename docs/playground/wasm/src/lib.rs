@@ -5,6 +5,8 @@
 
 #![cfg_attr(target_arch = "wasm32", no_std)]
 
+extern crate alloc;
+
 pub mod buffer;
 pub mod in_space;
 pub mod in_the_plane;
@@ -21,6 +23,12 @@ pub use number::Number;
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
 }
+
+/// Where the meshes of terrains are kept while they are asked.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
 /// The exports of a file that serves the scalar `$S`, in the plane or in space.
 ///

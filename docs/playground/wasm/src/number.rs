@@ -1,12 +1,14 @@
 //! The scalars of the playground.
 
+use core::fmt::Display;
+
 use fixed::types::{I16F16, I32F32};
 use kousa::Scalar;
 
 use crate::json::Json;
 
 /// A scalar that crosses to the page and back exactly: as the integer that its bits are.
-pub trait Number: Scalar + Json {
+pub trait Number: Scalar + Display + Json {
     /// The number with these bits.
     fn from_integer(bits: i64) -> Self;
 

@@ -10,36 +10,33 @@ use crate::shape::numbers;
 /// There are no more shapes than these in a scene, beside the one that moves. `MOST` in `scene.js` is one more.
 const MOST_OTHERS: usize = 19;
 
-/// The questions that there are in the plane and in space, of a dimension, for a module that has a `Shape` and can `read` it.
+/// The questions that there are in the plane and in space, of a dimension, for a module that has a `Shape`, can `read` it, and knows which `terrains`
+/// may stop it, and how to ask about `all`.
 macro_rules! questions {
     ($D:literal) => {
         use core::fmt;
 
         use $crate::Number;
         use $crate::buffer::Reply;
-        use $crate::json::{Faced, OfPair, Slid, tell};
+        use $crate::json::{Found, Numbered, OfPair, Plain, Slid, tell, tell_numbers};
         use $crate::question;
 
         /// `kousa::intersect` of two shapes.
         pub fn intersect<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
             let (a, b) = question::pair(text, read::<S>)?;
-            let common = kousa::intersect(&a, &b);
-            if matches!((a, b), (Shape::HalfSpace(_), Shape::HalfSpace(_))) {
-                return tell(&common, reply);
-            }
-            tell(&common.map(OfPair), reply)
+            tell(&Found(kousa::intersect(&a, &b).map(OfPair)), reply)
         }
 
         /// `kousa::closest_points` of two shapes.
         pub fn closest_points<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
             let (a, b) = question::pair(text, read::<S>)?;
-            tell(&kousa::closest_points(&a, &b), reply)
+            tell(&Found(kousa::closest_points(&a, &b)), reply)
         }
 
         /// `kousa::distance` of two shapes.
         pub fn distance<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
             let (a, b) = question::pair(text, read::<S>)?;
-            tell(&kousa::distance(&a, &b), reply)
+            tell(&Plain(kousa::distance(&a, &b)), reply)
         }
 
         /// `kousa::contains`: whether the second of two shapes lies in the first.
@@ -51,20 +48,23 @@ macro_rules! questions {
         /// `kousa::manifold` of two shapes, with a margin of zero.
         pub fn manifold<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
             let (a, b) = question::pair(text, read::<S>)?;
-            tell(&kousa::manifold(&a, &b, S::from_integer(0)).map(Faced), reply)
+            tell(&Found(kousa::manifold(&a, &b, S::from_integer(0))), reply)
         }
 
         /// `kousa::sweep_first`: a motion, the shape that is moved, and those that stand still.
         pub fn sweep_first<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (text, terrains) = terrains::<S>(text).ok_or(fmt::Error)?;
             question::of_motion::<S, _, $D>(text, read, |a, motion, others| {
-                tell(&kousa::sweep_first(a, motion, others), reply)
+                let first = kousa::sweep_first(a, motion, &all(others, &terrains));
+                tell(&Found(first.map(Numbered::of)), reply)
             })
         }
 
         /// `kousa::slide`: a motion, the shape that is moved, and those that stand still.
         pub fn slide<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (text, terrains) = terrains::<S>(text).ok_or(fmt::Error)?;
             question::of_motion::<S, _, $D>(text, read, |a, motion, others| {
-                tell(&Slid(kousa::slide(a, motion, others)), reply)
+                tell(&Slid(kousa::slide(a, motion, &all(others, &terrains))), reply)
             })
         }
     };
