@@ -21,6 +21,7 @@ use crate::form::polytope::Faceted;
 use crate::form::query::Dimension;
 use crate::form::space::{AnyForm, Space};
 use crate::form::topology::{BOX, CornerSet, SEGMENT, Square, TRIANGLE};
+use crate::manifold::boxes_manifold_fast;
 use crate::manifold::choice::{Contact, List, Manifold, Places};
 use crate::manifold::manifold_in_plane::Place;
 use crate::manifold::manifold_in_space::{Facing, Way};
@@ -50,6 +51,9 @@ pub fn meet(
     }
     if are_beside(a, b, margin, size) {
         return Some(None);
+    }
+    if let (AnyForm::Box(a), AnyForm::Box(b)) = (a, b) {
+        return boxes_manifold_fast::meet(a, b, margin, encoding);
     }
     let [own, other] = &cores(a, b, encoding)?;
     let is_admitted = has_corners || own.radius + other.radius > 0.0;

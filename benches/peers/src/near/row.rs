@@ -198,7 +198,10 @@ impl Near {
             if mixed && !is_cornered {
                 continue;
             }
-            let judged = if mixed { self.effort.counted } else { self.effort.judged };
+            // The referee takes milliseconds for a polyhedron, which has an edge between any two of its corners.
+            let counted =
+                if pair.contains("polyhedron") { self.effort.counted / 16 } else { self.effort.counted };
+            let judged = if mixed { counted } else { self.effort.judged };
             let count = self.effort.operands.max(judged);
             let all = if mixed {
                 let size = fair_size::<A, B>(|a, b| a.intersects(b));
