@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, try_each};
+use crate::form::coordinates::{Point, Vector, try_each};
 use crate::form::normal::Normal;
 use crate::form::penetration::PointPair;
 use crate::manifold::choice::Places;
@@ -97,13 +97,24 @@ impl<T: Construction> Clipped<'_, T> {
     ) -> Result<(), T::Uncertain> {
         let (g, n, w) = (&self.g, Normal::across(&own.way, &other.way), other.from - own.from);
         let over = n.dot(g);
+        // If both ends of one are on the same side of the other, that is certain even where the edges are nearly parallel.
+        let is_beyond = |x: T::D4| matches!((x.sign(), x.compare(over)), (Ok(from), Ok(to)) if from == to && from.is_ne());
+        let across = |way: &Vector<T, 3>| Normal::across(&w, way).dot(g);
+        let s = across(&other.way);
+        if is_beyond(s) {
+            return Ok(());
+        }
+        let t = across(&own.way);
+        if is_beyond(t) {
+            return Ok(());
+        }
         let turn = over.sign()?;
         if turn.is_eq() {
             return Ok(());
         }
         let flip = turn.is_lt();
         let (over, n) = (over.flipped(flip), n.flipped(flip));
-        let [s, t] = [&other.way, &own.way].map(|way| Normal::across(&w, way).dot(g).flipped(flip));
+        let [s, t] = [s, t].map(|x| x.flipped(flip));
         let is_between = s.sign()?.is_gt() && s.compare(over)?.is_lt();
         if !is_between {
             return Ok(());
