@@ -8,14 +8,17 @@ use core::cmp::Ordering;
 
 use num_traits::Float;
 
-use crate::certificate::near::Near;
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, rounding};
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, difference, dot, magnitude, rounding,
+};
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::search_fast::{Feature, are_within, features};
 use crate::form::penetration::{Nearest, Penetration};
-use crate::form::stored::{BoxForm, LinearForm, Range};
+use crate::form::stored::{BoxForm, HalfForm, LinearForm, Range};
+use crate::number::approximate::greater;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
@@ -63,6 +66,11 @@ pub fn within<const D: usize>(
     if own.body.is_bounded() && other.body.is_bounded() {
         return Some(are_near(own, other, reach, size)?.then_some(()));
     }
+    if let (core, RoundedCore::Half(half)) | (RoundedCore::Half(half), core) = (&own.body, &other.body)
+        && core.is_bounded()
+    {
+        return Some(comes_near(core, half, reach, own.slack + other.slack)?.then_some(()));
+    }
     let Apart { gap, error, .. } = apart_by_search(a, b, encoding)?;
     let (more, error) = (gap - reach, error + 4.0 * U * (reach + gap));
     if more.abs() > error { Some((more < 0.0).then_some(())) } else { None }
@@ -76,6 +84,29 @@ pub fn are_near<const D: usize>(
     size: f64,
 ) -> Option<bool> {
     are_within(&a.body, &b.body, length, (size, a.slack + b.slack + TINY))
+}
+
+/// Whether a bounded core is at most a length in front of the surface of a half-space, or behind it: `min (p − o)·n ≤ length·|n|`, over its
+/// corners `p`.
+fn comes_near<const D: usize>(
+    core: &RoundedCore<'_, D>,
+    HalfForm { origin, normal }: &HalfForm<f64, D>,
+    length: f64,
+    slack: f64,
+) -> Option<bool> {
+    let root = Float::sqrt(dot(normal, normal));
+    let (mut lowest, mut made) = (f64::INFINITY, 0.0);
+    core.each_corner(|_, corner| {
+        let way = difference(corner, origin);
+        let height = dot(&way, normal);
+        lowest = if height < lowest { height } else { lowest };
+        made = greater(magnitude(&way, normal), made);
+    });
+    let limit = length * root;
+    // Of each product the difference, the product and two sums are rounded; of the limit the square, its root and the product.
+    let error = 8.0 * U * (made + limit) + 2.0 * slack * size(normal) + TINY;
+    let more = lowest - limit;
+    (root * root > LEAST && more.abs() > error).then_some(more < 0.0)
 }
 
 /// The closest points of two sets that are apart.
