@@ -39,9 +39,9 @@ const fn word<const D: usize>(in_the_plane: &'static str, in_space: &'static str
 }
 
 /// Coordinates or components: `(1, 2)`.
-struct Numbers<S, const D: usize>([S; D]);
+struct Coordinates<S, const D: usize>([S; D]);
 
-impl<S: Display, const D: usize> Display for Numbers<S, D> {
+impl<S: Display, const D: usize> Display for Coordinates<S, D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         for (i, x) in self.0.iter().enumerate() {
             f.write_str(if i == 0 { "(" } else { ", " })?;
@@ -51,18 +51,18 @@ impl<S: Display, const D: usize> Display for Numbers<S, D> {
     }
 }
 
-fn at<S: Scalar, const D: usize>(p: &Point<S, D>) -> Numbers<S, D> {
-    Numbers(array(&p.coords))
+fn at<S: Scalar, const D: usize>(p: &Point<S, D>) -> Coordinates<S, D> {
+    Coordinates(array(&p.coords))
 }
 
-fn by<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Numbers<S, D> {
-    Numbers(array(v))
+fn by<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Coordinates<S, D> {
+    Coordinates(array(v))
 }
 
 /// A comma-separated list, each item written by the function.
-struct List<'a, T>(&'a [T], fn(&T, &mut Formatter<'_>) -> Result);
+struct Listed<'a, T>(&'a [T], fn(&T, &mut Formatter<'_>) -> Result);
 
-impl<T> Display for List<'_, T> {
+impl<T> Display for Listed<'_, T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         self.0.iter().enumerate().try_for_each(|(i, item)| {
             f.write_str(if i == 0 { "" } else { ", " })?;
@@ -135,13 +135,13 @@ displayed! {
     [const D: usize] HalfSpace<S, D>: |it| [W("half-space "), at(&it.origin), W(" normal "), by(&it.normal)];
     [] OrientedRect<S>:
         |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_extents), W(" axis "), by(&it.axis)];
-    [const D: usize] Triangle<S, D>: |it| [W("triangle "), List(&it.corners(), |p, f| at(p).fmt(f))];
+    [const D: usize] Triangle<S, D>: |it| [W("triangle "), Listed(&it.corners(), |p, f| at(p).fmt(f))];
     [] OrientedBox<S>: |it| [
         W("box "), at(&it.center), W(" ± "), by(&it.half_edges[0]), W(" ± "), by(&it.half_edges[1]), W(" ± "), by(&it.half_edges[2])
     ];
-    [const N: usize] Polygon<S, N>: |it| [W("polygon "), List(it.corners(), |p, f| at(p).fmt(f))];
+    [const N: usize] Polygon<S, N>: |it| [W("polygon "), Listed(it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] AnyShape2<S, N>: |it| (the kind in 2);
-    [const N: usize] Polyhedron<S, N>: |it| [W("polyhedron "), List(it.corners(), |p, f| at(p).fmt(f))];
+    [const N: usize] Polyhedron<S, N>: |it| [W("polyhedron "), Listed(it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] AnyShape3<S, N>: |it| (the kind in 3);
 
     [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
@@ -161,8 +161,8 @@ displayed! {
         Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
     ];
     [const D: usize] ManifoldPoint<S, D>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
-    [const D: usize] ContactManifold<S, D>: |it| [W("normal "), by(&it.normal), W(": "), List(it.points(), Display::fmt)];
-    [const D: usize] Slide<S, D>: |it| [W("travel "), by(&it.travel), W(", stops: "), List(it.impacts(), |(index, _), f| write!(f, "{index}"))];
+    [const D: usize] ContactManifold<S, D>: |it| [W("normal "), by(&it.normal), W(": "), Listed(it.points(), Display::fmt)];
+    [const D: usize] Slide<S, D>: |it| [W("travel "), by(&it.travel), W(", stops: "), Listed(it.impacts(), |(index, _), f| write!(f, "{index}"))];
 }
 
 impl<S: Scalar + Display, const D: usize> Display for Crossing<S, D> {

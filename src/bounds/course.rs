@@ -105,7 +105,7 @@ impl Way {
     #[cfg(feature = "alloc")]
     pub fn slabs(&self) -> Slabs {
         Slabs {
-            axes: indexed(|axis| Slab::of(&self.start[axis], &self.by[axis])),
+            axes: indexed(|axis| AxisPath::of(&self.start[axis], &self.by[axis])),
             start: if self.has_start { 0.0 } else { f64::NEG_INFINITY },
             end: self.end,
         }
@@ -129,7 +129,7 @@ impl Way {
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
 pub struct Slabs {
-    axes: [Slab; 3],
+    axes: [AxisPath; 3],
     /// When the path begins.
     start: f64,
     /// When it ends.
@@ -164,7 +164,7 @@ impl Slabs {
 /// A path along an axis, mirrored if it goes down.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
-struct Slab {
+struct AxisPath {
     /// Half the ends of the start, the one behind first; halves, so that no gap overflows.
     start: [f64; 2],
     /// Twice the time that a length takes at the greatest and at the least speed, rounded down and up by more than all roundings of a time. They are not
@@ -178,7 +178,7 @@ struct Slab {
 }
 
 #[cfg(feature = "alloc")]
-impl Slab {
+impl AxisPath {
     /// More than the roundings of a time and of a pace, relative to them.
     const ROUNDED: f64 = 8.0 * f64::EPSILON;
 

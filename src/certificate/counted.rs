@@ -26,7 +26,7 @@ use crate::number::precision::Precision;
 
 /// What a number is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum CountedKind {
     /// An operand or constant, or an exact multiple of one.
     Stored,
     Computed,
@@ -36,7 +36,7 @@ enum Kind {
 
 /// The bounds of a computed number's error, and the permanent.
 #[derive(Clone, Copy, Debug)]
-struct Bounds {
+struct ErrorBounds {
     permanent: f64,
     running: f64,
     worst: f64,
@@ -46,9 +46,9 @@ struct Bounds {
 #[derive(Clone, Copy, Debug)]
 pub struct Counted<F> {
     value: F,
-    kind: Kind,
+    kind: CountedKind,
     /// Those of a computed number.
-    bounds: Bounds,
+    bounds: ErrorBounds,
 }
 
 /// NaN as infinity: what is known of the error of a number that is not finite.
@@ -57,20 +57,20 @@ fn finite_or_infinite(x: f64) -> f64 {
 }
 
 impl<F: Precision> Counted<F> {
-    const NOTHING: Bounds = Bounds { permanent: 0.0, running: 0.0, worst: 0.0 };
+    const NOTHING: ErrorBounds = ErrorBounds { permanent: 0.0, running: 0.0, worst: 0.0 };
 
     /// An operand.
     pub const fn stored(value: F) -> Self {
-        Self { value, kind: Kind::Stored, bounds: Self::NOTHING }
+        Self { value, kind: CountedKind::Stored, bounds: Self::NOTHING }
     }
 
     const fn claim(value: F) -> Self {
-        Self { value, kind: Kind::Claim, bounds: Self::NOTHING }
+        Self { value, kind: CountedKind::Claim, bounds: Self::NOTHING }
     }
 
     fn computed(value: F, permanent: f64, running: f64, worst: f64) -> Self {
         let [running, worst] = [running, worst].map(finite_or_infinite);
-        Self { value, kind: Kind::Computed, bounds: Bounds { permanent, running, worst } }
+        Self { value, kind: CountedKind::Computed, bounds: ErrorBounds { permanent, running, worst } }
     }
 
     /// The relative error of one rounding.
@@ -88,15 +88,15 @@ impl<F: Precision> Counted<F> {
     }
 
     /// The bounds, also of a stored number.
-    fn known(self) -> Bounds {
+    fn known(self) -> ErrorBounds {
         match self.kind {
-            Kind::Computed => self.bounds,
-            _ => Bounds { permanent: self.size(), running: 0.0, worst: 0.0 },
+            CountedKind::Computed => self.bounds,
+            _ => ErrorBounds { permanent: self.size(), running: 0.0, worst: 0.0 },
         }
     }
 
     fn is_stored(self) -> bool {
-        self.kind == Kind::Stored
+        self.kind == CountedKind::Stored
     }
 
     fn is_exactly_zero(self) -> bool {
@@ -105,7 +105,7 @@ impl<F: Precision> Counted<F> {
 
     fn plus(self, other: Self) -> Self {
         let value = self.value + other.value;
-        if self.kind == Kind::Claim || other.kind == Kind::Claim {
+        if self.kind == CountedKind::Claim || other.kind == CountedKind::Claim {
             return Self::claim(value);
         }
         if other.is_exactly_zero() {
@@ -136,7 +136,7 @@ impl<F: Precision> Counted<F> {
 
     fn times(self, other: Self) -> Self {
         let value = self.value * other.value;
-        if self.kind == Kind::Claim || other.kind == Kind::Claim {
+        if self.kind == CountedKind::Claim || other.kind == CountedKind::Claim {
             return Self::claim(value);
         }
         let (a, b) = (self.known(), other.known());
@@ -178,8 +178,8 @@ impl<F: Precision> Counted<F> {
     #[track_caller]
     fn look(self, other: Self) {
         match (self.kind, other.kind) {
-            (Kind::Computed, Kind::Claim) => check(self.bounds, other.value.into()),
-            (Kind::Claim, Kind::Computed) => check(other.bounds, self.value.into()),
+            (CountedKind::Computed, CountedKind::Claim) => check(self.bounds, other.value.into()),
+            (CountedKind::Claim, CountedKind::Computed) => check(other.bounds, self.value.into()),
             _ => {}
         }
     }
@@ -305,7 +305,7 @@ thread_local! {
 }
 
 #[track_caller]
-fn check(of: Bounds, claim: f64) {
+fn check(of: ErrorBounds, claim: f64) {
     let at = Location::caller();
     let site = (QUERY.get(), at.file(), at.line());
     // A claim that is not finite claims nothing.

@@ -26,7 +26,7 @@ const STEEP: f64 = 1.0 / (1 << 24) as f64;
 
 /// What a line crosses where it enters or leaves a capsule.
 #[derive(Clone, Copy, Debug)]
-enum Part<'a, const D: usize> {
+enum CapsulePart<'a, const D: usize> {
     /// The ball at an end of the axis.
     Cap(ball_fast::BallPassage<'a, D>),
     /// The tube about the axis, at a parameter of the line and a share of the axis.
@@ -40,8 +40,8 @@ enum Part<'a, const D: usize> {
 pub struct CapsulePassage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
     capsule: &'a CapsuleForm<f64, D>,
-    into: Part<'a, D>,
-    out_of: Part<'a, D>,
+    into: CapsulePart<'a, D>,
+    out_of: CapsulePart<'a, D>,
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
@@ -107,14 +107,14 @@ impl<'a, const D: usize> Cylinder<'a, D> {
 
     /// What the line crosses at a parameter, on its way in (`-1`) or out (`1`), and the parameter at which it does.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(&self, t: Near, way: f64) -> Certain<(Part<'a, D>, Near)> {
+    fn part(&self, t: Near, way: f64) -> Certain<(CapsulePart<'a, D>, Near)> {
         let Self { direction: d, axis: e, m, .. } = self;
         let (length, slope) = (dot(e, e), dot(d, e));
         let value = (dot(m, e) + t.value * slope) / length;
         let made_of = size(e) * (size(m) + t.value.abs() * size(d));
         let along = Near { value, error: (t.error * slope.abs() + ROUNDED * made_of) / length };
         if along.is_positive() & (1.0 - value > along.error) {
-            return Some(Some((Part::Tube { t, along }, t)));
+            return Some(Some((CapsulePart::Tube { t, along }, t)));
         }
         if !(along.is_negative() | (value - 1.0 > along.error)) {
             return None;
@@ -123,14 +123,14 @@ impl<'a, const D: usize> Cylinder<'a, D> {
         let ball = BallForm { center, radius: self.capsule.radius };
         let Some(cap) = ball_fast::BallPassage::of_line(self.linear, ball)? else { return Some(None) };
         let t = cap.parameter(way);
-        Some(Some((Part::Cap(cap), t)))
+        Some(Some((CapsulePart::Cap(cap), t)))
     }
 }
 
 impl<'a, const D: usize> Cylinder<'a, D> {
     /// What the line crosses on its way in and out, each with its parameter.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn parts(&self) -> Certain<[(Part<'a, D>, Near); 2]> {
+    fn parts(&self) -> Certain<[(CapsulePart<'a, D>, Near); 2]> {
         if (D == 2) & (self.capsule.radius == 0.0) {
             return Some(self.crossed_axis()?.map(|(part, t)| [(part, t), (part, t)]));
         }
@@ -143,7 +143,7 @@ impl<'a, const D: usize> Cylinder<'a, D> {
     /// Where the line crosses an axis without a radius in the plane, between its ends: at `t = −(e × m) / (e × d)` and at
     /// `(d × m) / (e × d)` of the axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_axis(&self) -> Certain<(Part<'a, D>, Near)> {
+    fn crossed_axis(&self) -> Certain<(CapsulePart<'a, D>, Near)> {
         /// The greatest allowed ratio of the determinant's permanent to its value, by which cancellation magnifies errors.
         const LEFT: f64 = 256.0;
         let Self { direction: d, axis: e, m, .. } = self;
@@ -173,7 +173,7 @@ impl<'a, const D: usize> Cylinder<'a, D> {
         let value = of_t / denominator + 0.0;
         let lost = (error_of_t + value.abs() * error) / denominator.abs() + 4.0 * U * value.abs();
         let t = Near { value, error: lost };
-        Some(Some((Part::Axis { t, numerator: of_t, denominator }, t)))
+        Some(Some((CapsulePart::Axis { t, numerator: of_t, denominator }, t)))
     }
 }
 
@@ -233,13 +233,18 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
     }
 
     #[inline]
-    fn crossed<E: Rounds>(&self, part: &Part<'_, D>, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn crossed<E: Rounds>(
+        &self,
+        part: &CapsulePart<'_, D>,
+        way: f64,
+        to: Rounding<'_, E>,
+    ) -> Option<End<Raw, D>> {
         let (t, along) = match part {
-            Part::Cap(cap) => return cap.crossed(way, to),
-            Part::Axis { t, numerator, denominator } => {
+            CapsulePart::Cap(cap) => return cap.crossed(way, to),
+            CapsulePart::Axis { t, numerator, denominator } => {
                 return self.crossed_axis(*t, (*numerator, *denominator), way, to);
             }
-            Part::Tube { t, along } => (*t, *along),
+            CapsulePart::Tube { t, along } => (*t, *along),
         };
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
         let (m, radius) = (difference(&self.linear.origin, &self.capsule.a), self.capsule.radius);
@@ -304,9 +309,9 @@ impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
 
     fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let (t, is_axis) = match if way < 0.0 { &self.into } else { &self.out_of } {
-            Part::Cap(cap) => return cap.end_nearby(way, to),
-            Part::Tube { t, .. } => (t.value, false),
-            Part::Axis { t, .. } => (t.value, true),
+            CapsulePart::Cap(cap) => return cap.end_nearby(way, to),
+            CapsulePart::Tube { t, .. } => (t.value, false),
+            CapsulePart::Axis { t, .. } => (t.value, true),
         };
         let (d, spot) = (self.linear.direction(), Spot::<E, D>::of(self.linear, t, to.encoding)?);
         let tube = Tube::of(self.capsule, &spot, &d);

@@ -49,21 +49,21 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
                 return quad_clip::crossed_end::<M, T, C>(context, linear, self, quad, way);
             }
             PlaneKind::Hull(hull) => return polygon_clip::crossed_end::<M, T>(context, linear, hull, way),
-            PlaneKind::Point(center) => Part::Cap(center),
+            PlaneKind::Point(center) => SurfacePart::Cap(center),
             PlaneKind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
         };
         match part {
-            Part::Cap(center) => {
+            SurfacePart::Cap(center) => {
                 let bare = || self.normal_at(context, center, &linear.inward(way));
                 on_sphere::<M, T, 2>(context, linear, center, self.radius, way, bare)
             }
-            Part::Side(outward) => on_side::<M, T, C>(context, linear, self, outward, way),
+            SurfacePart::Side(outward) => on_side::<M, T, C>(context, linear, self, outward, way),
         }
     }
 }
 
 /// The part of a capsule's surface that the line crosses.
-enum Part<T: Arithmetic> {
+enum SurfacePart<T: Arithmetic> {
     /// The half circle about an end of the axis.
     Cap(Point<T, 2>),
     /// The side that faces in this direction, which is perpendicular to the axis and as long.
@@ -80,25 +80,25 @@ fn part_about<T: Arithmetic>(
     axis: &Linear<T, 2>,
     radius: T::D1,
     way: Ordering,
-) -> Result<Part<T>, T::Uncertain> {
+) -> Result<SurfacePart<T>, T::Uncertain> {
     let Linear { origin: first, end: last, direction: u, .. } = *axis;
     let d = linear.direction;
     let turn = d.cross(&u).sign()?;
     if turn.is_eq() {
         // A parallel line enters through the cap that comes first along it and leaves through the other.
         let forward = d.dot(&u).sign()?.is_gt();
-        return Ok(Part::Cap(if forward == way.is_lt() { first } else { last }));
+        return Ok(SurfacePart::Cap(if forward == way.is_lt() { first } else { last }));
     }
     let outward = if turn == way { -u.perp() } else { u.perp() };
     let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
     let offset = radius * d.cross(&outward);
     let length = u.squared();
     if corner::<T>(d.cross(&(lower - linear.origin)), length, offset)?.is_ge() {
-        Ok(Part::Cap(lower))
+        Ok(SurfacePart::Cap(lower))
     } else if corner::<T>(d.cross(&(upper - linear.origin)), length, offset)?.is_le() {
-        Ok(Part::Cap(upper))
+        Ok(SurfacePart::Cap(upper))
     } else {
-        Ok(Part::Side(outward))
+        Ok(SurfacePart::Side(outward))
     }
 }
 

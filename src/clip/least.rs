@@ -5,13 +5,13 @@ use crate::scalar::{Repr, Scalar};
 use core::cmp::Ordering;
 
 /// A shape, and the answer for it.
-type Found<'a, B, Answer> = (&'a B, &'a Answer);
+type FoundShape<'a, B, Answer> = (&'a B, &'a Answer);
 
 /// The least of all answers with its shape, and what names that; the first of equal ones.
 pub(crate) fn least<'b, K, B, Answer>(
     shapes: impl Iterator<Item = (K, &'b B)>,
     find: impl Fn(&B) -> Option<Answer>,
-    compare: impl Fn(Found<'_, B, Answer>, Found<'_, B, Answer>) -> Ordering,
+    compare: impl Fn(FoundShape<'_, B, Answer>, FoundShape<'_, B, Answer>) -> Ordering,
 ) -> Option<(K, &'b B, Answer)> {
     let mut best: Option<(K, &B, Answer)> = None;
     for (name, shape) in shapes {

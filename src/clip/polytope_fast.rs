@@ -130,7 +130,7 @@ impl<'a> PolytopePassage<'a> {
         if direction == [0.0; 3] {
             return None;
         }
-        let slabs = Slabs::of(linear, &direction, solid);
+        let slabs = BoxSlabs::of(linear, &direction, solid);
         if !slabs.reach.is_positive() {
             return None;
         }
@@ -168,7 +168,7 @@ impl FloatFace {
 }
 
 /// The three slabs of a box, and a line.
-struct Slabs {
+struct BoxSlabs {
     normals: [[f64; 3]; 3],
     /// The error bounds of the components of each normal.
     of_normals: [f64; 3],
@@ -181,7 +181,7 @@ struct Slabs {
     reach: Near,
 }
 
-impl Slabs {
+impl BoxSlabs {
     fn of(linear: &LinearForm<f64, 3>, direction: &[f64; 3], solid: &OrientedBoxForm<f64>) -> Self {
         let edges = &solid.half_edges;
         let normals: [[f64; 3]; 3] = indexed(|i| cross(&edges[(i + 1) % 3], &edges[(i + 2) % 3]));

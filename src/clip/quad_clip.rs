@@ -27,7 +27,7 @@ struct Strip<T: Arithmetic> {
 }
 
 /// Where the line crosses a side of a slab: a parameter as a fraction.
-struct Pass<T: Arithmetic> {
+struct SlabPass<T: Arithmetic> {
     numerator: T::D2,
     /// Positive.
     denominator: T::D2,
@@ -39,7 +39,7 @@ impl<T: Arithmetic> Strip<T> {
     /// Where the line enters the slab (`Less`) or leaves it (`Greater`): `(bound − o)·g / d·g`. `None` if it is
     /// parallel to the slab.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pass(&self, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
+    fn pass(&self, way: Ordering) -> Result<Option<SlabPass<T>>, T::Uncertain> {
         let sign = self.speed.sign()?;
         if sign.is_eq() {
             return Ok(None);
@@ -48,12 +48,12 @@ impl<T: Arithmetic> Strip<T> {
         let (high, flip) = (sign == way, sign.is_lt());
         let [low_bound, high_bound] = self.bounds;
         let numerator = T::D2::either(high, high_bound, low_bound).flipped(flip);
-        Ok(Some(Pass { numerator, denominator: self.speed.flipped(flip), high }))
+        Ok(Some(SlabPass { numerator, denominator: self.speed.flipped(flip), high }))
     }
 
     /// The side of the slab on which the line is at a pass; `None` if it is on neither.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn side_at(&self, pass: &Pass<T>) -> Result<Option<bool>, T::Uncertain> {
+    fn side_at(&self, pass: &SlabPass<T>) -> Result<Option<bool>, T::Uncertain> {
         let reached = self.speed * pass.numerator;
         let [low, high] = self.bounds;
         if (low * pass.denominator).compare(reached)?.is_eq() {
@@ -63,7 +63,7 @@ impl<T: Arithmetic> Strip<T> {
     }
 }
 
-impl<T: Arithmetic> Pass<T> {
+impl<T: Arithmetic> SlabPass<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
@@ -112,7 +112,7 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     (linear, way): (&Linear<T, 2>, Ordering),
     solid: &Solid<T, C>,
     quad: &Quad<T>,
-    (slab, pass): (usize, Pass<T>),
+    (slab, pass): (usize, SlabPass<T>),
     other: &Strip<T>,
 ) -> Result<M::Made, T::Uncertain> {
     let time = Ratio { numerator: pass.numerator, denominator: pass.denominator };

@@ -163,7 +163,7 @@ pub struct Foot<const D: usize> {
 
 /// The direction and the distance from a point to a point between the ends of a segment.
 #[derive(Clone, Copy, Debug)]
-struct Across<const D: usize> {
+struct BetweenEnds<const D: usize> {
     /// The unit vector.
     ahead: [f64; D],
     /// Negative if the axes cross.
@@ -286,12 +286,12 @@ where
         let (ahead, of_ahead) = Self::ahead(&self.along, &self.from, (height, of_height), length);
         let of_gap = of_height / length + 8.0 * U * gap;
         let way = if cross { -1.0 } else { 1.0 };
-        let across = Across { ahead: ahead.each(|x| way * x), gap: way * gap, of_ahead, of_gap };
+        let across = BetweenEnds { ahead: ahead.each(|x| way * x), gap: way * gap, of_ahead, of_gap };
         across.apart(&self.vertex, radii, is_of_a, to)
     }
 }
 
-impl<const D: usize> Across<D> {
+impl<const D: usize> BetweenEnds<D> {
     /// The penetration from the vertex across the gap, with the radii of both sides.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apart<E: Rounds>(

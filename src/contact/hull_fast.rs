@@ -126,7 +126,7 @@ pub fn contact(
 }
 
 /// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
-struct Exit {
+struct EdgeExit {
     depth: f64,
     facing: Facing,
     /// Whether the edge belongs to the first operand.
@@ -135,16 +135,16 @@ struct Exit {
 
 /// The candidate penetrations, of which the least two are kept.
 #[derive(Default)]
-struct Exits {
-    first: Option<Exit>,
-    second: Option<Exit>,
+struct LeastExits {
+    first: Option<EdgeExit>,
+    second: Option<EdgeExit>,
     /// The depth of all others is at least this.
     third: Option<f64>,
 }
 
-impl Exits {
-    fn offer(&mut self, exit: Exit) {
-        let is_less = |old: &Option<Exit>| old.as_ref().is_none_or(|old| exit.depth < old.depth);
+impl LeastExits {
+    fn offer(&mut self, exit: EdgeExit) {
+        let is_less = |old: &Option<EdgeExit>| old.as_ref().is_none_or(|old| exit.depth < old.depth);
         if is_less(&self.first) {
             self.third = self.second.take().map(|exit| exit.depth);
             self.second = self.first.replace(exit);
@@ -165,7 +165,7 @@ impl Two<'_> {
     fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
         let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
-        let mut exits = Exits::default();
+        let mut exits = LeastExits::default();
         for is_of_a in [true, false] {
             let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
             each_facing(own, other.corners(), self.extent, |facing| {
@@ -173,7 +173,7 @@ impl Two<'_> {
                 is_open |= facing.gap > -facing.error;
                 are_cores_apart |= facing.gap > facing.error;
                 if !is_open {
-                    exits.offer(Exit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
+                    exits.offer(EdgeExit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
                 }
                 is_apart
             });
@@ -189,7 +189,7 @@ impl Two<'_> {
     }
 
     /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
-    fn out<E: Rounds>(&self, exits: &Exits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn out<E: Rounds>(&self, exits: &LeastExits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let first = exits.first.as_ref()?;
         let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
         match &exits.second {
@@ -203,8 +203,8 @@ impl Two<'_> {
     }
 
     /// The penetration over an edge, at the one corner of the other that is deepest behind it.
-    fn over<E: Rounds>(&self, exit: &Exit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
-        let Exit { depth, ref facing, is_of_a } = *exit;
+    fn over<E: Rounds>(&self, exit: &EdgeExit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let EdgeExit { depth, ref facing, is_of_a } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
         let corner = *other.get(facing.corner)?;
         for i in [before(facing.corner, other.len()), next(facing.corner, other.len())] {
@@ -275,7 +275,7 @@ impl Two<'_> {
 
 /// The closest points of two disjoint cores: a corner, and a point of an edge or another corner.
 #[derive(Clone, Copy, PartialEq)]
-struct Nearest {
+struct NearestOfHulls {
     distance: f64,
     corner: [f64; 2],
     is_of_a: bool,
@@ -295,7 +295,7 @@ enum Target {
 
 impl Two<'_> {
     /// Calls `look` with the candidates for the closest points of the cores.
-    fn each_way(&self, mut look: impl FnMut(Nearest)) {
+    fn each_way(&self, mut look: impl FnMut(NearestOfHulls)) {
         for is_edge_of_a in [true, false] {
             let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
             let corners = other.corners();
@@ -315,7 +315,7 @@ impl Two<'_> {
     }
 
     /// The nearest point of an edge to a corner.
-    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
+    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> NearestOfHulls {
         let edge = minus(&facing.to, &facing.from);
         let ahead = minus(&corner, &facing.from);
         let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
@@ -325,7 +325,7 @@ impl Two<'_> {
             let distance = Float::sqrt(dot(&way, &way));
             // The corner of the first operand comes first.
             let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };
-            Nearest { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
+            NearestOfHulls { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
         };
         if along < -error || square <= TINY {
             return end(facing.from);
@@ -337,11 +337,11 @@ impl Two<'_> {
         let distance = dot(&ahead, &facing.outward).abs() / length;
         let is_within = along > error && along < square - error;
         let to = if is_within { Target::Edge(facing.outward.each(|x| x / length)) } else { Target::Either };
-        Nearest { distance, corner, is_of_a: !is_edge_of_a, to }
+        NearestOfHulls { distance, corner, is_of_a: !is_edge_of_a, to }
     }
 
-    fn nearest(&self) -> Option<Nearest> {
-        let mut nearest: Option<Nearest> = None;
+    fn nearest(&self) -> Option<NearestOfHulls> {
+        let mut nearest: Option<NearestOfHulls> = None;
         self.each_way(|way| {
             if nearest.is_none_or(|old| way.distance < old.distance) {
                 nearest = Some(way);

@@ -28,7 +28,7 @@ struct Rectangle {
 
 /// A side over which the other rectangle can be separated.
 #[derive(Clone, Copy, Debug)]
-struct Exit {
+struct SideExit {
     /// How deep the other lies behind it, and the error bound of that.
     depth: f64,
     error: f64,
@@ -151,14 +151,14 @@ fn exits(
     [along, across]: [f64; 2],
     (extent, off): (f64, f64),
     is_of_a: bool,
-) -> [Exit; 2] {
+) -> [SideExit; 2] {
     let (length, ahead) = (Float::sqrt(own.square), own.turned(m));
     let reach =
         [other.half[0] * along + other.half[1] * across, other.half[0] * across + other.half[1] * along];
     let error = ROUNDED * (own.size * extent) / length + off;
     let exit = |slab: usize| {
         let left = own.half[slab] * own.square + reach[slab] - ahead[slab].abs();
-        Exit { depth: left / length, error, slab, ahead: ahead[slab], is_of_a }
+        SideExit { depth: left / length, error, slab, ahead: ahead[slab], is_of_a }
     };
     [exit(0), exit(1)]
 }
@@ -169,7 +169,7 @@ fn exits(
 fn over<E: Rounds>(
     own: &Rectangle,
     other: &Rectangle,
-    exit: Exit,
+    exit: SideExit,
     off: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {

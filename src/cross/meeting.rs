@@ -37,7 +37,7 @@ pub enum Meeting<S, const D: usize> {
 }
 
 /// What two linears on one line have in common, before anything is rounded.
-enum Found<T: Arithmetic, const D: usize> {
+enum OnOneLine<T: Arithmetic, const D: usize> {
     Point(Point<T, D>),
     Stretch(Stretch<T, D>),
 }
@@ -117,12 +117,12 @@ fn meet_in_line<T: Construction, const D: usize>(
 ) -> Result<Option<Meeting<Raw, D>>, T::Uncertain> {
     Ok(match find_in_line(&a, &b)? {
         None => None,
-        Some(Found::Point(point)) => Some(Meeting::Point {
+        Some(OnOneLine::Point(point)) => Some(Meeting::Point {
             point: point.scalars(context)?,
             t_a: a.parameter(context, point)?,
             t_b: b.parameter(context, point)?,
         }),
-        Some(Found::Stretch(stretch)) => {
+        Some(OnOneLine::Stretch(stretch)) => {
             let end = |end: StretchEnd<Point<T, D>>| {
                 let point = end.point.scalars(context)?;
                 Ok(StretchEnd { side: end.side, point })
@@ -136,12 +136,12 @@ fn meet_in_line<T: Construction, const D: usize>(
 fn find_in_line<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Found<T, D>>, T::Uncertain> {
+) -> Result<Option<OnOneLine<T, D>>, T::Uncertain> {
     if a.is_point {
-        return Ok(b.holds(a.origin)?.then_some(Found::Point(a.origin)));
+        return Ok(b.holds(a.origin)?.then_some(OnOneLine::Point(a.origin)));
     }
     if b.is_point {
-        return Ok(a.holds(b.origin)?.then_some(Found::Point(b.origin)));
+        return Ok(a.holds(b.origin)?.then_some(OnOneLine::Point(b.origin)));
     }
     overlap(a, b)
 }
@@ -188,7 +188,7 @@ pub fn point<T: Construction, const D: usize>(
 fn overlap<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Found<T, D>>, T::Uncertain> {
+) -> Result<Option<OnOneLine<T, D>>, T::Uncertain> {
     if !(b.origin - a.origin).is_parallel(&a.direction)? {
         return Ok(None);
     }
@@ -204,8 +204,8 @@ fn overlap<T: Arithmetic, const D: usize>(
     };
     Ok(match (order, low) {
         (Ordering::Greater, _) => None,
-        (Ordering::Equal, Some(low)) => Some(Found::Point(low.point)),
-        _ => Some(Found::Stretch(Stretch { low, high, opposed })),
+        (Ordering::Equal, Some(low)) => Some(OnOneLine::Point(low.point)),
+        _ => Some(OnOneLine::Stretch(Stretch { low, high, opposed })),
     })
 }
 

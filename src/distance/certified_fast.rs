@@ -19,14 +19,14 @@ use crate::number::double::Double;
 use crate::number::each::indexed;
 
 /// What a vector between two features is computed with: floats, or double words where they cancel too much.
-trait Word: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+trait VectorWord: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
     /// A bound for the error of a sum of up to six products of such differences, relative to the magnitudes of these.
     const ERROR: f64;
     fn stored(x: f64) -> Self;
     fn value(self) -> f64;
 }
 
-impl Word for f64 {
+impl VectorWord for f64 {
     /// Each difference is rounded once, each product of up to three of them twice, and each of up to five sums once.
     const ERROR: f64 = 12.0 * U;
     fn stored(x: f64) -> Self {
@@ -37,7 +37,7 @@ impl Word for f64 {
     }
 }
 
-impl Word for Double {
+impl VectorWord for Double {
     const ERROR: f64 = U / (1_u64 << 40) as f64;
     fn stored(x: f64) -> Self {
         Self::from(x)
@@ -70,7 +70,7 @@ pub const OF_SQUARE: f64 = 16.0 * U;
 pub const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
 
 /// The vector between two features.
-struct Vector<const D: usize> {
+struct FeatureVector<const D: usize> {
     ahead: [f64; D],
     of_ahead: f64,
     gap: f64,
@@ -83,7 +83,7 @@ struct Vector<const D: usize> {
 
 /// The difference of two points. That of stored ones is exact in double words.
 #[inline]
-fn way<W: Word, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
+fn way<W: VectorWord, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
     let mut way = *to;
     for (x, y) in way.iter_mut().zip(from) {
         *x = *x - *y;
@@ -93,7 +93,7 @@ fn way<W: Word, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
 
 /// The scalar product.
 #[inline]
-fn product<W: Word, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
+fn product<W: VectorWord, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
     let mut sum = W::stored(0.0);
     for (x, y) in a.iter().zip(b) {
         sum = sum + *x * *y;
@@ -102,7 +102,7 @@ fn product<W: Word, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
 }
 
 #[inline]
-fn values<W: Word, const D: usize>(v: &[W; D]) -> [f64; D] {
+fn values<W: VectorWord, const D: usize>(v: &[W; D]) -> [f64; D] {
     let mut values = [0.0; D];
     for i in 0..D {
         values[i] = v[i].value();
@@ -126,20 +126,20 @@ fn length<const D: usize>(v: &[f64; D]) -> f64 {
 }
 
 /// The corners of a feature.
-struct Ends<W, const D: usize> {
+struct FeatureEnds<W, const D: usize> {
     corners: [[W; D]; 3],
     count: usize,
     range: Range,
 }
 
-impl<const D: usize> Ends<f64, D> {
+impl<const D: usize> FeatureEnds<f64, D> {
     #[inline]
     fn rounded(feature: &Feature<D>) -> Self {
         Self { corners: feature.corners, count: feature.count, range: feature.range }
     }
 }
 
-impl<const D: usize> Ends<Double, D> {
+impl<const D: usize> FeatureEnds<Double, D> {
     /// With what rounding took from them.
     fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
         let corner = |i: usize| {
@@ -151,7 +151,7 @@ impl<const D: usize> Ends<Double, D> {
     }
 }
 
-impl<W: Word, const D: usize> Ends<W, D> {
+impl<W: VectorWord, const D: usize> FeatureEnds<W, D> {
     /// The vector from the first corner to another one, or the direction of a line or ray.
     #[inline]
     fn edge(&self, to: usize) -> [W; D] {
@@ -173,14 +173,18 @@ impl<W: Word, const D: usize> Ends<W, D> {
 
 /// Between two corners.
 #[inline]
-fn from_corner_to_corner<W: Word, const D: usize>(p: &[W; D], q: &[W; D], slack: f64) -> Option<Vector<D>> {
+fn from_corner_to_corner<W: VectorWord, const D: usize>(
+    p: &[W; D],
+    q: &[W; D],
+    slack: f64,
+) -> Option<FeatureVector<D>> {
     let way = values(&way(p, q));
     let square = dot(&way, &way);
     if square <= LEAST {
         return None;
     }
     let gap = Float::sqrt(square);
-    Some(Vector {
+    Some(FeatureVector {
         ahead: scaled(&way, 1.0 / gap),
         of_ahead: 8.0 * U + 4.0 * slack / gap,
         gap,
@@ -194,11 +198,11 @@ fn from_corner_to_corner<W: Word, const D: usize>(p: &[W; D], q: &[W; D], slack:
 /// From a corner to an edge `e`, with `w` from the edge's first corner. The square of the distance is `|e ∧ w|² / e²`, and the vector
 /// from the edge to the corner is along `g`, where `gᵢ = Σ eⱼ·(eⱼ·wᵢ − eᵢ·wⱼ)`, with the length `|e|·|e ∧ w|`.
 #[inline]
-fn from_corner_to_edge<W: Word, const D: usize>(
+fn from_corner_to_edge<W: VectorWord, const D: usize>(
     corner: &[W; D],
-    edge: &Ends<W, D>,
+    edge: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<Vector<D>> {
+) -> Option<FeatureVector<D>> {
     let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (of_e, of_w) = (size(&along), size(&sides));
@@ -220,7 +224,7 @@ fn from_corner_to_edge<W: Word, const D: usize>(
     let lost = W::ERROR * of_e * of_w;
     let share = product(&e, &w).value() / reach;
     let of_share = (lost + slack * (of_e + of_w)) / reach + 8.0 * U * share.abs();
-    Some(Vector {
+    Some(FeatureVector {
         ahead: scaled(&g, -1.0 / (root * area_root)),
         of_ahead: 24.0 * U + lost * of_e / (root * area_root) + turned::<D>(slack, root, gap),
         gap,
@@ -239,14 +243,14 @@ fn turned<const D: usize>(slack: f64, edge: f64, gap: f64) -> f64 {
 
 /// Along the common normal `n = d × e` of two edges, or of a face: `w·n / |n|` is the distance of the planes across it, if `w` leads from
 /// one to the other.
-struct Normal<W, const D: usize> {
+struct CommonNormal<W, const D: usize> {
     n: [W; D],
     /// The magnitudes of the edges.
     of_d: f64,
     of_e: f64,
 }
 
-impl<W: Word, const D: usize> Normal<W, D> {
+impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
     #[inline]
     fn of(d: &[W; D], e: &[W; D]) -> Self {
         let mut n = [W::stored(0.0); D];
@@ -259,7 +263,7 @@ impl<W: Word, const D: usize> Normal<W, D> {
 
     /// The vector along it, from one to the other, with nothing yet about where on the features it is.
     #[inline]
-    fn across(&self, w: &[W; D], slack: f64) -> Option<Vector<D>> {
+    fn across(&self, w: &[W; D], slack: f64) -> Option<FeatureVector<D>> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
         let height = product(w, &self.n).value();
@@ -271,7 +275,7 @@ impl<W: Word, const D: usize> Normal<W, D> {
         let gap = height.abs() / root;
         // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
         let tilt = 8.0 * slack * (self.of_d + self.of_e) / root;
-        Some(Vector {
+        Some(FeatureVector {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
             gap,
@@ -284,13 +288,13 @@ impl<W: Word, const D: usize> Normal<W, D> {
 }
 
 /// From a corner to a face of space.
-fn from_corner_to_face<W: Word, const D: usize>(
+fn from_corner_to_face<W: VectorWord, const D: usize>(
     corner: &[W; D],
-    face: &Ends<W, D>,
+    face: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<Vector<D>> {
+) -> Option<FeatureVector<D>> {
     let (d, e) = (face.edge(1), face.edge(2));
-    let normal = Normal::of(&d, &e);
+    let normal = CommonNormal::of(&d, &e);
     let w = way(corner, &face.corners[0]);
     let mut found = normal.across(&w, slack)?;
     // Beside each edge of the triangle: `n·(edge × (corner − its first corner))` is positive inside.
@@ -298,7 +302,7 @@ fn from_corner_to_face<W: Word, const D: usize>(
     for i in 0..3 {
         let (from, to) = (&face.corners[i], &face.corners[(i + 1) % 3]);
         let (edge, side) = (values(&way(from, to)), values(&way(from, corner)));
-        let inner = Normal::of(&n, &edge);
+        let inner = CommonNormal::of(&n, &edge);
         let depth = dot(&inner.n, &side);
         let root = length(&n) * length(&edge);
         let lost = 24.0 * U * size(&n) * size(&edge) * size(&side) / root + 2.0 * slack;
@@ -312,20 +316,20 @@ fn from_corner_to_face<W: Word, const D: usize>(
 
 /// Between two edges of space. With `n = d × e`, and `w` between the first corners, the nearest points are at `(w × e)·n / n²` and
 /// `(w × d)·n / n²`.
-fn from_edge_to_edge<W: Word, const D: usize>(
-    a: &Ends<W, D>,
-    b: &Ends<W, D>,
+fn from_edge_to_edge<W: VectorWord, const D: usize>(
+    a: &FeatureEnds<W, D>,
+    b: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<Vector<D>> {
+) -> Option<FeatureVector<D>> {
     let (d, e) = (a.edge(1), b.edge(1));
-    let normal = Normal::of(&d, &e);
+    let normal = CommonNormal::of(&d, &e);
     let w = way(&a.corners[0], &b.corners[0]);
     let mut found = normal.across(&w, slack)?;
     let n = values(&normal.n);
     let (square, of_w) = (dot(&n, &n), size(&values(&w)));
     let root = Float::sqrt(square);
     for (side, (own, other)) in [(&d, &e), (&e, &d)].into_iter().enumerate() {
-        let numerator = product(&Normal::of(&w, other).n, &normal.n);
+        let numerator = product(&CommonNormal::of(&w, other).n, &normal.n);
         let (of_own, of_other) = (size(&values(own)), size(&values(other)));
         let share = numerator.value() / square;
         // What rounding, and what corners are off, changes of the normal and of the numerator.
@@ -343,7 +347,7 @@ fn from_edge_to_edge<W: Word, const D: usize>(
     Some(found)
 }
 
-impl<const D: usize> Vector<D> {
+impl<const D: usize> FeatureVector<D> {
     /// The same from the other side.
     #[inline]
     fn mirrored(self) -> Self {
@@ -353,7 +357,7 @@ impl<const D: usize> Vector<D> {
 
     /// The vector between two features.
     #[inline]
-    fn between<W: Word>(a: &Ends<W, D>, b: &Ends<W, D>, slack: f64) -> Option<Self> {
+    fn between<W: VectorWord>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Option<Self> {
         match (a.count, b.count) {
             (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
             (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),
@@ -368,7 +372,7 @@ impl<const D: usize> Vector<D> {
     /// The same with rounded corners, in floats.
     #[inline]
     fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<Self> {
-        Self::between(&Ends::rounded(on_a), &Ends::rounded(on_b), slack)
+        Self::between(&FeatureEnds::rounded(on_a), &FeatureEnds::rounded(on_b), slack)
     }
 }
 
@@ -449,7 +453,7 @@ impl<const D: usize> Measured<D> {
         slack: f64,
         wanted: f64,
     ) -> Option<Self> {
-        let found = Vector::quickly(features, slack)?;
+        let found = FeatureVector::quickly(features, slack)?;
         let is_rounded = slack > 0.0;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
             let vouched = Self::vouched(found, cores.map(|core| (&core.body, None)), features, slack, wanted);
@@ -473,8 +477,8 @@ impl<const D: usize> Measured<D> {
     ) -> Option<Self> {
         let [a, b] = cores.map(|core| core.sums.as_ref());
         let slack = slack * Sums::<D>::LEFT;
-        let [on_a, on_b] = [Ends::exact(&features[0], a), Ends::exact(&features[1], b)];
-        let found = Vector::between(&on_a, &on_b, slack)?;
+        let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
+        let found = FeatureVector::between(&on_a, &on_b, slack)?;
         let bodies = cores.map(|core| (&core.body, core.sums.as_ref()));
         Self::vouched(found, bodies, features, slack, wanted)
     }
@@ -482,13 +486,13 @@ impl<const D: usize> Measured<D> {
     /// A vector, if all other corners are behind its ends.
     #[inline]
     fn vouched(
-        found: Vector<D>,
-        [a, b]: [Body<'_, D>; 2],
+        found: FeatureVector<D>,
+        [a, b]: [SummedCorners<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
     ) -> Option<Self> {
-        let Vector { ahead, of_ahead, gap, error, square, along, beyond } = found;
+        let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } = found;
         if error > wanted * gap {
             return None;
         }
@@ -561,7 +565,7 @@ impl<const D: usize> Measured<D> {
         });
         let (mut gap, mut error, feature) = best?;
         if error > wanted * gap.abs() {
-            let w = way(&origin.map(Double::stored), &Ends::exact(&feature, sums.as_ref()).corners[0]);
+            let w = way(&origin.map(Double::stored), &FeatureEnds::exact(&feature, sums.as_ref()).corners[0]);
             gap = product(&w, &normal.map(Double::stored)).value() / root;
             let lost = Double::ERROR * size(&values(&w)) * size(normal) / root;
             error = 8.0 * U * gap.abs() + lost + slack * Sums::<D>::LEFT;
@@ -596,7 +600,7 @@ fn corner_extent<const D: usize>(core: &RoundedCore<'_, D>, from: &[f64; D]) -> 
 
 /// About the unit vector from a feature to another one, and its length.
 pub fn ahead_of<const D: usize>(features: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
-    Vector::quickly(features, slack).map(|Vector { ahead, gap, .. }| (ahead, gap))
+    FeatureVector::quickly(features, slack).map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
 }
 
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this
@@ -612,7 +616,7 @@ pub fn are_behind<const D: usize>(
 }
 
 /// The corners of a core, and what they are sums of where that counts.
-type Body<'a, const D: usize> = (&'a RoundedCore<'a, D>, Option<&'a Sums<D>>);
+type SummedCorners<'a, const D: usize> = (&'a RoundedCore<'a, D>, Option<&'a Sums<D>>);
 
 /// What is known of a vector whose certificate is sought.
 struct Limit {
@@ -627,7 +631,7 @@ struct Limit {
 /// the distance of the corners.
 #[inline]
 fn in_front<const D: usize>(
-    (core, sums): Body<'_, D>,
+    (core, sums): SummedCorners<'_, D>,
     feature: &Feature<D>,
     ahead: &[f64; D],
     &Limit { of_ahead, slack, wanted, gap }: &Limit,

@@ -16,11 +16,15 @@ use crate::number::encoding::Raw;
 use crate::separation::separate_in_plane::{common_vertex, from_point, is_reversed, nearest};
 
 /// A set as a core with a radius.
-type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
+type RoundedBody<'a, T> = Solid<T, AnyCore<'a, T>>;
 
 /// The distance between two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
+pub fn distance<T: Construction>(
+    context: T,
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
+) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_length(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -29,7 +33,11 @@ pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -
 
 /// The square of this distance.
 #[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
+pub fn squared<T: Construction>(
+    context: T,
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
+) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -38,7 +46,11 @@ pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) ->
 
 /// Whether this distance is at most a length, which is not negative.
 #[inline(never)]
-pub fn within<T: Arithmetic>(a: &Body<'_, T>, b: &Body<'_, T>, length: T::D1) -> Result<bool, T::Uncertain> {
+pub fn within<T: Arithmetic>(
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
+    length: T::D1,
+) -> Result<bool, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => apart.is_within(a.radius + b.radius + length),
         // Their distance is the smallest positive number.
@@ -69,8 +81,8 @@ fn apart<T: Arithmetic>(
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Body<'_, T>,
-    b: &Body<'_, T>,
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
@@ -81,8 +93,8 @@ pub fn closest<T: Construction>(
 
 fn ordered<T: Construction>(
     context: T,
-    a: &Body<'_, T>,
-    b: &Body<'_, T>,
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     let (core_a, core_b) = (&a.core, &b.core);
@@ -117,8 +129,8 @@ fn ordered<T: Construction>(
 /// The closest points of two sets along their separation.
 fn across<T: Construction>(
     context: T,
-    a: &Body<'_, T>,
-    b: &Body<'_, T>,
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
     separation: &Separation<T, 2>,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius)?;

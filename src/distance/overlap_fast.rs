@@ -27,9 +27,9 @@ pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<
     let (a, b) = (Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
-        return Some(Overlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
+        return Some(CoresOverlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
     }
-    Overlap::of(a, b, *is_a_first)?.way_out()
+    CoresOverlap::of(a, b, *is_a_first)?.way_out()
 }
 
 /// Two cores, and what is known of them.
@@ -45,12 +45,12 @@ pub struct Operands<'a> {
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
 pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges> {
-    Some(Overlap::of_cores(operands)?.across_face(face)?.made)
+    Some(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
 }
 
 /// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
 pub fn from_face(operands: &Operands<'_>, face: OfFace) -> Option<WayOut> {
-    let overlap = Overlap::of_cores(operands)?;
+    let overlap = CoresOverlap::of_cores(operands)?;
     overlap.between_features(&overlap.across_face(face)?)
 }
 
@@ -122,7 +122,7 @@ impl AcrossEdges {
 }
 
 /// Two cores that may overlap.
-struct Overlap {
+struct CoresOverlap {
     cores: [Facets; 2],
     /// The directions of their edges; the first few.
     directions: [Direction; 6],
@@ -151,7 +151,7 @@ struct CrossingEdges {
 }
 
 /// The cross product of two directions, and how deep two cores overlap along it and against it.
-struct Across {
+struct AxisAcross {
     normal: Vector,
     lost: f64,
     length: f64,
@@ -163,7 +163,7 @@ struct Across {
     square: [u8; 2],
 }
 
-impl Across {
+impl AxisAcross {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(&self, depth: f64) -> f64 {
         self.error + self.share * depth.abs()
@@ -185,7 +185,7 @@ impl Across {
     }
 }
 
-impl Overlap {
+impl CoresOverlap {
     fn of_cores(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Option<Self> {
         Self::of(Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?, *is_a_first)
     }
@@ -277,7 +277,7 @@ impl Overlap {
         second: &Direction,
         square: [u8; 2],
         zeros: [bool; 3],
-    ) -> Option<Across> {
+    ) -> Option<AxisAcross> {
         let normal = cross(&first.along, &second.along);
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
@@ -288,7 +288,16 @@ impl Overlap {
         if let Some((axis, [ahead, behind])) = self.along_axis(zeros) {
             let is_upward = normal.get(axis).is_some_and(|x| *x > 0.0);
             let depths = if is_upward { [ahead, behind] } else { [behind, ahead] };
-            return Some(Across { normal, lost: 0.0, length, depths, error: 0.0, share: U, edges, square });
+            return Some(AxisAcross {
+                normal,
+                lost: 0.0,
+                length,
+                depths,
+                error: 0.0,
+                share: U,
+                edges,
+                square,
+            });
         }
         let lost = 8.0 * U * size(&first.along) * size(&second.along);
         let [a, b] = &self.cores;
@@ -296,7 +305,7 @@ impl Overlap {
         let apart = dot(&self.way, &normal);
         let error = (lost / length + 16.0 * U) * self.size + self.slack;
         let depths = [(a_high - (apart + b_low)) / length, ((apart + b_high) - a_low) / length];
-        Some(Across { normal, lost, length, depths, error, share: 4.0 * U, edges, square })
+        Some(AxisAcross { normal, lost, length, depths, error, share: 4.0 * U, edges, square })
     }
 
     /// The axis along which a vector is that is zero on the others, and how deep the cores overlap in its direction and against it, if their

@@ -186,13 +186,13 @@ fn between<const D: usize>(a: &LinearForm<f64, D>, b: &LinearForm<f64, D>) -> [F
 
 /// A corner of the Minkowski difference, `b − a`.
 #[derive(Clone, Copy)]
-struct Vertex<const D: usize> {
+struct DifferenceVertex<const D: usize> {
     of_a: (usize, [f64; D]),
     of_b: (usize, [f64; D]),
     way: [f64; D],
 }
 
-impl<const D: usize> Vertex<D> {
+impl<const D: usize> DifferenceVertex<D> {
     /// The one that is furthest against a direction.
     #[inline]
     fn against(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>, direction: &[f64; D]) -> Self {
@@ -212,7 +212,7 @@ impl<const D: usize> Vertex<D> {
 /// A few corners of the Minkowski difference.
 #[derive(Clone, Copy)]
 struct Simplex<const D: usize> {
-    vertices: [Vertex<D>; 4],
+    vertices: [DifferenceVertex<D>; 4],
     count: usize,
 }
 
@@ -229,7 +229,7 @@ enum Reached<const D: usize, R> {
     /// At the part of the difference that is nearest to the origin, as far as rounding tells.
     Nearest(Simplex<D>),
     /// Where the origin is inside the simplex that a last vertex makes of another.
-    Inside(Simplex<D>, Vertex<D>),
+    Inside(Simplex<D>, DifferenceVertex<D>),
 }
 
 /// The algorithm of Gilbert, Johnson and Keerthi. In each step it knows a point of the difference, and the vertex that is furthest against
@@ -238,15 +238,15 @@ enum Reached<const D: usize, R> {
 fn walk<R, const D: usize>(
     a: &RoundedCore<'_, D>,
     b: &RoundedCore<'_, D>,
-    decide: impl Fn(&[f64; D], &Vertex<D>) -> Option<R>,
+    decide: impl Fn(&[f64; D], &DifferenceVertex<D>) -> Option<R>,
 ) -> Option<Reached<D, R>> {
     let start = difference(&b.support(&[0.0; D]).1, &a.support(&[0.0; D]).1);
-    let first = Vertex::against(a, b, &start);
+    let first = DifferenceVertex::against(a, b, &start);
     let mut simplex = Simplex { vertices: [first; 4], count: 1 };
     let mut nearest = first.way;
     for _ in 0..STEPS {
         let square = dot(&nearest, &nearest);
-        let vertex = Vertex::against(a, b, &nearest);
+        let vertex = DifferenceVertex::against(a, b, &nearest);
         if let Some(decided) = decide(&nearest, &vertex) {
             return Some(Reached::Decided(decided));
         }
@@ -316,7 +316,7 @@ impl<const D: usize> Simplex<D> {
     ///
     /// Its corners seen from the origin make four triple products, of which each has to differ in sign from the next. Each is a sum of six
     /// products of three coordinates, which are rounded at most six times altogether, and off by a rounding and the error each.
-    fn certainly_holds_origin(&self, vertex: &Vertex<D>, error: f64) -> bool {
+    fn certainly_holds_origin(&self, vertex: &DifferenceVertex<D>, error: f64) -> bool {
         let [p, q, r, _] = &self.vertices;
         let corners = [&p.way, &q.way, &r.way, &vertex.way];
         let size = corners.into_iter().fold(error, |size, corner| size + sum(corner));
@@ -331,7 +331,7 @@ impl<const D: usize> Simplex<D> {
     ///
     /// The new vertex belongs to that part, because it is nearer to the origin than all before.
     #[inline]
-    fn extended(&mut self, vertex: Vertex<D>) -> Option<[f64; D]> {
+    fn extended(&mut self, vertex: DifferenceVertex<D>) -> Option<[f64; D]> {
         let (p, count) = (vertex.way, self.count);
         // The others that stay, by their places.
         let (mut best, mut point, mut kept) = (dot(&p, &p), p, [None; 2]);

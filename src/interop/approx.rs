@@ -87,33 +87,33 @@ use crate::shape::pose::{Pose2, Pose3};
 use crate::shape::{Polygon, Polyhedron};
 
 /// A value that consists of numbers, and can be compared number by number.
-trait Numbers<S> {
+trait ComparedNumbers<S> {
     /// Whether both have the same parts, and `equal` holds for each pair of numbers.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool;
 }
 
-impl<S: Scalar> Numbers<S> for S {
+impl<S: Scalar> ComparedNumbers<S> for S {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         equal(self, other)
     }
 }
 
-impl<S: Scalar, const D: usize> Numbers<S> for SVector<S, D> {
+impl<S: Scalar, const D: usize> ComparedNumbers<S> for SVector<S, D> {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         self.iter().zip(other).all(|(x, y)| equal(x, y))
     }
 }
 
-impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
+impl<S: Scalar, const D: usize> ComparedNumbers<S> for Point<S, D> {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         self.coords.agree(&other.coords, equal)
     }
 }
 
-impl<S, A: Numbers<S>> Numbers<S> for Option<A> {
+impl<S, A: ComparedNumbers<S>> ComparedNumbers<S> for Option<A> {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         match (self, other) {
@@ -124,14 +124,14 @@ impl<S, A: Numbers<S>> Numbers<S> for Option<A> {
     }
 }
 
-impl<S, A: Numbers<S>, const N: usize> Numbers<S> for [A; N] {
+impl<S, A: ComparedNumbers<S>, const N: usize> ComparedNumbers<S> for [A; N] {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         self.iter().zip(other).all(|(a, b)| a.agree(b, equal))
     }
 }
 
-impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
+impl<S: Scalar, const D: usize> ComparedNumbers<S> for Crossing<S, D> {
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         match (self, other) {
             (
@@ -146,7 +146,7 @@ impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
     }
 }
 
-impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
+impl<S: Scalar, const N: usize> ComparedNumbers<S> for Polygon<S, N> {
     /// Polygons agree if they have the same number of corners, and `equal` holds for each.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         let (a, b) = (self.corners(), other.corners());
@@ -154,7 +154,7 @@ impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
     }
 }
 
-impl<S: Scalar, const N: usize> Numbers<S> for Polyhedron<S, N> {
+impl<S: Scalar, const N: usize> ComparedNumbers<S> for Polyhedron<S, N> {
     /// Polyhedra agree if they have the same number of corners, and `equal` holds for each.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         let (a, b) = (self.corners(), other.corners());
@@ -162,10 +162,10 @@ impl<S: Scalar, const N: usize> Numbers<S> for Polyhedron<S, N> {
     }
 }
 
-/// Implements [`Numbers`] field by field.
+/// Implements [`ComparedNumbers`] field by field.
 macro_rules! numbers {
     ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($rest:tt)*) => {
-        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for crate::$Type<S $(, $D)?> {
+        impl<S: Scalar $(, const $D: usize)?> ComparedNumbers<S> for crate::$Type<S $(, $D)?> {
             #[inline]
             fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
                 $(self.$field.agree(&other.$field, equal))&&*
@@ -175,7 +175,7 @@ macro_rules! numbers {
     };
 }
 
-/// Implements the traits of `approx` for a type that has [`Numbers`].
+/// Implements the traits of `approx` for a type that has [`ComparedNumbers`].
 macro_rules! nearly {
     ($Type:ident[$($D:ident)?]) => {
         impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for crate::$Type<S $(, $D)?> {
@@ -225,18 +225,18 @@ nearly!(Polygon[N]);
 nearly!(Polyhedron[N]);
 
 /// A turn, which is compared with another by the number of steps from one to the other, the shorter way round.
-trait Turned {
+trait ComparedTurn {
     fn steps_to(self, other: Self) -> u32;
 }
 
-impl Turned for Angle {
+impl ComparedTurn for Angle {
     fn steps_to(self, other: Self) -> u32 {
         let steps = (self - other).to_bits();
         steps.min(steps.wrapping_neg())
     }
 }
 
-impl Turned for Rotation {
+impl ComparedTurn for Rotation {
     fn steps_to(self, other: Self) -> u32 {
         self.then(other.inverse()).angle().to_bits()
     }

@@ -112,7 +112,7 @@ where
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
         let visit = |object: &GeomWithData<B, usize>, sides: &Sides| visit(object.data, object.geom(), sides);
-        trees::along(&All(self.tree), way, latest, visit);
+        trees::along(&AllObjects(self.tree), way, latest, visit);
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, B)> {
@@ -121,23 +121,27 @@ where
 }
 
 /// All objects of a tree.
-struct All<'t, T: RTreeObject>(&'t RTree<T>);
+struct AllObjects<'t, T: RTreeObject>(&'t RTree<T>);
 
-impl<'t, T, const D: usize> Boxes<D> for All<'t, T>
+impl<'t, T, const D: usize> Boxes<D> for AllObjects<'t, T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {
-    type Node = Node<'t, T>;
+    type Node = TreeNode<'t, T>;
     type Object = &'t T;
 
-    fn root(&self) -> Node<'t, T> {
-        Node::Parent(self.0.root())
+    fn root(&self) -> TreeNode<'t, T> {
+        TreeNode::Parent(self.0.root())
     }
 
-    fn open(&self, node: Node<'t, T>, show: &mut dyn FnMut([Range; D], Node<'t, T>)) -> Option<&'t T> {
+    fn open(
+        &self,
+        node: TreeNode<'t, T>,
+        show: &mut dyn FnMut([Range; D], TreeNode<'t, T>),
+    ) -> Option<&'t T> {
         match node {
-            Node::Object(object) => Some(object),
-            Node::Parent(parent) => {
+            TreeNode::Object(object) => Some(object),
+            TreeNode::Parent(parent) => {
                 for child in parent.children() {
                     show(sides_of(&child.envelope()), child.into());
                 }
@@ -148,12 +152,12 @@ where
 }
 
 /// A node of a tree; the root is no node of the crate's own type.
-enum Node<'t, T: RTreeObject> {
+enum TreeNode<'t, T: RTreeObject> {
     Parent(&'t ParentNode<T>),
     Object(&'t T),
 }
 
-impl<'t, T: RTreeObject> From<&'t RTreeNode<T>> for Node<'t, T> {
+impl<'t, T: RTreeObject> From<&'t RTreeNode<T>> for TreeNode<'t, T> {
     fn from(node: &'t RTreeNode<T>) -> Self {
         match node {
             RTreeNode::Parent(parent) => Self::Parent(parent),
@@ -191,7 +195,7 @@ where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
     A: Cast<B>,
 {
-    trees::cast_first(a, &All(tree), |object| shape(object), |_, _| Ordering::Equal)
+    trees::cast_first(a, &AllObjects(tree), |object| shape(object), |_, _| Ordering::Equal)
 }
 
 /// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
@@ -207,7 +211,7 @@ where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
     A: Sweep<B>,
 {
-    trees::sweep_first(a, motion, &All(tree), |object| shape(object), |_, _| Ordering::Equal)
+    trees::sweep_first(a, motion, &AllObjects(tree), |object| shape(object), |_, _| Ordering::Equal)
 }
 
 /// The greatest power of two for which the product of three sides, and the square of any distance within, are finite.

@@ -164,7 +164,7 @@ macro_rules! hulls {
 
         impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for $Hull<S, N> {
             fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-                let read: List<Point<S, $D>, N> = List::deserialize(deserializer)?;
+                let read: FirstFew<Point<S, $D>, N> = FirstFew::deserialize(deserializer)?;
                 let mut corners = [Point::from([S::zero(); $D]); N];
                 for (to, corner) in corners.iter_mut().zip(read.values.into_iter().flatten()) {
                     *to = corner;
@@ -180,30 +180,30 @@ macro_rules! hulls {
 hulls! { Polygon in 2; Polyhedron in 3; }
 
 /// A list of which up to `N` values are kept.
-struct List<T, const N: usize> {
+struct FirstFew<T, const N: usize> {
     values: [Option<T>; N],
     /// The number of all values, kept or not.
     count: usize,
 }
 
-impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for FirstFew<T, N> {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-        deserializer.deserialize_seq(Reader(PhantomData))
+        deserializer.deserialize_seq(ListReader(PhantomData))
     }
 }
 
 /// Reads a list.
-struct Reader<T, const N: usize>(PhantomData<T>);
+struct ListReader<T, const N: usize>(PhantomData<T>);
 
-impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T, N> {
-    type Value = List<T, N>;
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for ListReader<T, N> {
+    type Value = FirstFew<T, N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a list of up to {N} values")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<List<T, N>, A::Error> {
-        let mut read = List { values: [None; N], count: 0 };
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<FirstFew<T, N>, A::Error> {
+        let mut read = FirstFew { values: [None; N], count: 0 };
         while let Some(value) = list.next_element()? {
             if let Some(place) = read.values.get_mut(read.count) {
                 *place = Some(value);
@@ -233,7 +233,7 @@ macro_rules! listed {
             #[serde(rename = $name, bound(deserialize = "S: Deserialize<'de>"))]
             struct Read<S: Scalar $(, const $D: usize)?> {
                 $field: $Field,
-                $list: List<$Item, $most>,
+                $list: FirstFew<$Item, $most>,
             }
 
             impl<S: Scalar + Serialize $(, const $D: usize)?> Serialize for crate::$Type<S $(, $D)?> {

@@ -15,7 +15,7 @@ use crate::scalar::Scalar;
 /// A mesh as it is written.
 #[derive(Serialize)]
 #[serde(rename = "Mesh")]
-struct Written<'a, S: Scalar, const D: usize> {
+struct WrittenMesh<'a, S: Scalar, const D: usize> {
     /// The vertices, each a tuple of coordinates.
     vertices: &'a [Point<S, D>],
     /// The facets, each a tuple of numbers of vertices.
@@ -37,7 +37,7 @@ struct Read<S: Scalar, const D: usize> {
 
 impl<S: Scalar + Serialize, const D: usize> Serialize for Mesh<S, D> {
     fn serialize<W: Serializer>(&self, to: W) -> Result<W::Ok, W::Error> {
-        Written { vertices: self.vertices(), facets: self.facets() }.serialize(to)
+        WrittenMesh { vertices: self.vertices(), facets: self.facets() }.serialize(to)
     }
 }
 
@@ -57,7 +57,7 @@ fn write_facets<W: Serializer, const D: usize>(facets: &&[[u32; D]], to: W) -> R
 }
 
 fn read_facets<'de, R: Deserializer<'de>, const D: usize>(from: R) -> Result<Vec<[u32; D]>, R::Error> {
-    from.deserialize_seq(Parts { name: "facet", then: |corners: Point<u32, D>| corners.into() })
+    from.deserialize_seq(MeshParts { name: "facet", then: |corners: Point<u32, D>| corners.into() })
 }
 
 fn read_vertices<'de, R, S, const D: usize>(from: R) -> Result<Vec<Point<S, D>>, R::Error>
@@ -65,18 +65,18 @@ where
     R: Deserializer<'de>,
     S: Scalar + Deserialize<'de>,
 {
-    from.deserialize_seq(Parts { name: "vertex", then: |vertex: Point<S, D>| vertex })
+    from.deserialize_seq(MeshParts { name: "vertex", then: |vertex: Point<S, D>| vertex })
 }
 
 /// Reads the vertices or the facets. The message of an error has the number of the one that cannot be read.
-struct Parts<T, U> {
+struct MeshParts<T, U> {
     /// What they are called.
     name: &'static str,
     /// What becomes of each.
     then: fn(T) -> U,
 }
 
-impl<'de, T: Deserialize<'de>, U> Visitor<'de> for Parts<T, U> {
+impl<'de, T: Deserialize<'de>, U> Visitor<'de> for MeshParts<T, U> {
     type Value = Vec<U>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

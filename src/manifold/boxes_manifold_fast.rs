@@ -22,7 +22,7 @@ pub fn meet(
     if !is_solid(a) || !is_solid(b) {
         return None;
     }
-    let facing = Facing::of(a, b)?;
+    let facing = FacingBoxes::of(a, b)?;
     // A difference that is rounded to less than a stored number is less than that.
     if facing.depth < -margin {
         return Some(None);
@@ -34,7 +34,7 @@ pub fn meet(
 }
 
 /// How two boxes face each other.
-struct Facing {
+struct FacingBoxes {
     /// The axis across the faces that are opposite each other.
     axis: usize,
     /// Whether `a` is on the lower side.
@@ -43,7 +43,7 @@ struct Facing {
     depth: f64,
 }
 
-impl Facing {
+impl FacingBoxes {
     /// The only shortest way out. Differences that are rounded to different numbers are in the same order as these.
     fn of(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>) -> Option<Self> {
         let mut best: Option<Self> = None;

@@ -51,9 +51,9 @@ impl Places for List {
 }
 
 /// Places that are looked at one by one, and not kept.
-struct Seen<F>(F);
+struct SeenPlaces<F>(F);
 
-impl<F: FnMut(Place<3>)> Places for Seen<F> {
+impl<F: FnMut(Place<3>)> Places for SeenPlaces<F> {
     fn add(&mut self, place: Place<3>) {
         (self.0)(place);
     }
@@ -100,9 +100,9 @@ impl Amount for f64 {
 }
 
 /// The products of three differences of 66 bits each have fewer than 256.
-type Wide = Long<4>;
+type WideAmount = Long<4>;
 
-impl Amount for Wide {
+impl Amount for WideAmount {
     fn halfway(a: Raw, b: Raw) -> Self {
         Self::from(i128::from(a.0) + i128::from(b.0))
     }
@@ -148,32 +148,36 @@ impl Contact {
         if encoding.is_float {
             choose_of_many::<f64, E>(self, adds, true)
         } else {
-            choose_of_many::<Wide, E>(self, adds, false)
+            choose_of_many::<WideAmount, E>(self, adds, false)
         }
     }
 
     /// The manifold of the contact and all places.
     pub fn with(self, encoding: &Encoding, list: List) -> Manifold {
-        if encoding.is_float { choose::<f64>(self, list, true) } else { choose::<Wide>(self, list, false) }
+        if encoding.is_float {
+            choose::<f64>(self, list, true)
+        } else {
+            choose::<WideAmount>(self, list, false)
+        }
     }
 }
 
-type Vector<N> = [N; 3];
+type AmountVector<N> = [N; 3];
 
-fn middle<N: Amount>(place: &Place<3>) -> Vector<N> {
+fn middle<N: Amount>(place: &Place<3>) -> AmountVector<N> {
     let (a, b) = &place.points;
     indexed(|i| N::halfway(a[i], b[i]))
 }
 
-fn minus<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> Vector<N> {
+fn minus<N: Amount>(a: &AmountVector<N>, b: &AmountVector<N>) -> AmountVector<N> {
     indexed(|i| a[i].minus(&b[i]))
 }
 
-fn dot<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> N {
+fn dot<N: Amount>(a: &AmountVector<N>, b: &AmountVector<N>) -> N {
     a[0].times(&b[0]).plus(&a[1].times(&b[1])).plus(&a[2].times(&b[2]))
 }
 
-fn cross<N: Amount>(a: &Vector<N>, b: &Vector<N>) -> Vector<N> {
+fn cross<N: Amount>(a: &AmountVector<N>, b: &AmountVector<N>) -> AmountVector<N> {
     indexed(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         a[j].times(&b[k]).minus(&a[k].times(&b[j]))
@@ -218,7 +222,7 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
     let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
     let least = |measure: &dyn Fn(&Place<3>) -> Option<N>, bound: Option<N>| -> Result<Option<Place<3>>, E> {
         let mut best: Option<(Option<Place<3>>, N)> = bound.map(|bound| (None, bound));
-        adds(&mut Seen(|place: Place<3>| {
+        adds(&mut SeenPlaces(|place: Place<3>| {
             let Some(measured) = measure(&place) else { return };
             let is_better = match &best {
                 None => true,
@@ -256,7 +260,7 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
     };
     // A few others, to tell whether there are more than three.
     let mut few: [Option<Place<3>>; ROOM] = [None; ROOM];
-    adds(&mut Seen(|place: Place<3>| {
+    adds(&mut SeenPlaces(|place: Place<3>| {
         let mut known = few.iter_mut().flatten().filter(|other| other.points == place.points);
         match known.next() {
             Some(same) if compare::<N>(&place, same, is_first).is_lt() => *same = place,

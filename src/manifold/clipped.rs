@@ -39,7 +39,7 @@ struct Height<T: Construction> {
 }
 
 /// A point before it is rounded: `base + along / over`, or the base alone.
-struct Spot<T: Construction> {
+struct UnroundedPoint<T: Construction> {
     base: Point<T, 3>,
     along: Option<[T::D5; 3]>,
 }
@@ -51,8 +51,13 @@ impl<T: Construction> Clipped<'_, T> {
         for (corner, number) in self.incident.corners() {
             let Some(below) = self.reference.number_below(corner, g)? else { continue };
             let height = g.along(&(corner - self.reference.first()));
-            let foot = Spot { base: corner, along: Some(g.0.map(|x| -height * x)) };
-            self.offer(list, [foot, Spot::corner(corner)], Height { height, over: square }, [below, number])?;
+            let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| -height * x)) };
+            self.offer(
+                list,
+                [foot, UnroundedPoint::corner(corner)],
+                Height { height, over: square },
+                [below, number],
+            )?;
         }
         let over = match self.incident.normal {
             Some(normal) => Some((normal, normal.dot(g))),
@@ -71,8 +76,13 @@ impl<T: Construction> Clipped<'_, T> {
                 let Some(above) = self.incident.number_below(corner, g)? else { continue };
                 // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
                 let height = normal.along(&(self.incident.first() - corner));
-                let foot = Spot { base: corner, along: Some(g.0.map(|x| height * x)) };
-                self.offer(list, [Spot::corner(corner), foot], Height { height, over }, [number, above])?;
+                let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| height * x)) };
+                self.offer(
+                    list,
+                    [UnroundedPoint::corner(corner), foot],
+                    Height { height, over },
+                    [number, above],
+                )?;
             }
         }
         for own in self.incident.edges() {
@@ -126,8 +136,8 @@ impl<T: Construction> Clipped<'_, T> {
             _ => return Ok(()),
         };
         let height = -n.along(&w);
-        let on_own = Spot { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
-        let on_other = Spot { base: other.from, along: Some(other.way.0.map(|x| t * x)) };
+        let on_own = UnroundedPoint { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
+        let on_other = UnroundedPoint { base: other.from, along: Some(other.way.0.map(|x| t * x)) };
         self.offer(list, [on_other, on_own], Height { height, over }, [number, own.number])
     }
 
@@ -135,7 +145,7 @@ impl<T: Construction> Clipped<'_, T> {
     fn offer(
         &self,
         list: &mut dyn Places,
-        [on_reference, on_incident]: [Spot<T>; 2],
+        [on_reference, on_incident]: [UnroundedPoint<T>; 2],
         at: Height<T>,
         [own, other]: [usize; 2],
     ) -> Result<(), T::Uncertain> {
@@ -181,7 +191,7 @@ impl<T: Construction> Height<T> {
     }
 }
 
-impl<T: Construction> Spot<T> {
+impl<T: Construction> UnroundedPoint<T> {
     fn corner(base: Point<T, 3>) -> Self {
         Self { base, along: None }
     }

@@ -34,7 +34,7 @@ use crate::number::float::Floats;
 use crate::separation::polytopes::order;
 
 /// What the faces are clipped in.
-type Filtered = Floats<Bounded<DYNAMIC>>;
+type Clipping = Floats<Bounded<DYNAMIC>>;
 
 /// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain.
 pub fn meet(
@@ -180,7 +180,7 @@ impl Toward {
         margin: f64,
         encoding: &'static Encoding,
     ) -> Result<Option<Manifold>, Uncertain> {
-        let context = Filtered::new(encoding, false);
+        let context = Clipping::new(encoding, false);
         let [Some(Set::Solid(a)), Some(Set::Solid(b))] =
             [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
         else {
@@ -269,10 +269,10 @@ impl Toward {
 
 /// Gives the corners of a box coordinates that are as good as stored, where their sums are exact.
 fn sharpen(
-    body: &mut Faceted<'_, Filtered>,
+    body: &mut Faceted<'_, Clipping>,
     core: &FloatCore<'_, 3>,
     form: &AnyForm<'_, f64>,
-    context: Filtered,
+    context: Clipping,
 ) {
     let RoundedCore::Slanted(corners, _) = &core.body else { return };
     for (axis, _) in is_exact(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {

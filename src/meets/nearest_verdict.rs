@@ -12,32 +12,32 @@ use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 
-type Vector = [f64; 3];
+type BallVector = [f64; 3];
 
 /// A solid relative to the center of the ball.
-struct Seen {
+struct SeenFromBall {
     /// From the center of a box, or the first corner of a triangle, to the center of the ball.
-    way: Vector,
+    way: BallVector,
     /// From there to the point that is proposed.
-    nearest: Vector,
+    nearest: BallVector,
     /// The sum of the magnitudes of all numbers.
     size: f64,
 }
 
 /// Vectors in these shares.
-fn combined<const N: usize>(vectors: &[Vector; N], shares: &[f64; N]) -> Vector {
+fn combined<const N: usize>(vectors: &[BallVector; N], shares: &[f64; N]) -> BallVector {
     indexed(|i| vectors.iter().zip(shares).map(|(v, share)| share * v[i]).sum())
 }
 
 /// The share of a vector at which the point is that is nearest to another vector's end, from `low` to 1; zero of the vector zero.
-fn share_along(v: &Vector, m: &Vector, low: f64) -> f64 {
+fn share_along(v: &BallVector, m: &BallVector, low: f64) -> f64 {
     let square = dot(v, v);
     if square > 0.0 { (dot(v, m) / square).clamp(low, 1.0) } else { 0.0 }
 }
 
-impl Seen {
+impl SeenFromBall {
     /// Where the edges are at right angles, the nearest point is so far along each of them as the center is.
-    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &Vector) -> Self {
+    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &BallVector) -> Self {
         let way = difference(p, center);
         let nearest = combined(half_edges, &half_edges.each(|e| share_along(&e, &way, -1.0)));
         let size = size(&way) + half_edges.iter().map(size).sum::<f64>();
@@ -47,7 +47,7 @@ impl Seen {
     /// Above the inside of the triangle the nearest point is the foot of the height; else it is on a side.
     ///
     /// With `u` and `v` from the corner the shares `x`, `y` of the foot solve `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v`.
-    fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &Vector) -> Self {
+    fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &BallVector) -> Self {
         let (way, sides) = (difference(p, a), [difference(b, a), difference(c, a)]);
         let size = size(&way) + size(&sides[0]) + size(&sides[1]);
         let [u, v] = &sides;
@@ -65,7 +65,7 @@ impl Seen {
             combined(&[*v], &[share_along(v, &way, 0.0)]),
             combined(&[*u, third], &[1.0, share_along(&third, &difference(&way, u), 0.0)]),
         ];
-        let square = |q: &Vector| {
+        let square = |q: &BallVector| {
             let d = difference(&way, q);
             dot(&d, &d)
         };
@@ -76,7 +76,7 @@ impl Seen {
     }
 
     /// Whether it is within a radius, which is not negative; `support` is the height of the solid along a vector, over its center or corner.
-    fn is_within(&self, radius: f64, support: impl FnOnce(&Vector) -> f64) -> Option<bool> {
+    fn is_within(&self, radius: f64, support: impl FnOnce(&BallVector) -> f64) -> Option<bool> {
         let Self { way, nearest, size: all } = self;
         let d = difference(way, nearest);
         let (square, reach) = (dot(&d, &d), radius * radius);
@@ -92,7 +92,7 @@ impl Seen {
 
 impl TriangleForm<f64, 3> {
     /// Its height along a vector, over its first corner.
-    fn height(&self, d: &Vector) -> f64 {
+    fn height(&self, d: &BallVector) -> f64 {
         let Self([a, b, c]) = self;
         let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
         x.greater(y).greater(0.0)
@@ -100,8 +100,8 @@ impl TriangleForm<f64, 3> {
 
     /// Whether it is certainly further away from a point than `reach`, which is not negative.
     #[cfg(feature = "alloc")]
-    pub fn is_beyond(&self, reach: f64, p: &Vector) -> bool {
-        Seen::from_triangle(self, p).is_within(reach, |d| self.height(d)) == Some(false)
+    pub fn is_beyond(&self, reach: f64, p: &BallVector) -> bool {
+        SeenFromBall::from_triangle(self, p).is_within(reach, |d| self.height(d)) == Some(false)
     }
 }
 
@@ -118,10 +118,12 @@ pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
     };
     match solid {
         AnyForm::OrientedBox(form) => {
-            let height = |d: &Vector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
-            Seen::from_box(form, &p).is_within(radius, height)
+            let height = |d: &BallVector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
+            SeenFromBall::from_box(form, &p).is_within(radius, height)
         }
-        AnyForm::Triangle(form) => Seen::from_triangle(form, &p).is_within(radius, |d| form.height(d)),
+        AnyForm::Triangle(form) => {
+            SeenFromBall::from_triangle(form, &p).is_within(radius, |d| form.height(d))
+        }
         _ => None,
     }
 }

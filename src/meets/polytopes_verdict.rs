@@ -13,21 +13,21 @@ use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 
-type Vector = [f64; 3];
+type SpaceVector = [f64; 3];
 /// The product of each of three vectors with each of three other ones.
-type Table = [Vector; 3];
+type Table = [SpaceVector; 3];
 
 /// A box or triangle, each of whose numbers is at most a rounding off.
-struct Solid<const IS_TRIANGLE: bool> {
+struct RoundedSolid<const IS_TRIANGLE: bool> {
     /// The center of a box, at most `slack` off, or the first corner of a triangle.
-    origin: Vector,
+    origin: SpaceVector,
     slack: f64,
     /// The half-edges of a box, or the sides of a triangle, of which the third is the second less the first.
-    edges: [Vector; 3],
+    edges: [SpaceVector; 3],
     /// What errors of heights across each edge are relative to: at least its size.
-    sizes: Vector,
+    sizes: SpaceVector,
     /// Across two edges of a box each, by the number of the third; of a triangle the first one counts.
-    normals: [Vector; 3],
+    normals: [SpaceVector; 3],
     /// `e₀·(e₁ × e₂)`; zero of a triangle.
     volume: f64,
 }
@@ -39,18 +39,18 @@ struct Heights {
 }
 
 /// The product of each vector with each other one.
-fn table(rows: &[Vector; 3], columns: &[Vector; 3]) -> Table {
+fn table(rows: &[SpaceVector; 3], columns: &[SpaceVector; 3]) -> Table {
     rows.each(|row| columns.each(|column| dot(&row, &column)))
 }
 
 /// Whether both vectors are parallel beyond doubt: along the same axis of the coordinates.
-fn are_along_one_axis(u: &Vector, v: &Vector) -> bool {
+fn are_along_one_axis(u: &SpaceVector, v: &SpaceVector) -> bool {
     let is_off = |i: usize| u[i] != 0.0 || v[i] != 0.0;
     u8::from(is_off(0)) + u8::from(is_off(1)) + u8::from(is_off(2)) == 1
 }
 
-impl Solid<false> {
-    fn of_box(origin: Vector, slack: f64, edges: [Vector; 3]) -> Self {
+impl RoundedSolid<false> {
+    fn of_box(origin: SpaceVector, slack: f64, edges: [SpaceVector; 3]) -> Self {
         let [e, f, g] = &edges;
         let normals = [cross(f, g), cross(g, e), cross(e, f)];
         let (volume, sizes) = (dot(e, &normals[0]), edges.each(|e| size(&e)));
@@ -66,7 +66,7 @@ impl Solid<false> {
     }
 }
 
-impl Solid<true> {
+impl RoundedSolid<true> {
     fn of_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>) -> Self {
         let edges = [difference(b, a), difference(c, a), difference(c, b)];
         let normals = [cross(&edges[0], &edges[1]); 3];
@@ -77,9 +77,9 @@ impl Solid<true> {
     }
 }
 
-impl<const IS_TRIANGLE: bool> Solid<IS_TRIANGLE> {
+impl<const IS_TRIANGLE: bool> RoundedSolid<IS_TRIANGLE> {
     /// The normals of its faces, each with the sizes of the edges that it is across.
-    fn faces(&self) -> impl Iterator<Item = (usize, &Vector, [f64; 2])> {
+    fn faces(&self) -> impl Iterator<Item = (usize, &SpaceVector, [f64; 2])> {
         let count = if IS_TRIANGLE { 1 } else { 3 };
         let Self { sizes: [e, f, g], normals, .. } = self;
         let sizes = if IS_TRIANGLE { [[*e, *f]; 3] } else { [[*f, *g], [*g, *e], [*e, *f]] };
@@ -92,7 +92,7 @@ impl<const IS_TRIANGLE: bool> Solid<IS_TRIANGLE> {
     }
 
     /// The heights along a normal, from its products with the edges.
-    fn above(&self, along: &Vector) -> Heights {
+    fn above(&self, along: &SpaceVector) -> Heights {
         if !IS_TRIANGLE {
             return Heights { middle: 0.0, half: size(along) };
         }
@@ -101,7 +101,7 @@ impl<const IS_TRIANGLE: bool> Solid<IS_TRIANGLE> {
     }
 
     /// The heights along the product of the edge with a number and a vector, from the products of the normals with that vector.
-    fn above_edge(&self, number: usize, [x, y, z]: Vector) -> Heights {
+    fn above_edge(&self, number: usize, [x, y, z]: SpaceVector) -> Heights {
         if IS_TRIANGLE {
             // Along u × f it is −(u × v)·f, along the others (u × v)·f.
             let end = if number == 0 { -x } else { x };
@@ -116,21 +116,21 @@ impl<const IS_TRIANGLE: bool> Solid<IS_TRIANGLE> {
     }
 
     /// The vector from the center of a box to its point near to another one, at shares of the half-edges, none of them beyond 1.
-    fn nearest(&self, v: &Vector) -> Vector {
+    fn nearest(&self, v: &SpaceVector) -> SpaceVector {
         let shares = self.normals.each(|normal| (dot(&normal, v) / self.volume).clamp(-1.0, 1.0));
         indexed(|i| (0..3).map(|k| shares[k] * self.edges[k][i]).sum())
     }
 }
 
 /// What is known of some axes.
-struct Axes {
+struct KnownAxes {
     /// Whether one of them certainly separates the two.
     is_apart: bool,
     /// Whether the two certainly overlap along all of them.
     all_overlap: bool,
 }
 
-impl Axes {
+impl KnownAxes {
     const NONE: Self = Self { is_apart: false, all_overlap: true };
 
     /// Takes the gap along an axis, with an error bound.
@@ -141,11 +141,11 @@ impl Axes {
 }
 
 /// Two solids, and what their axes are made of.
-struct Pair<const A: bool, const B: bool> {
-    a: Solid<A>,
-    b: Solid<B>,
+struct SolidPair<const A: bool, const B: bool> {
+    a: RoundedSolid<A>,
+    b: RoundedSolid<B>,
     /// From the origin of the first to that of the second.
-    way: Vector,
+    way: SpaceVector,
     /// The products of the normals of each with the edges of the other.
     across: [Table; 2],
     /// An error bound of every gap, for an axis across two edges of size 1.
@@ -154,8 +154,8 @@ struct Pair<const A: bool, const B: bool> {
     error: f64,
 }
 
-impl<const A: bool, const B: bool> Pair<A, B> {
-    fn of(a: Solid<A>, b: Solid<B>) -> Self {
+impl<const A: bool, const B: bool> SolidPair<A, B> {
+    fn of(a: RoundedSolid<A>, b: RoundedSolid<B>) -> Self {
         let way = difference(&b.origin, &a.origin);
         let across = [table(&a.normals, &b.edges), table(&b.normals, &a.edges)];
         let all = size(&way) + size(&a.sizes) + size(&b.sizes);
@@ -169,8 +169,8 @@ impl<const A: bool, const B: bool> Pair<A, B> {
     }
 
     /// The axes across the faces of both.
-    fn faces(&self) -> Axes {
-        let mut axes = Axes::NONE;
+    fn faces(&self) -> KnownAxes {
+        let mut axes = KnownAxes::NONE;
         let Self { a, b, .. } = self;
         for (k, normal, sizes) in a.faces() {
             let (own, other) = (a.above_itself(), b.above(&self.across[0][k]));
@@ -186,13 +186,13 @@ impl<const A: bool, const B: bool> Pair<A, B> {
     }
 
     /// The axes `e × f` across an edge of each, along which `w` is as high as `w × e` is along `f`.
-    fn edges(&self) -> Axes {
-        let mut axes = Axes::NONE;
+    fn edges(&self) -> KnownAxes {
+        let mut axes = KnownAxes::NONE;
         let Self { a, b, .. } = self;
         let [of_a, of_b] = &self.across;
         for (i, e) in a.edges.iter().enumerate() {
             let aside = cross(&self.way, e);
-            let along_b: Vector = indexed(|k| of_b[k][i]);
+            let along_b: SpaceVector = indexed(|k| of_b[k][i]);
             for (j, f) in b.edges.iter().enumerate() {
                 // No face of the difference is across parallel edges.
                 if are_along_one_axis(e, f) {
@@ -222,7 +222,7 @@ impl<const A: bool, const B: bool> Pair<A, B> {
     }
 }
 
-impl Pair<false, false> {
+impl SolidPair<false, false> {
     /// Whether two boxes certainly share a point that is likely to be in both if they overlap. It is enough where edges are nearly parallel,
     /// so that the axis across them is uncertain.
     ///
@@ -230,15 +230,15 @@ impl Pair<false, false> {
     /// and half-way between these two is the point.
     fn share_a_point(&self) -> bool {
         let Self { a, b, way, .. } = self;
-        let plus = |v: &Vector| -> Vector { indexed(|i| v[i] + way[i]) };
+        let plus = |v: &SpaceVector| -> SpaceVector { indexed(|i| v[i] + way[i]) };
         let of_b = b.nearest(&difference(&a.nearest(way), way));
         let of_a = a.nearest(&plus(&b.nearest(&way.each(|x| -x))));
-        let of_b: Vector = indexed(|i| 0.5 * (of_b[i] + (of_a[i] - way[i])));
+        let of_b: SpaceVector = indexed(|i| 0.5 * (of_b[i] + (of_a[i] - way[i])));
         self.holds(a, &plus(&of_b)) && self.holds(b, &of_b)
     }
 
     /// Whether a box certainly has the point at a vector from its center. The vector may be as much off as the way between the centers.
-    fn holds(&self, solid: &Solid<false>, v: &Vector) -> bool {
+    fn holds(&self, solid: &RoundedSolid<false>, v: &SpaceVector) -> bool {
         solid.faces().all(|(_, normal, sizes)| {
             solid.volume.abs() - dot(normal, v).abs() > 2.0 * self.error_across(sizes)
         })
@@ -247,34 +247,34 @@ impl Pair<false, false> {
 
 /// Whether two boxes or triangles meet; `None` where that is uncertain, and of other forms.
 pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
-    match (Polytope::of(a)?, Polytope::of(b)?) {
-        (Polytope::Box(a), Polytope::Box(b)) => {
-            let pair = Pair::of(a, b);
+    match (EitherSolid::of(a)?, EitherSolid::of(b)?) {
+        (EitherSolid::Box(a), EitherSolid::Box(b)) => {
+            let pair = SolidPair::of(a, b);
             pair.meet(|| pair.share_a_point())
         }
-        (Polytope::Box(a), Polytope::Triangle(b)) | (Polytope::Triangle(b), Polytope::Box(a)) => {
-            Pair::of(a, b).meet(|| false)
+        (EitherSolid::Box(a), EitherSolid::Triangle(b)) | (EitherSolid::Triangle(b), EitherSolid::Box(a)) => {
+            SolidPair::of(a, b).meet(|| false)
         }
-        (Polytope::Triangle(a), Polytope::Triangle(b)) => Pair::of(a, b).meet(|| false),
+        (EitherSolid::Triangle(a), EitherSolid::Triangle(b)) => SolidPair::of(a, b).meet(|| false),
     }
 }
 
 /// A solid of either kind.
-enum Polytope {
-    Box(Solid<false>),
-    Triangle(Solid<true>),
+enum EitherSolid {
+    Box(RoundedSolid<false>),
+    Triangle(RoundedSolid<true>),
 }
 
-impl Polytope {
+impl EitherSolid {
     fn of(form: &AnyForm<f64>) -> Option<Self> {
         match form {
             AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
-                Some(Self::Box(Solid::of_box(*center, 0.0, *half_edges)))
+                Some(Self::Box(RoundedSolid::of_box(*center, 0.0, *half_edges)))
             }
             AnyForm::Box(block @ BoxForm { min, max }) if (0..3).all(|i| min[i] <= max[i]) => {
-                Some(Self::Box(Solid::of_block(block)))
+                Some(Self::Box(RoundedSolid::of_block(block)))
             }
-            AnyForm::Triangle(triangle) => Some(Self::Triangle(Solid::of_triangle(triangle))),
+            AnyForm::Triangle(triangle) => Some(Self::Triangle(RoundedSolid::of_triangle(triangle))),
             _ => None,
         }
     }

@@ -21,7 +21,7 @@ fn unit(rng: &mut Rng) -> f64 {
 
 /// A kind of operands.
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum OperandKind {
     Random,
     Grid,
     /// Every number has a magnitude of its own.
@@ -36,12 +36,19 @@ enum Kind {
     Huge,
 }
 
-const KINDS: [Kind; 7] =
-    [Kind::Random, Kind::Grid, Kind::Mixed, Kind::Slender, Kind::Near, Kind::Far, Kind::Huge];
+const KINDS: [OperandKind; 7] = [
+    OperandKind::Random,
+    OperandKind::Grid,
+    OperandKind::Mixed,
+    OperandKind::Slender,
+    OperandKind::Near,
+    OperandKind::Far,
+    OperandKind::Huge,
+];
 
 struct Draw {
     rng: Rng,
-    kind: Kind,
+    kind: OperandKind,
     /// The sizes of the axes, and of lengths.
     sizes: [f64; 4],
     few: [f64; 3],
@@ -63,17 +70,17 @@ impl Draw {
     fn number<F: Precision>(&mut self, axis: usize) -> Counted<F> {
         let rng = &mut self.rng;
         let x = match self.kind {
-            Kind::Random => unit(rng),
-            Kind::Grid => rng.range(-4, 4) as f64,
-            Kind::Mixed => unit(rng) * power(rng.range(-30, 30)),
-            Kind::Slender => unit(rng) * self.sizes[axis],
-            Kind::Near => {
+            OperandKind::Random => unit(rng),
+            OperandKind::Grid => rng.range(-4, 4) as f64,
+            OperandKind::Mixed => unit(rng) * power(rng.range(-30, 30)),
+            OperandKind::Slender => unit(rng) * self.sizes[axis],
+            OperandKind::Near => {
                 let ulp = if F::IS_WIDE { f64::EPSILON } else { f64::from(f32::EPSILON) };
                 self.few[rng.range(0, 2) as usize] * (1.0 + ulp * rng.range(-4, 4) as f64)
             }
-            Kind::Far => 1e4 + unit(rng),
-            Kind::Huge if F::IS_WIDE => unit(rng) * power(rng.range(-1080, 1023)),
-            Kind::Huge => unit(rng) * power(rng.range(-150, 127)),
+            OperandKind::Far => 1e4 + unit(rng),
+            OperandKind::Huge if F::IS_WIDE => unit(rng) * power(rng.range(-1080, 1023)),
+            OperandKind::Huge => unit(rng) * power(rng.range(-150, 127)),
         };
         Counted::stored(F::nearest(x))
     }
@@ -81,7 +88,8 @@ impl Draw {
     /// A number that is not negative.
     fn length<F: Precision>(&mut self) -> Counted<F> {
         let x = self.number::<F>(3).magnitude();
-        if matches!(self.kind, Kind::Far) { x - Counted::stored(F::nearest(1e4)) } else { x }.magnitude()
+        if matches!(self.kind, OperandKind::Far) { x - Counted::stored(F::nearest(1e4)) } else { x }
+            .magnitude()
     }
 
     fn point<F: Precision, const D: usize>(&mut self) -> [Counted<F>; D] {
@@ -90,19 +98,19 @@ impl Draw {
 
     /// A direction or normal.
     fn vector<F: Precision, const D: usize>(&mut self) -> [Counted<F>; D] {
-        let far = matches!(self.kind, Kind::Far);
+        let far = matches!(self.kind, OperandKind::Far);
         indexed(|axis| if far { Counted::stored(F::nearest(unit(&mut self.rng))) } else { self.number(axis) })
     }
 }
 
 /// A form that can be drawn.
-trait Drawn {
+trait DrawnForm {
     fn drawn(draw: &mut Draw) -> Self;
 }
 
 macro_rules! drawn {
     ($($Form:ident<$(const $D:ident)?>: |$draw:ident| $form:expr;)*) => {$(
-        impl<F: Precision $(, const $D: usize)?> Drawn for $Form<Counted<F> $(, $D)?> {
+        impl<F: Precision $(, const $D: usize)?> DrawnForm for $Form<Counted<F> $(, $D)?> {
             fn drawn($draw: &mut Draw) -> Self {
                 $form
             }
@@ -134,7 +142,7 @@ drawn! {
 /// The corners of a polygon.
 struct Ring<F, const N: usize>([[Counted<F>; 2]; N]);
 
-impl<F: Precision, const N: usize> Drawn for Ring<F, N> {
+impl<F: Precision, const N: usize> DrawnForm for Ring<F, N> {
     fn drawn(draw: &mut Draw) -> Self {
         Self(indexed(|_| draw.point()))
     }
@@ -156,11 +164,15 @@ const ROUNDS: usize = 200;
 /// So many corners that no bound covers a sum over all of them.
 const LONG: usize = 40;
 
-fn walk<A: Drawn, B: Drawn>(name: &'static str, meets: impl Fn(&A, &B) -> Option<bool>) {
+fn walk<A: DrawnForm, B: DrawnForm>(name: &'static str, meets: impl Fn(&A, &B) -> Option<bool>) {
     walk_some(name, ROUNDS, meets);
 }
 
-fn walk_some<A: Drawn, B: Drawn>(name: &'static str, rounds: usize, meets: impl Fn(&A, &B) -> Option<bool>) {
+fn walk_some<A: DrawnForm, B: DrawnForm>(
+    name: &'static str,
+    rounds: usize,
+    meets: impl Fn(&A, &B) -> Option<bool>,
+) {
     for (seed, kind) in KINDS.into_iter().enumerate() {
         let mut draw = Draw { rng: Rng::new(seed as u64), kind, sizes: [1.0; 4], few: [1.0; 3] };
         for _ in 0..rounds {

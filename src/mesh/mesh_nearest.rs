@@ -60,7 +60,7 @@ where
     ///
     /// A box is searched unless it is certainly further away than the nearest facet so far: the box around the shape as far as bounds tell, and if the shape is no
     /// point, the shape itself by its distance. The distance to a box is at most that to what is in it, and rounding keeps the order but for what
-    /// [`Best`] allows. Bounds tell nothing of a line, ray or half-space, so its distance to each box is its place in the search.
+    /// [`NearestFacet`] allows. Bounds tell nothing of a line, ray or half-space, so its distance to each box is its place in the search.
     fn nearest<Q>(&self, shape: &Q) -> Option<(usize, S)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
@@ -71,7 +71,7 @@ where
         let size = shape.magnitudes() + self.magnitudes();
         let error = if S::Repr::BITS == 0 { LOSS * size } else { 2.0 * Range::step_of::<S>() };
         let about = about(&own, size);
-        let mut best = Best { nearest: None, limit: f64::INFINITY, error };
+        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
         // What is left to search, with a lower bound of the distance of its box; the last one is next.
         let mut left = Vec::with_capacity(STEPS);
         left.push((0.0, Step::Node(0)));
@@ -126,7 +126,7 @@ where
 }
 
 /// The nearest facet so far.
-struct Best<S> {
+struct NearestFacet<S> {
     /// Its number, and its distance as returned.
     nearest: Option<(usize, S)>,
     /// What is further away is certainly not returned as nearer, nor as equally near.
@@ -135,7 +135,7 @@ struct Best<S> {
     error: f64,
 }
 
-impl<S: Scalar> Best<S> {
+impl<S: Scalar> NearestFacet<S> {
     /// Keeps the nearer one; of equal ones the lesser number.
     fn offer(&mut self, number: usize, distance: S) {
         let is_nearer =

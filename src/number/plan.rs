@@ -214,7 +214,7 @@ where
     Q: Predicate<I>,
 {
     let extent = leading.extent(encoding.step());
-    let nearby = Nearby { origin: leading.first.each(|x| x.unwrap_or(0)) };
+    let nearby = NearbyInteger { origin: leading.first.each(|x| x.unwrap_or(0)) };
     let verdict = query.decide(nearby, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent));
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }
@@ -223,11 +223,11 @@ where
 ///
 /// A difference that has more bits than a float is rounded to what a float holds.
 #[derive(Clone, Copy)]
-struct Nearby {
+struct NearbyInteger {
     origin: [i64; 3],
 }
 
-impl<I: Copy + Into<i64>> Convert<I, f64> for Nearby {
+impl<I: Copy + Into<i64>> Convert<I, f64> for NearbyInteger {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, axis: usize, x: I) -> f64 {
         x.into().wrapping_sub(self.origin[axis]) as f64

@@ -9,7 +9,7 @@ use crate::number::rounding::{Halves, PI};
 use crate::number::wide_float::WideFloat;
 
 /// A capacity for the greatest square here, of 391 bits: `(h_x + h_y)²·|axis|²`, in units of `2^-EXTRA` of a root.
-type Big = Long<8>;
+type SizeSquare = Long<8>;
 
 /// The number of fraction bits of a sum of roots: its error is less than one step, and the sum nearly always determines the
 /// nearest one.
@@ -19,13 +19,13 @@ const EXTRA: u32 = 64;
 #[derive(Debug)]
 pub struct PerimeterSum {
     encoding: &'static Encoding,
-    sum: Sum,
+    sum: SizeSum,
 }
 
 #[derive(Debug)]
-enum Sum {
+enum SizeSum {
     /// The sum in units of `2^-EXTRA` steps, rounded down; and whether that is exact.
-    Steps(Big, bool),
+    Steps(SizeSquare, bool),
     Float(WideFloat),
 }
 
@@ -42,8 +42,11 @@ fn float(from: Raw, to: Raw) -> WideFloat {
 impl PerimeterSum {
     /// An outline of no length.
     pub fn new(encoding: &'static Encoding) -> Self {
-        let sum =
-            if encoding.is_float { Sum::Float(WideFloat::from(0.0)) } else { Sum::Steps(Big::ZERO, true) };
+        let sum = if encoding.is_float {
+            SizeSum::Float(WideFloat::from(0.0))
+        } else {
+            SizeSum::Steps(SizeSquare::ZERO, true)
+        };
         Self { encoding, sum }
     }
 
@@ -51,15 +54,15 @@ impl PerimeterSum {
     #[inline(never)]
     pub fn side(&mut self, from: [Raw; 2], to: [Raw; 2]) {
         match &mut self.sum {
-            Sum::Steps(..) => {
-                let mut square = Big::ZERO;
+            SizeSum::Steps(..) => {
+                let mut square = SizeSquare::ZERO;
                 for (from, to) in from.into_iter().zip(to) {
-                    let way = Big::from(steps(from, to));
+                    let way = SizeSquare::from(steps(from, to));
                     square = square.add(&way.times(&way));
                 }
                 self.root(&square, 0);
             }
-            Sum::Float(sum) => {
+            SizeSum::Float(sum) => {
                 let mut square = WideFloat::from(0.0);
                 for (from, to) in from.into_iter().zip(to) {
                     let way = float(from, to);
@@ -75,8 +78,8 @@ impl PerimeterSum {
     pub fn sides_of_box(&mut self, min: [Raw; 2], max: [Raw; 2]) {
         for (min, max) in min.into_iter().zip(max) {
             match &mut self.sum {
-                Sum::Steps(sum, _) => *sum = sum.add(&Big::from(steps(min, max)).shl(1 + EXTRA)),
-                Sum::Float(sum) => *sum = sum.plus(float(min, max).scaled(1)),
+                SizeSum::Steps(sum, _) => *sum = sum.add(&SizeSquare::from(steps(min, max)).shl(1 + EXTRA)),
+                SizeSum::Float(sum) => *sum = sum.plus(float(min, max).scaled(1)),
             }
         }
     }
@@ -85,16 +88,16 @@ impl PerimeterSum {
     #[inline(never)]
     pub fn sides_about_axis(&mut self, [h_x, h_y]: [Raw; 2], axis: [Raw; 2]) {
         match &mut self.sum {
-            Sum::Steps(..) => {
-                let half = Big::from(i128::from(h_x.0) + i128::from(h_y.0)).shl(2);
-                let mut square = Big::ZERO;
+            SizeSum::Steps(..) => {
+                let half = SizeSquare::from(i128::from(h_x.0) + i128::from(h_y.0)).shl(2);
+                let mut square = SizeSquare::ZERO;
                 for x in axis {
-                    let product: Big = half.times(&Big::from(i128::from(x.0)));
+                    let product: SizeSquare = half.times(&SizeSquare::from(i128::from(x.0)));
                     square = square.add(&product.times(&product));
                 }
                 self.root(&square, self.encoding.fraction_bits);
             }
-            Sum::Float(sum) => {
+            SizeSum::Float(sum) => {
                 let half = WideFloat::from(h_x.to_float()).plus(WideFloat::from(h_y.to_float()));
                 let [x, y] = axis.each(|x| WideFloat::from(x.to_float()));
                 let length = x.times(x).plus(y.times(y)).root();
@@ -107,13 +110,13 @@ impl PerimeterSum {
     #[inline(never)]
     pub fn circle(&mut self, radius: Raw) {
         match &mut self.sum {
-            Sum::Steps(sum, is_exact) => {
+            SizeSum::Steps(sum, is_exact) => {
                 // `PI` has 125 fraction bits.
-                let arc: Big = Big::from(i128::from(radius.0)).times(&Big::from(PI));
+                let arc: SizeSquare = SizeSquare::from(i128::from(radius.0)).times(&SizeSquare::from(PI));
                 *sum = sum.add(&arc.shr_floor(125 - 1 - EXTRA).0);
                 *is_exact &= radius == Raw::ZERO;
             }
-            Sum::Float(sum) => {
+            SizeSum::Float(sum) => {
                 let arc = WideFloat::from(core::f64::consts::TAU).times(WideFloat::from(radius.to_float()));
                 *sum = sum.plus(arc);
             }
@@ -121,8 +124,8 @@ impl PerimeterSum {
     }
 
     /// Adds `√square / 2^down` steps.
-    fn root(&mut self, square: &Big, down: u32) {
-        if let Sum::Steps(sum, is_exact) = &mut self.sum {
+    fn root(&mut self, square: &SizeSquare, down: u32) {
+        if let SizeSum::Steps(sum, is_exact) = &mut self.sum {
             let (root, is_root) = square.shl(2 * EXTRA).sqrt();
             let (root, is_whole) = root.shr_floor(down);
             *sum = sum.add(&root);
@@ -134,13 +137,13 @@ impl PerimeterSum {
     #[inline(never)]
     pub fn length(&self) -> Raw {
         match &self.sum {
-            Sum::Steps(sum, is_exact) => {
+            SizeSum::Steps(sum, is_exact) => {
                 let (halves, is_whole) = sum.shr_floor(EXTRA - 1);
                 let halves = Halves { floor: halves.saturate(), is_exact: is_whole & is_exact };
                 self.encoding.clamped(halves.nearest_length())
             }
-            Sum::Float(sum) if sum.is_zero() => Raw::of_float(0.0),
-            Sum::Float(sum) => self.encoding.at_least_smallest(Raw::of_float(sum.to_f64())),
+            SizeSum::Float(sum) if sum.is_zero() => Raw::of_float(0.0),
+            SizeSum::Float(sum) => self.encoding.at_least_smallest(Raw::of_float(sum.to_f64())),
         }
     }
 }
@@ -153,7 +156,9 @@ pub fn volume(min: [Raw; 3], max: [Raw; 3], encoding: &Encoding) -> Raw {
         let product = |product: WideFloat, (min, max)| product.times(float(min, max));
         return Raw::of_float(sides.fold(WideFloat::from(1.0), product).to_f64());
     }
-    let product = |product: Big, (min, max)| -> Big { product.times(&Big::from(steps(min, max))) };
-    let (floor, is_exact) = sides.fold(Big::from(2_i128), product).shr_floor(2 * encoding.fraction_bits);
+    let product =
+        |product: SizeSquare, (min, max)| -> SizeSquare { product.times(&SizeSquare::from(steps(min, max))) };
+    let (floor, is_exact) =
+        sides.fold(SizeSquare::from(2_i128), product).shr_floor(2 * encoding.fraction_bits);
     encoding.nearest(Halves { floor: floor.saturate(), is_exact })
 }

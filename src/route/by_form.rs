@@ -45,11 +45,13 @@ macro_rules! by_run_time_kind {
             /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
             pub fn have_manifold<const M: usize>(&self, rhs: &$By<S, M>) -> bool {
                 let (a, b) = (self.part(), rhs.part());
-                a >= Part::Solid && b >= Part::Solid && (a, b) != (Part::Half, Part::Half)
+                a >= PartInQueries::Solid
+                    && b >= PartInQueries::Solid
+                    && (a, b) != (PartInQueries::Half, PartInQueries::Half)
             }
 
             pub fn is_point(&self) -> bool {
-                self.part() == Part::Point
+                self.part() == PartInQueries::Point
             }
         }
 
@@ -75,7 +77,7 @@ by_run_time_kind!(InSpace of AnyShape3 in 3);
 
 /// The part that a shape takes in queries.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
-enum Part {
+enum PartInQueries {
     Point,
     Linear,
     Solid,
@@ -85,25 +87,25 @@ enum Part {
 
 macro_rules! part {
     (point) => {
-        Part::Point
+        PartInQueries::Point
     };
     (endless) => {
-        Part::Linear
+        PartInQueries::Linear
     };
     (segment) => {
-        Part::Linear
+        PartInQueries::Linear
     };
     (solid) => {
-        Part::Solid
+        PartInQueries::Solid
     };
     (faceted) => {
-        Part::WithCorners
+        PartInQueries::WithCorners
     };
     (with_corners) => {
-        Part::WithCorners
+        PartInQueries::WithCorners
     };
     (half) => {
-        Part::Half
+        PartInQueries::Half
     };
 }
 
@@ -121,7 +123,7 @@ macro_rules! ranks {
             pub const fn rank(&self) -> $Rank {
                 match self.0 { $($($Any::$Kind(_) => $Rank::$Kind,)*)* }
             }
-            const fn part(&self) -> Part {
+            const fn part(&self) -> PartInQueries {
                 match self.0 { $($($Any::$Kind(_) => part!($part),)*)* }
             }
         }

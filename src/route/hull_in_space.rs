@@ -23,7 +23,7 @@ use crate::shape::error::ShapeError;
 use crate::shape::{Aabb, Polyhedron, Segment, Triangle};
 use crate::stages::ask::carefully;
 
-type P<S> = Point<S, 3>;
+type SpacePoint<S> = Point<S, 3>;
 
 impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// The convex hull of points in any order. Points inside it, in a face or on an edge are dropped, exactly, even if they are very close to the
@@ -59,7 +59,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let shape: Shape3<f64> = Polyhedron::hull(&[point([0.0, 0.0, 0.0])]).unwrap().into();
     /// ```
-    pub fn hull(points: &[P<S>]) -> Result<Self, ShapeError> {
+    pub fn hull(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         hull(points)
     }
@@ -79,7 +79,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// let nowhere = Polyhedron::<f32, 4>::from_parts(&[[f32::NAN, 0.0, 0.0]]);
     /// assert_eq!(nowhere, Err(ShapeError::NotFinite));
     /// ```
-    pub fn from_parts<T: Copy + Into<P<S>>>(points: &[T]) -> Result<Self, ShapeError> {
+    pub fn from_parts<T: Copy + Into<SpacePoint<S>>>(points: &[T]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         hull(points)
     }
@@ -118,12 +118,15 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// let turned = tetrahedron.rotated(by, point([0.0, 0.0, 0.0]));
     /// assert_eq!(turned.corners()[0], point([-4.0, 1.0, 0.0]));
     /// ```
-    pub fn rotated(&self, by: Rotation, about: P<S>) -> Self {
+    pub fn rotated(&self, by: Rotation, about: SpacePoint<S>) -> Self {
         self.carried(&About { rotation: Turner::by(by), about })
     }
 
     /// The hull of the images of the corners; the empty set if one of them is not finite.
-    pub(crate) fn mapped<T: Scalar>(&self, mut image: impl FnMut(&P<S>) -> P<T>) -> Polyhedron<T, N> {
+    pub(crate) fn mapped<T: Scalar>(
+        &self,
+        mut image: impl FnMut(&SpacePoint<S>) -> SpacePoint<T>,
+    ) -> Polyhedron<T, N> {
         let mut images = [Point::from([T::zero(); 3]); N];
         for (to, corner) in images.iter_mut().zip(self.corners()) {
             *to = image(corner);
@@ -134,7 +137,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
 
     /// The polyhedron of a list that has no point but its corners.
     #[cfg(feature = "serde")]
-    pub(crate) fn convex(points: &[P<S>]) -> Result<Self, ShapeError> {
+    pub(crate) fn convex(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
         let hull = hull(points)?;
         if hull.corners().len() == points.len() { Ok(hull) } else { Err(ShapeError::NotConvex) }
     }
@@ -151,7 +154,7 @@ impl<S: Scalar> From<Triangle<S, 3>> for Polyhedron<S, 3> {
 impl<S: Scalar> From<Aabb<S, 3>> for Polyhedron<S, 8> {
     fn from(aabb: Aabb<S, 3>) -> Self {
         let ends = [aabb.min, aabb.max];
-        let corner = |bits: usize| P::from([0, 1, 2].map(|i| ends[bits >> i & 1][i]));
+        let corner = |bits: usize| SpacePoint::from([0, 1, 2].map(|i| ends[bits >> i & 1][i]));
         if aabb.is_empty() {
             Self::nothing()
         } else {
@@ -163,10 +166,10 @@ impl<S: Scalar> From<Aabb<S, 3>> for Polyhedron<S, 8> {
 /// The hull of a list.
 ///
 /// Also where there is no room for corners: code that is generic over the room compiles, too.
-pub(crate) fn hull<S: Scalar, T: Copy + Into<P<S>>, const N: usize>(
+pub(crate) fn hull<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
     points: &[T],
 ) -> Result<Polyhedron<S, N>, ShapeError> {
-    let list = List(points, PhantomData);
+    let list = PointList(points, PhantomData);
     if !list.points().all(|p| is_finite(&p)) {
         return Err(ShapeError::NotFinite);
     }
@@ -186,16 +189,16 @@ pub(crate) fn hull<S: Scalar, T: Copy + Into<P<S>>, const N: usize>(
 }
 
 /// Points, or what converts to them.
-struct List<'a, S: Scalar, T>(&'a [T], PhantomData<S>);
+struct PointList<'a, S: Scalar, T>(&'a [T], PhantomData<S>);
 
-impl<S: Scalar, T: Copy + Into<P<S>>> List<'_, S, T> {
-    fn points(&self) -> impl Iterator<Item = P<S>> + Clone {
+impl<S: Scalar, T: Copy + Into<SpacePoint<S>>> PointList<'_, S, T> {
+    fn points(&self) -> impl Iterator<Item = SpacePoint<S>> + Clone {
         self.0.iter().map(|p| (*p).into())
     }
 }
 
 /// A point as it is seen along an axis: by its coordinates on two others.
-fn seen<S: Scalar>(p: &P<S>, [i, j]: [usize; 2]) -> Point<S, 2> {
+fn seen<S: Scalar>(p: &SpacePoint<S>, [i, j]: [usize; 2]) -> Point<S, 2> {
     let numbers = array(&p.coords);
     let at = |i: usize| numbers.get(i).copied().unwrap_or(p.x);
     Point::from([at(i), at(j)])
@@ -204,7 +207,9 @@ fn seen<S: Scalar>(p: &P<S>, [i, j]: [usize; 2]) -> Point<S, 2> {
 /// Three corners of the hull that are not on one line, and the two axes along which they are seen as a triangle; `None` if all points are on a line.
 ///
 /// Seen along an axis, they are a corner of the outline and its neighbours; of points that are seen as one it is the least.
-fn triangle<S: Scalar, T: Copy + Into<P<S>>>(list: &List<'_, S, T>) -> Option<([P<S>; 3], [usize; 2])> {
+fn triangle<S: Scalar, T: Copy + Into<SpacePoint<S>>>(
+    list: &PointList<'_, S, T>,
+) -> Option<([SpacePoint<S>; 3], [usize; 2])> {
     for (i, j) in [(0, 1), (1, 2), (2, 0)] {
         let (axes, turned) = ([i, j], [j, i]);
         let least = |seen_as: Point<S, 2>| list.points().filter(|p| seen(p, axes) == seen_as).min_by(order);
@@ -221,8 +226,8 @@ fn triangle<S: Scalar, T: Copy + Into<P<S>>>(list: &List<'_, S, T>) -> Option<([
 }
 
 /// The hull of points in one plane, in which two axes lead to different coordinates.
-fn flat<S: Scalar, T: Copy + Into<P<S>>, const N: usize>(
-    list: &List<'_, S, T>,
+fn flat<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
+    list: &PointList<'_, S, T>,
     axes: [usize; 2],
 ) -> Option<Polyhedron<S, N>> {
     let outline = planar::<S, N>(list.points().map(|p| seen(&p, axes)))?;
@@ -264,12 +269,12 @@ struct Scan {
     is_exact: bool,
 }
 
-fn floats<S: Scalar>(p: &P<S>) -> [f64; 3] {
+fn floats<S: Scalar>(p: &SpacePoint<S>) -> [f64; 3] {
     [p.x, p.y, p.z].map(|x| x.to_repr().nearest_float())
 }
 
 impl Scan {
-    fn of<S: Scalar, T: Copy + Into<P<S>>>(list: &List<'_, S, T>) -> Self {
+    fn of<S: Scalar, T: Copy + Into<SpacePoint<S>>>(list: &PointList<'_, S, T>) -> Self {
         let (mut low, mut high) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
         let mut is_exact = ROUNDS_ONCE;
         for p in list.points() {
@@ -288,11 +293,11 @@ impl Scan {
 
     /// The corner that is furthest from the plane of a triangle, and the triangle as it is counter-clockwise from the other side; `None` if all
     /// are in the plane.
-    fn apex<S: Scalar, T: Copy + Into<P<S>>>(
+    fn apex<S: Scalar, T: Copy + Into<SpacePoint<S>>>(
         &self,
-        list: &List<'_, S, T>,
-        [a, b, c]: [P<S>; 3],
-    ) -> Option<([P<S>; 3], P<S>)> {
+        list: &PointList<'_, S, T>,
+        [a, b, c]: [SpacePoint<S>; 3],
+    ) -> Option<([SpacePoint<S>; 3], SpacePoint<S>)> {
         match self.furthest(list, [&a, &b, &c]) {
             Some(apex) => Some(([a, c, b], apex)),
             None => self.furthest(list, [&a, &c, &b]).map(|apex| ([a, b, c], apex)),
@@ -300,11 +305,11 @@ impl Scan {
     }
 
     /// The hull of points of which four, the corners of a triangle and an apex behind it, are not in one plane.
-    fn solid<S: Scalar, T: Copy + Into<P<S>>, const N: usize>(
+    fn solid<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
         &self,
-        list: &List<'_, S, T>,
-        [a, b, c]: [P<S>; 3],
-        apex: P<S>,
+        list: &PointList<'_, S, T>,
+        [a, b, c]: [SpacePoint<S>; 3],
+        apex: SpacePoint<S>,
     ) -> Option<Polyhedron<S, N>> {
         let mut whole = Whole::<S, N>::tetrahedron([a, b, c, apex])?;
         while let Some(facet) = whole.next_open() {
@@ -320,11 +325,11 @@ impl Scan {
     ///
     /// In plain floats a height has an error of at most `16·u` times its permanent, as in [`orientation_in_space`]; with the extents in place of
     /// the coordinates that bounds the errors of all.
-    fn furthest<S: Scalar, T: Copy + Into<P<S>>>(
+    fn furthest<S: Scalar, T: Copy + Into<SpacePoint<S>>>(
         &self,
-        list: &List<'_, S, T>,
-        [a, b, c]: [&P<S>; 3],
-    ) -> Option<P<S>> {
+        list: &PointList<'_, S, T>,
+        [a, b, c]: [&SpacePoint<S>; 3],
+    ) -> Option<SpacePoint<S>> {
         let [o, v, w] = [a, b, c].map(floats);
         let [v, w] = [v, w].map(|p| [p[0] - o[0], p[1] - o[1], p[2] - o[2]]);
         let (mut normal, mut permanent) = ([0.0; 3], 0.0);
@@ -334,11 +339,11 @@ impl Scan {
             permanent += self.extent[i] * (left.abs() + right.abs() + 1e-307);
         }
         let error = if self.is_exact { 8.0 * f64::EPSILON * permanent + TINY } else { f64::INFINITY };
-        let height = |p: &P<S>| {
+        let height = |p: &SpacePoint<S>| {
             let [x, y, z] = floats(p);
             (x - o[0]) * normal[0] + ((y - o[1]) * normal[1] + (z - o[2]) * normal[2])
         };
-        let mut best: Option<(P<S>, f64)> = None;
+        let mut best: Option<(SpacePoint<S>, f64)> = None;
         for p in list.points() {
             let h = height(&p);
             if h < -error {

@@ -26,7 +26,7 @@ impl<S: Scalar> Outlined<S> for Triangle<S> {
 impl<S: Scalar, const N: usize> Outlined<S> for Polygon<S, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn outline<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> impl CornerList<F> {
-        Stored { corners: self.corners(), convert }
+        StoredCorners { corners: self.corners(), convert }
     }
 }
 
@@ -44,21 +44,21 @@ impl<F: Precision> CornerList<F> for TriangleForm<F> {
 }
 
 /// The stored corners of a polygon, and how their numbers are converted.
-struct Stored<'a, S: Scalar, C> {
+struct StoredCorners<'a, S: Scalar, C> {
     corners: &'a [Point<S, 2>],
     convert: C,
 }
 
-impl<S: Scalar, C: Copy> Clone for Stored<'_, S, C> {
+impl<S: Scalar, C: Copy> Clone for StoredCorners<'_, S, C> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S: Scalar, C: Copy> Copy for Stored<'_, S, C> {}
+impl<S: Scalar, C: Copy> Copy for StoredCorners<'_, S, C> {}
 
-impl<S: Scalar, F: Precision, C: Convert<S::Repr, F>> CornerList<F> for Stored<'_, S, C> {
+impl<S: Scalar, F: Precision, C: Convert<S::Repr, F>> CornerList<F> for StoredCorners<'_, S, C> {
     const IS_EITHER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -7,14 +7,14 @@ use crate::scalar::Scalar;
 use crate::scalar::arrays::order;
 use crate::shape::Polyhedron;
 
-type P<S> = Point<S, 3>;
+type SurfacePoint<S> = Point<S, 3>;
 
 /// No triangle.
 const NONE: u32 = u32::MAX;
 
 /// A triangle of the surface, counter-clockwise from outside.
 #[derive(Clone, Copy)]
-struct Facet {
+struct SurfaceFacet {
     corners: [u32; 3],
     /// The triangles beyond the sides, each of which begins at the corner in the same place.
     beside: [u32; 3],
@@ -35,12 +35,12 @@ enum State {
 
 /// A closed surface of triangles.
 pub(crate) struct Whole<S: Scalar, const N: usize> {
-    corners: [P<S>; N],
+    corners: [SurfacePoint<S>; N],
     /// The first of them.
-    first: P<S>,
+    first: SurfacePoint<S>,
     count: usize,
     /// `V` corners have `2·V − 4` triangles; while it grows, there are at most as many new ones as corners beside the old ones.
-    facets: [[Facet; 3]; N],
+    facets: [[SurfaceFacet; 3]; N],
     /// The first of those that are not used, and the number of those that ever were.
     free: u32,
     made: u32,
@@ -52,9 +52,9 @@ pub(crate) struct Whole<S: Scalar, const N: usize> {
 
 impl<S: Scalar, const N: usize> Whole<S, N> {
     /// The tetrahedron of a triangle and an apex behind it; `None` if there is no room for that.
-    pub(crate) fn tetrahedron(four: [P<S>; 4]) -> Option<Self> {
+    pub(crate) fn tetrahedron(four: [SurfacePoint<S>; 4]) -> Option<Self> {
         let unused =
-            Facet { corners: [0; 3], beside: [NONE; 3], link: NONE, mark: NONE, state: State::Unused };
+            SurfaceFacet { corners: [0; 3], beside: [NONE; 3], link: NONE, mark: NONE, state: State::Unused };
         let mut whole = Self {
             corners: [four[0]; N],
             first: four[0],
@@ -70,16 +70,16 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
         let all =
             [([0, 1, 2], [1, 2, 3]), ([1, 0, 3], [0, 3, 2]), ([2, 1, 3], [0, 1, 3]), ([0, 2, 3], [0, 2, 1])];
         for (corners, beside) in all {
-            whole.add(Facet { corners, beside, state: State::Open, ..unused })?;
+            whole.add(SurfaceFacet { corners, beside, state: State::Open, ..unused })?;
         }
         Some(whole)
     }
 
-    fn facet(&self, i: u32) -> Option<&Facet> {
+    fn facet(&self, i: u32) -> Option<&SurfaceFacet> {
         self.facets.as_flattened().get(i as usize)
     }
 
-    fn facet_mut(&mut self, i: u32) -> Option<&mut Facet> {
+    fn facet_mut(&mut self, i: u32) -> Option<&mut SurfaceFacet> {
         self.facets.as_flattened_mut().get_mut(i as usize)
     }
 
@@ -88,12 +88,12 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
         (0..self.made).filter(|i| self.facet(*i).is_some_and(|facet| facet.state != State::Unused))
     }
 
-    fn corner(&self, i: u32) -> &P<S> {
+    fn corner(&self, i: u32) -> &SurfacePoint<S> {
         self.corners.get(i as usize).unwrap_or(&self.first)
     }
 
     /// Adds a triangle, and tells its number; `None` if there is no room for it.
-    fn add(&mut self, facet: Facet) -> Option<u32> {
+    fn add(&mut self, facet: SurfaceFacet) -> Option<u32> {
         let number = if self.free == NONE { self.made } else { self.free };
         let slot = self.facets.as_flattened_mut().get_mut(number as usize)?;
         let next = slot.link;
@@ -125,12 +125,12 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
         }
     }
 
-    pub(crate) fn triangle(&self, facet: u32) -> [&P<S>; 3] {
+    pub(crate) fn triangle(&self, facet: u32) -> [&SurfacePoint<S>; 3] {
         self.facet(facet).map_or([0; 3], |facet| facet.corners).map(|corner| self.corner(corner))
     }
 
     /// Whether a point is in front of a triangle.
-    fn is_seen(&self, facet: u32, p: &P<S>) -> bool {
+    fn is_seen(&self, facet: u32, p: &SurfacePoint<S>) -> bool {
         let [a, b, c] = self.triangle(facet);
         orientation_in_space(a, b, c, p).is_gt()
     }
@@ -139,7 +139,7 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
     ///
     /// The triangles that it is in front of are connected, and their rim is one ring: they are those that a point sees that is moved towards the
     /// inside by so little that it is in none of the planes any more.
-    pub(crate) fn grow(&mut self, seed: u32, p: P<S>) -> Option<()> {
+    pub(crate) fn grow(&mut self, seed: u32, p: SurfacePoint<S>) -> Option<()> {
         let number = u32::try_from(self.count).ok()?;
         *self.corners.get_mut(self.count)? = p;
         self.count += 1;
@@ -162,14 +162,14 @@ impl<S: Scalar, const N: usize> Whole<S, N> {
         let mut begin = 0;
         at = seed;
         while at != NONE {
-            let Facet { corners, beside, link, .. } = *self.facet(at)?;
+            let SurfaceFacet { corners, beside, link, .. } = *self.facet(at)?;
             for i in 0..3 {
                 let beyond = beside[i];
                 if self.facet(beyond)?.mark == number {
                     continue;
                 }
                 let (from, to) = (corners[i], corners[(i + 1) % 3]);
-                let facet = Facet {
+                let facet = SurfaceFacet {
                     corners: [from, to, number],
                     beside: [beyond, NONE, NONE],
                     link: NONE,
@@ -276,7 +276,7 @@ impl<'a, S: Scalar, const N: usize> Triangulation<'a, S, N> {
         let own = self.face_of(facet);
         let (mut facet, mut side) = (facet, (side + 1) % 3);
         loop {
-            let Facet { corners, beside, .. } = *self.whole.facet(facet)?;
+            let SurfaceFacet { corners, beside, .. } = *self.whole.facet(facet)?;
             let (beyond, from) = (beside[side], corners[side]);
             if self.face_of(beyond) != own {
                 return Some((facet, side));

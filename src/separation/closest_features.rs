@@ -21,14 +21,14 @@ use crate::separation::witness::Witness;
 
 /// A length that is not negative.
 #[derive(Clone, Copy)]
-enum Length<T: Arithmetic> {
+enum SquareOver<T: Arithmetic> {
     /// `√(n / d)`.
     Root(T::D4, T::D2),
     /// `h / √s`.
     Height(T::D3, T::D4),
 }
 
-impl<T: Construction> Length<T> {
+impl<T: Construction> SquareOver<T> {
     fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         match (*self, *other) {
             (Self::Root(n, d), Self::Root(m, e)) => (n * e).compare(m * d),
@@ -44,7 +44,7 @@ impl<T: Construction> Length<T> {
 }
 
 /// What a corner is nearest to.
-enum Nearest<T: Arithmetic> {
+enum NearestFeature<T: Arithmetic> {
     /// A point inside an edge.
     Edge(Linear<T, 3>),
     /// Another corner.
@@ -54,22 +54,22 @@ enum Nearest<T: Arithmetic> {
 }
 
 /// A corner, and the feature of the other core that is nearest to it.
-struct Offer<T: Arithmetic> {
+struct CornerOffer<T: Arithmetic> {
     corner: Point<T, 3>,
     is_of_a: bool,
     /// The corners of both features, those of `a` first.
     corners: [CornerSet; 2],
-    nearest: Nearest<T>,
-    length: Length<T>,
+    nearest: NearestFeature<T>,
+    length: SquareOver<T>,
 }
 
-impl<T: Construction> Offer<T> {
+impl<T: Construction> CornerOffer<T> {
     fn witness(self) -> Result<Witness<T>, T::Uncertain> {
         let (p, of_a) = (self.corner, self.is_of_a);
         match self.nearest {
-            Nearest::Corner(q) => beside(p, &Linear::segment(q, q), of_a),
-            Nearest::Edge(linear) => beside(p, &linear, of_a),
-            Nearest::Face(face) => {
+            NearestFeature::Corner(q) => beside(p, &Linear::segment(q, q), of_a),
+            NearestFeature::Edge(linear) => beside(p, &linear, of_a),
+            NearestFeature::Face(face) => {
                 let normal = face.normal();
                 let rise = normal.along(&(p - face.origin));
                 let height = rise.flipped(of_a);
@@ -98,12 +98,12 @@ impl<T: Construction> Offer<T> {
 /// The closest points of two cores that are apart, at least one of which is a polytope.
 pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
-    let mut best: Option<Offer<T>> = None;
+    let mut best: Option<CornerOffer<T>> = None;
     for (own, other, is_of_a) in [(&a, &b, true), (&b, &a, false)] {
         for (bit, corner) in own.corners() {
             let Some((corners, nearest, length)) = nearest_to(corner, other)? else { continue };
             let corners = if is_of_a { [bit, corners] } else { [corners, bit] };
-            let offer = Offer { corner, is_of_a, corners, nearest, length };
+            let offer = CornerOffer { corner, is_of_a, corners, nearest, length };
             let is_better = match &best {
                 Some(old) => offer.is_better(old)?,
                 None => true,
@@ -116,7 +116,7 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
         for its in b.edges() {
             let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
             let (height, square) = skew.height();
-            let length = Length::Height(height, square);
+            let length = SquareOver::Height(height, square);
             if let Some(best) = &best
                 && length.compare(&best.length)?.is_ge()
             {
@@ -147,7 +147,7 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
 fn nearest_to<T: Construction>(
     p: Point<T, 3>,
     body: &Faceted<T>,
-) -> Result<Option<(CornerSet, Nearest<T>, Length<T>)>, T::Uncertain> {
+) -> Result<Option<(CornerSet, NearestFeature<T>, SquareOver<T>)>, T::Uncertain> {
     for face in body.faces() {
         let normal = face.normal();
         if normal.is_zero()? || !face.is_below(p, &normal)? {
@@ -156,12 +156,12 @@ fn nearest_to<T: Construction>(
         // A plane of a face that has the body in front of it as well is not the nearest.
         let height = normal.along(&(p - face.origin));
         if body.is_behind(&face, &normal.flipped(!height.is_at_least_zero()?))? {
-            let length = Length::Height(height.absolute(), normal.squared());
-            return Ok(Some((face.corners, Nearest::Face(face), length)));
+            let length = SquareOver::Height(height.absolute(), normal.squared());
+            return Ok(Some((face.corners, NearestFeature::Face(face), length)));
         }
     }
-    let mut best: Option<(CornerSet, Nearest<T>, Length<T>)> = None;
-    let mut offer = |corners: CornerSet, nearest: Nearest<T>, length: Length<T>| {
+    let mut best: Option<(CornerSet, NearestFeature<T>, SquareOver<T>)> = None;
+    let mut offer = |corners: CornerSet, nearest: NearestFeature<T>, length: SquareOver<T>| {
         let is_better = match &best {
             Some((old, _, _)) if *old == corners => false,
             Some((_, _, old)) => length.compare(old)?.is_lt(),
@@ -174,15 +174,15 @@ fn nearest_to<T: Construction>(
     };
     for edge in body.edges() {
         let ((n, d), end) = squared_distance(p, &edge.linear)?;
-        let length = Length::Root(n, d);
+        let length = SquareOver::Root(n, d);
         match end {
-            Some(end) => offer(edge.corner_at(&end), Nearest::Corner(end), length)?,
-            None => offer(edge.corners, Nearest::Edge(edge.linear), length)?,
+            Some(end) => offer(edge.corner_at(&end), NearestFeature::Corner(end), length)?,
+            None => offer(edge.corners, NearestFeature::Edge(edge.linear), length)?,
         }
     }
     if let (None, Some((bit, corner))) = (&best, body.corners().next()) {
         let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner))?;
-        best = Some((bit, Nearest::Corner(corner), Length::Root(n, d)));
+        best = Some((bit, NearestFeature::Corner(corner), SquareOver::Root(n, d)));
     }
     Ok(best)
 }

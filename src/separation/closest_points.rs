@@ -133,7 +133,7 @@ pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witnes
     let mut best = None;
     offer_ends(a, b, true, &mut best)?;
     offer_ends(b, a, false, &mut best)?;
-    if let Some(Offer { end, of_a, .. }) = best {
+    if let Some(EndOffer { end, of_a, .. }) = best {
         return beside(end, if of_a { b } else { a }, of_a);
     }
     let of_a = !b.origin.order(&a.origin)?.is_lt();
@@ -142,14 +142,14 @@ pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witnes
 
 /// An end, whether it belongs to the first operand, its squared distance from the other as a fraction, and the end of
 /// the other that is nearest to it, if that is an end.
-struct Offer<T: Arithmetic> {
+struct EndOffer<T: Arithmetic> {
     end: Point<T, 3>,
     of_a: bool,
     square: (T::D4, T::D2),
     other: Option<Point<T, 3>>,
 }
 
-impl<T: Arithmetic> Offer<T> {
+impl<T: Arithmetic> EndOffer<T> {
     /// Whether both offers are the same pair of ends, seen from either operand.
     fn is_counterpart(&self, other: &Self) -> bool {
         let is = |p: Point<T, 3>, q: Option<Point<T, 3>>| q.is_some_and(|q| (p - q).is_exactly_zero());
@@ -169,14 +169,14 @@ fn offer_ends<T: Construction>(
     own: &Linear<T, 3>,
     other: &Linear<T, 3>,
     of_a: bool,
-    best: &mut Option<Offer<T>>,
+    best: &mut Option<EndOffer<T>>,
 ) -> Result<(), T::Uncertain> {
     for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
         if !exists {
             continue;
         }
         let (square, other) = squared_distance(end, other)?;
-        let offer = Offer { end, of_a, square, other };
+        let offer = EndOffer { end, of_a, square, other };
         let is_better = match best {
             None => true,
             Some(old) => offer.compare(old)?.is_lt(),
@@ -189,39 +189,42 @@ fn offer_ends<T: Construction>(
 }
 
 /// The feature of a linear that is nearest to a point.
-enum Feature<T: Arithmetic> {
+enum LinearFeature<T: Arithmetic> {
     /// A stored end.
     End(Point<T, 3>),
     /// A point between the ends.
     Middle,
 }
 
-fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Feature<T>, T::Uncertain> {
+fn nearest_feature<T: Arithmetic>(
+    p: Point<T, 3>,
+    linear: &Linear<T, 3>,
+) -> Result<LinearFeature<T>, T::Uncertain> {
     let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
     Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
-        Feature::End(linear.origin)
+        LinearFeature::End(linear.origin)
     } else if linear.ends && along.compare(length)?.is_ge() {
-        Feature::End(linear.end)
+        LinearFeature::End(linear.end)
     } else {
-        Feature::Middle
+        LinearFeature::Middle
     })
 }
 
 /// The squared distance of a point from a linear, as a fraction, and the end that is nearest to the point, if it is an
 /// end.
-type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
+type SquareAndEnd<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
 /// The squared distance of two points over 1 if an end is nearest; else `|w × d|² / |d|²` (Ericson 5.1.2).
 pub fn squared_distance<T: Construction>(
     p: Point<T, 3>,
     linear: &Linear<T, 3>,
-) -> Result<Measured<T>, T::Uncertain> {
+) -> Result<SquareAndEnd<T>, T::Uncertain> {
     Ok(match nearest_feature(p, linear)? {
-        Feature::End(end) => {
+        LinearFeature::End(end) => {
             let one = T::step() * T::step();
             (((p - end).squared() * one, one), Some(end))
         }
-        Feature::Middle => (perpendicular(p, linear, true).square(), None),
+        LinearFeature::Middle => (perpendicular(p, linear, true).square(), None),
     })
 }
 
@@ -237,10 +240,10 @@ pub fn beside<T: Construction>(
     of_a: bool,
 ) -> Result<Witness<T>, T::Uncertain> {
     Ok(match nearest_feature(p, linear)? {
-        Feature::End(end) => {
+        LinearFeature::End(end) => {
             let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
             Witness::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
         }
-        Feature::Middle => Witness::Perpendicular(perpendicular(p, linear, of_a)),
+        LinearFeature::Middle => Witness::Perpendicular(perpendicular(p, linear, of_a)),
     })
 }

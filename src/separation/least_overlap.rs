@@ -20,7 +20,7 @@ use crate::separation::separating_planes::{Axis, across};
 use crate::separation::witness::Witness;
 
 /// A way out: `b` has to move along the normal by `depth / |normal|`.
-struct Exit<T: Arithmetic> {
+struct NormalExit<T: Arithmetic> {
     /// From `a` to `b`.
     normal: Normal<T>,
     /// Not negative.
@@ -32,7 +32,7 @@ struct Exit<T: Arithmetic> {
 /// along an axis, then the one that [`Normal::compare`] prefers.
 pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
-    let mut best: Option<Exit<T>> = None;
+    let mut best: Option<NormalExit<T>> = None;
     for axis in across(&a, &b) {
         if !axis.normal.is_zero()? {
             for exit in axis.exits(&a, &b) {
@@ -40,12 +40,12 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
             }
         }
     }
-    if let Some(Exit { depth, .. }) = best
+    if let Some(NormalExit { depth, .. }) = best
         && depth.is_zero()?
     {
         best = touching(&a, &b)?;
     }
-    let exit = best.unwrap_or(Exit {
+    let exit = best.unwrap_or(NormalExit {
         normal: Normal::axis(0, Ordering::Greater),
         depth: T::D3::ZERO,
         square: [Square::Nothing; 2],
@@ -55,8 +55,8 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
 
 /// The way out for two that only touch: along an axis, which may lead out between faces of the difference; or else across a face. (Where
 /// less than a face touches, a cross product of edges is only one of many directions.)
-fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<Exit<T>>, T::Uncertain> {
-    let mut best: Option<Exit<T>> = None;
+fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<NormalExit<T>>, T::Uncertain> {
+    let mut best: Option<NormalExit<T>> = None;
     for i in 0..3 {
         let axis = Axis { normal: Normal::axis(i, Ordering::Greater), square: [Square::Nothing; 2] };
         for exit in axis.exits(a, b) {
@@ -83,9 +83,9 @@ fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<Ex
 
 impl<T: Construction> Axis<T> {
     /// The ways out along the direction and against it.
-    fn exits(&self, a: &Faceted<T>, b: &Faceted<T>) -> [Exit<T>; 2] {
+    fn exits(&self, a: &Faceted<T>, b: &Faceted<T>) -> [NormalExit<T>; 2] {
         let [ahead, back] = self.gaps(a, b);
-        [(ahead, false), (back, true)].map(|(gap, flip)| Exit {
+        [(ahead, false), (back, true)].map(|(gap, flip)| NormalExit {
             normal: self.normal.flipped(flip),
             depth: -gap,
             square: self.square,
@@ -93,7 +93,7 @@ impl<T: Construction> Axis<T> {
     }
 }
 
-impl<T: Construction> Exit<T> {
+impl<T: Construction> NormalExit<T> {
     /// Replaces a way out if this one is shorter, or as short and preferred.
     fn offer(self, best: &mut Option<Self>) -> Result<(), T::Uncertain> {
         let is_better = match best {
@@ -132,10 +132,10 @@ impl<T: Construction> Exit<T> {
         &self,
         a: &'a Faceted<'_, T>,
         b: &'a Faceted<'_, T>,
-    ) -> Result<[Feature<'a, T>; 2], T::Uncertain> {
+    ) -> Result<[FurthestCorners<'a, T>; 2], T::Uncertain> {
         Ok([
-            Feature { body: a, corners: a.support(&self.normal, self.square[0])? },
-            Feature { body: b, corners: b.support(&self.normal.flipped(true), self.square[1])? },
+            FurthestCorners { body: a, corners: a.support(&self.normal, self.square[0])? },
+            FurthestCorners { body: b, corners: b.support(&self.normal.flipped(true), self.square[1])? },
         ])
     }
 
@@ -170,7 +170,11 @@ impl<T: Construction> Exit<T> {
 
     /// The deepest points where an edge of one feature crosses one of the other, seen along their common normal; of several, the first
     /// edges.
-    fn between_edges(&self, a: &Feature<'_, T>, b: &Feature<'_, T>) -> Result<Witness<T>, T::Uncertain> {
+    fn between_edges(
+        &self,
+        a: &FurthestCorners<'_, T>,
+        b: &FurthestCorners<'_, T>,
+    ) -> Result<Witness<T>, T::Uncertain> {
         let mut first: Option<([Ends<T>; 2], Skew<T>)> = None;
         for own in a.edges() {
             for its in b.edges() {
@@ -194,12 +198,12 @@ impl<T: Construction> Exit<T> {
 }
 
 /// The corners of a polytope that are furthest in a direction.
-struct Feature<'a, T: Arithmetic> {
+struct FurthestCorners<'a, T: Arithmetic> {
     body: &'a Faceted<'a, T>,
     corners: CornerSet,
 }
 
-impl<T: Construction> Feature<'_, T> {
+impl<T: Construction> FurthestCorners<'_, T> {
     fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
         self.body.edges().filter(|edge| self.body.includes(self.corners, edge.corners))
     }

@@ -114,9 +114,9 @@ pub fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::U
 }
 
 /// The shortest of the ways out offered so far; of equals, the one in the preferred direction.
-struct Shortest<T: Arithmetic>(Option<(Separation<T, 3>, Option<FreeAxis<T>>)>);
+struct ShortestOffered<T: Arithmetic>(Option<(Separation<T, 3>, Option<FreeAxis<T>>)>);
 
-impl<T: Arithmetic> Shortest<T> {
+impl<T: Arithmetic> ShortestOffered<T> {
     fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) -> Result<(), T::Uncertain> {
         let is_better = match &self.0 {
             Some((old, _)) => match new.compare(old)? {
@@ -141,7 +141,7 @@ pub fn out_of_block<T: Construction>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
 ) -> Result<Witness<T>, T::Uncertain> {
-    let mut shortest = Shortest(None);
+    let mut shortest = ShortestOffered(None);
     let ends = Core::Linear(*linear).extremes()?;
     let bounds = Core::Linear(*linear).bounds()?;
     for axis in 0..3 {
@@ -195,7 +195,7 @@ fn offer_edges<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     [x, y, along]: [usize; 3],
-    shortest: &mut Shortest<T>,
+    shortest: &mut ShortestOffered<T>,
 ) -> Result<(), T::Uncertain> {
     let (dx, dy) = (linear.direction.0[x], linear.direction.0[y]);
     let denominator = dx * dx + dy * dy;

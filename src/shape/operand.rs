@@ -32,7 +32,7 @@ pub(crate) trait Operand<S: Scalar> {
     /// Whether every number is finite.
     #[inline]
     fn is_finite(&self) -> bool {
-        let mut finite = Finite(true);
+        let mut finite = AllFinite(true);
         self.form(identity::<S::Repr>).visit(&mut finite);
         finite.0
     }
@@ -45,9 +45,9 @@ pub(crate) trait Operand<S: Scalar> {
 }
 
 /// Whether every number is finite.
-struct Finite(bool);
+struct AllFinite(bool);
 
-impl<R: Repr> Visitor<R> for Finite {
+impl<R: Repr> Visitor<R> for AllFinite {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: R) {
         self.0 &= x.finite();

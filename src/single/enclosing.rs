@@ -10,7 +10,7 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
 /// A point relative to the first one, divided by the greatest coordinate.
-type Place = [f64; 2];
+type RelativePoint = [f64; 2];
 
 /// A point that is outside by at most this fraction of the squared radius counts as on the boundary.
 const SLACK: f64 = 1e-12;
@@ -19,19 +19,19 @@ const SLACK: f64 = 1e-12;
 const MOST_STEPS: u32 = 64;
 
 #[derive(Clone, Copy)]
-struct Disk {
-    center: Place,
+struct EnclosingDisk {
+    center: RelativePoint,
     /// The square of the radius.
     square: f64,
 }
 
-impl Disk {
-    fn holds(&self, p: Place) -> bool {
+impl EnclosingDisk {
+    fn holds(&self, p: RelativePoint) -> bool {
         apart(self.center, p) <= self.square * (1.0 + SLACK)
     }
 
     /// The smallest disk with these points on its boundary; `None` for three points on a line.
-    fn through(points: &[Place]) -> Option<Self> {
+    fn through(points: &[RelativePoint]) -> Option<Self> {
         let (first, b, c) = match *points {
             [a, b, c] => (a, b, c),
             [a, b] => {
@@ -52,12 +52,12 @@ impl Disk {
     }
 }
 
-fn way(from: Place, to: Place) -> Place {
+fn way(from: RelativePoint, to: RelativePoint) -> RelativePoint {
     [to[0] - from[0], to[1] - from[1]]
 }
 
 /// The square of the distance.
-fn apart(a: Place, b: Place) -> f64 {
+fn apart(a: RelativePoint, b: RelativePoint) -> f64 {
     let [x, y] = way(a, b);
     x * x + y * y
 }
@@ -65,7 +65,7 @@ fn apart(a: Place, b: Place) -> f64 {
 /// The rounded center of the smallest enclosing disk of finite corners, at least one. `places` is scratch space of the
 /// same length.
 #[inline(never)]
-pub fn middle(corners: &[[Raw; 2]], places: &mut [Place], encoding: &Encoding) -> [Raw; 2] {
+pub fn middle(corners: &[[Raw; 2]], places: &mut [RelativePoint], encoding: &Encoding) -> [Raw; 2] {
     let Some(first) = corners.first() else { return [Raw::ZERO; 2] };
     // Halve the coordinates if a difference of floats could overflow.
     let is_large = |x: &Raw| encoding.is_float && x.to_float().abs() > 0.5 * f64::MAX;
@@ -92,7 +92,7 @@ pub fn middle(corners: &[[Raw; 2]], places: &mut [Place], encoding: &Encoding) -
 }
 
 /// The center of the smallest enclosing disk of points, the first of which is the origin.
-fn middle_of_places(points: &mut [Place]) -> Place {
+fn middle_of_places(points: &mut [RelativePoint]) -> RelativePoint {
     let size = points.iter().flatten().fold(0.0, |size: f64, x| if x.abs() > size { x.abs() } else { size });
     if size == 0.0 || !size.is_finite() {
         return [0.0; 2];
@@ -101,12 +101,13 @@ fn middle_of_places(points: &mut [Place]) -> Place {
     smallest(points).center.each(|x| x * size)
 }
 
-fn smallest(points: &[Place]) -> Disk {
-    let mut disk = Disk { center: [0.0; 2], square: 0.0 };
-    let mut edge = Few { places: [[0.0; 2]; 4], count: 1 };
+fn smallest(points: &[RelativePoint]) -> EnclosingDisk {
+    let mut disk = EnclosingDisk { center: [0.0; 2], square: 0.0 };
+    let mut edge = FewPoints { places: [[0.0; 2]; 4], count: 1 };
     for _ in 0..MOST_STEPS {
-        let further =
-            |a: Place, b: &Place| if apart(disk.center, *b) > apart(disk.center, a) { *b } else { a };
+        let further = |a: RelativePoint, b: &RelativePoint| {
+            if apart(disk.center, *b) > apart(disk.center, a) { *b } else { a }
+        };
         let furthest = points.iter().fold(disk.center, further);
         if disk.holds(furthest) {
             break;
@@ -122,38 +123,38 @@ fn smallest(points: &[Place]) -> Disk {
 
 /// At most four points.
 #[derive(Clone, Copy)]
-struct Few {
-    places: [Place; 4],
+struct FewPoints {
+    places: [RelativePoint; 4],
     count: usize,
 }
 
-impl Few {
-    fn push(&mut self, p: Place) {
+impl FewPoints {
+    fn push(&mut self, p: RelativePoint) {
         if let Some(place) = self.places.get_mut(self.count) {
             *place = p;
             self.count += 1;
         }
     }
 
-    fn all(&self) -> &[Place] {
+    fn all(&self) -> &[RelativePoint] {
         self.places.get(..self.count).unwrap_or(&self.places)
     }
 }
 
 /// The smallest enclosing disk of a few points, and those on its boundary.
-fn smallest_of_few(points: &Few) -> Option<(Disk, Few)> {
-    let mut best: Option<(Disk, Few)> = None;
+fn smallest_of_few(points: &FewPoints) -> Option<(EnclosingDisk, FewPoints)> {
+    let mut best: Option<(EnclosingDisk, FewPoints)> = None;
     for choice in 1_u32..1 << points.count {
         if !(2..=3).contains(&choice.count_ones()) {
             continue;
         }
-        let mut chosen = Few { count: 0, ..*points };
+        let mut chosen = FewPoints { count: 0, ..*points };
         for (i, p) in points.all().iter().enumerate() {
             if choice >> i & 1 == 1 {
                 chosen.push(*p);
             }
         }
-        let Some(disk) = Disk::through(chosen.all()) else { continue };
+        let Some(disk) = EnclosingDisk::through(chosen.all()) else { continue };
         let is_smaller = best.is_none_or(|(best, _)| disk.square < best.square);
         if is_smaller && points.all().iter().all(|p| disk.holds(*p)) {
             best = Some((disk, chosen));

@@ -261,7 +261,7 @@ fn is_inside<S: Scalar, const D: usize>(v: &SVector<S, D>) -> bool {
 /// What a slide needs to know about the obstacles. A translation is that of the shape since the beginning.
 pub(super) struct Room<'a, S: Scalar, const D: usize> {
     /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
-    pub(super) first: First<'a, S, D>,
+    pub(super) first: FirstImpact<'a, S, D>,
     /// Whether that asks all shapes, and not only those near the motion.
     pub(super) is_all: bool,
     /// Whether, and where, the shape of an index stops it.
@@ -274,16 +274,17 @@ pub(super) struct Room<'a, S: Scalar, const D: usize> {
     /// Whether the shape, moved by a translation, has the exact sums as its numbers.
     pub(super) is_exact: &'a dyn Fn(&SVector<S, D>) -> bool,
     /// The indices of all shapes that it may come to after a translation, along a motion, in order.
-    pub(super) near: Near<'a, S, D>,
+    pub(super) near: NearShapes<'a, S, D>,
     /// At least one unit in the last place of the shape's coordinates.
     pub(super) unit: S,
     /// The greatest gap that may remain between the shape and what has stopped it.
     pub(super) gap: S,
 }
 
-type First<'a, S, const D: usize> =
+type FirstImpact<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<(usize, Impact<S, D>)>;
-type Near<'a, S, const D: usize> = &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool);
+type NearShapes<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool);
 type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
 
@@ -300,7 +301,7 @@ const MOST_DOUBLINGS: u32 = 13;
 const MOST_TRIES: u32 = 8;
 
 /// The way of a slide so far.
-struct Way<S: Scalar, const D: usize> {
+struct SlideWay<S: Scalar, const D: usize> {
     /// The impacts, and the whole translation.
     slide: Slide<S, D>,
     /// The translations at the beginning, after the way out of overlaps, and at each place from which a leg went on.
@@ -311,7 +312,7 @@ struct Way<S: Scalar, const D: usize> {
     is_stuck: bool,
 }
 
-impl<S: Scalar, const D: usize> Way<S, D> {
+impl<S: Scalar, const D: usize> SlideWay<S, D> {
     /// Goes on to a place.
     fn go(&mut self, to: SVector<S, D>) {
         if let Some(place) = self.places.get_mut(self.passed) {
@@ -339,7 +340,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let zero = SVector::from([S::zero(); D]);
         let nothing = Impact::nothing();
         let slide = Slide::nowhere(zero, nothing);
-        let mut way = Way { slide, places: [zero; MOST_STOPS + 2], passed: 0, is_stuck: false };
+        let mut way = SlideWay { slide, places: [zero; MOST_STOPS + 2], passed: 0, is_stuck: false };
         let (mut left, mut leg, mut here) = (*motion, *motion, 0);
         let mut next = (self.first)(&zero, &leg);
         // A shape that touches another one is listed before one that overlaps, if its index is lower.
@@ -386,7 +387,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
 
     /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest
     /// there, since nothing that rounding gains leads on for ever.
-    fn limited(&self, mut way: Way<S, D>, out: &SVector<S, D>, motion: &SVector<S, D>) -> Slide<S, D> {
+    fn limited(&self, mut way: SlideWay<S, D>, out: &SVector<S, D>, motion: &SVector<S, D>) -> Slide<S, D> {
         let mut step = self.unit;
         for _ in 0..MOST_TRIES {
             let slid = minus(&way.slide.travel, out);
@@ -438,7 +439,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// What stops a leg from here first. A shape that is stuck is stopped by what it overlaps if the leg leads deeper.
-    fn blocked(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> Option<(usize, Impact<S, D>)> {
+    fn blocked(&self, way: &SlideWay<S, D>, leg: &SVector<S, D>) -> Option<(usize, Impact<S, D>)> {
         let travel = &way.slide.travel;
         if !way.is_stuck {
             return (self.first)(travel, leg);
@@ -473,7 +474,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest. With it comes what stops it.
     fn part(
         &self,
-        way: &Way<S, D>,
+        way: &SlideWay<S, D>,
         here: usize,
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
@@ -518,7 +519,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// as well: the slide over both is that over the one piece that they make.
     fn beside(
         &self,
-        way: &Way<S, D>,
+        way: &SlideWay<S, D>,
         part: SVector<S, D>,
         left: &SVector<S, D>,
         faces: &[&(usize, Impact<S, D>)],
@@ -571,7 +572,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// A leg that is free all the way is not swept again, and where sums are exact its end is free, too.
     fn settled(
         &self,
-        way: &Way<S, D>,
+        way: &SlideWay<S, D>,
         leg: &SVector<S, D>,
         left: &SVector<S, D>,
         is_free: bool,
@@ -596,7 +597,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// A place somewhat before the end of a leg, if the shape may go there: in a narrow corner none is free within a few units of its tip.
-    fn drawn_back(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+    fn drawn_back(&self, way: &SlideWay<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
         let from = way.slide.travel;
         let nothing = SVector::from([S::zero(); D]);
         let mut less = scaled(leg, self.gap_of_normals());
@@ -611,7 +612,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// What keeps the shape from going straight to a place: the direction in which to lead it away.
-    fn closed_by(&self, way: &Way<S, D>, to: &SVector<S, D>) -> Option<SVector<S, D>> {
+    fn closed_by(&self, way: &SlideWay<S, D>, to: &SVector<S, D>) -> Option<SVector<S, D>> {
         match self.blocked(way, &minus(to, &way.slide.travel)) {
             Some((_, impact)) => Some(impact.normal),
             None => self.met_after(way, to),
@@ -619,7 +620,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// If the shape overlaps another one after a translation, because sums are rounded: the direction in which to lead it away.
-    fn met_after(&self, way: &Way<S, D>, travel: &SVector<S, D>) -> Option<SVector<S, D>> {
+    fn met_after(&self, way: &SlideWay<S, D>, travel: &SVector<S, D>) -> Option<SVector<S, D>> {
         if (self.is_exact)(travel) && !way.is_stuck {
             return None;
         }

@@ -23,14 +23,14 @@ const BITS: i32 = 36;
 const FAR: i128 = 1 << 43;
 
 /// A vector of whole numbers.
-type V<const D: usize> = [i128; D];
+type WholeVector<const D: usize> = [i128; D];
 
 /// A plane: all `v` with `n·v = c`.
 #[derive(Clone, Copy)]
-struct Plane<const D: usize> {
+struct SlidePlane<const D: usize> {
     /// The number of the shape that is left across it.
     index: usize,
-    normal: V<D>,
+    normal: WholeVector<D>,
     least: i128,
     /// How often the shape has been left.
     times: u32,
@@ -38,7 +38,7 @@ struct Plane<const D: usize> {
 
 /// The planes that a translation must be in front of.
 pub(crate) struct Wedge<const D: usize> {
-    planes: [Plane<D>; MOST],
+    planes: [SlidePlane<D>; MOST],
     count: usize,
     /// By how much lengths are multiplied; a power of two.
     scale: f64,
@@ -60,7 +60,7 @@ impl<const D: usize> Wedge<D> {
 
     /// No planes yet, for depths of about this size.
     pub(crate) fn around(depth: f64) -> Self {
-        let none = Plane { index: 0, normal: [0; D], least: 0, times: 0 };
+        let none = SlidePlane { index: 0, normal: [0; D], least: 0, times: 0 };
         Self { planes: [none; MOST], count: 0, scale: power(BITS - exponent(depth)) }
     }
 
@@ -77,7 +77,7 @@ impl<const D: usize> Wedge<D> {
         let to_normal = power(Self::NORMAL - exponent(S::one().to_repr().nearest_float()));
         let whole = |x: S, scale: f64| (x.to_repr().nearest_float() * scale) as i128;
         let normal = indexed(|i| whole(overlap.normal[i], to_normal));
-        let here: V<D> = indexed(|i| whole(travel[i], self.scale));
+        let here: WholeVector<D> = indexed(|i| whole(travel[i], self.scale));
         let times = self.planes().iter().find(|plane| plane.index == *index).map_or(0, |old| old.times + 1);
         let more = if times == 0 { 0 } else { (whole(unit, self.scale).max(1)) << (times - 1).min(16) };
         let depth = whole(overlap.depth, self.scale);
@@ -85,7 +85,7 @@ impl<const D: usize> Wedge<D> {
             return None;
         }
         let least = dot(&normal, &here) + ((depth + more) << Self::NORMAL);
-        let plane = Plane { index: *index, normal, least, times };
+        let plane = SlidePlane { index: *index, normal, least, times };
         self.keep(plane);
         let way = self.shortest().unwrap_or_else(|| {
             // The planes so far may be those of other sides, if the shapes are small; this one is left from here.
@@ -95,12 +95,12 @@ impl<const D: usize> Wedge<D> {
         Some(way.map(|x| nearest(x as f64 / self.scale)))
     }
 
-    fn planes(&self) -> &[Plane<D>] {
+    fn planes(&self) -> &[SlidePlane<D>] {
         self.planes.get(..self.count).unwrap_or(&self.planes)
     }
 
     /// Replaces the plane of the same shape; if there are too many, the oldest one.
-    fn keep(&mut self, plane: Plane<D>) {
+    fn keep(&mut self, plane: SlidePlane<D>) {
         let (mut planes, mut count) = ([plane; MOST], 0);
         let others = self.planes().iter().skip(usize::from(self.count == MOST));
         for (place, old) in planes.iter_mut().zip(others.filter(|old| old.index != plane.index)) {
@@ -111,10 +111,10 @@ impl<const D: usize> Wedge<D> {
     }
 
     /// The shortest vector in front of all planes.
-    fn shortest(&self) -> Option<V<D>> {
+    fn shortest(&self) -> Option<WholeVector<D>> {
         let planes = self.planes();
-        let mut best: Option<V<D>> = None;
-        let mut consider = |v: Option<V<D>>| {
+        let mut best: Option<WholeVector<D>> = None;
+        let mut consider = |v: Option<WholeVector<D>>| {
             let Some(v) = v.filter(|v| v.iter().all(|x| x.abs() < FAR)) else { return };
             let is_shorter = best.is_none_or(|old| dot(&v, &v) < dot(&old, &old));
             // Each component is rounded to a whole number.
@@ -137,18 +137,18 @@ impl<const D: usize> Wedge<D> {
     }
 }
 
-fn dot<const D: usize>(a: &V<D>, b: &V<D>) -> i128 {
+fn dot<const D: usize>(a: &WholeVector<D>, b: &WholeVector<D>) -> i128 {
     a.iter().zip(b).map(|(x, y)| x * y).sum()
 }
 
 /// The point of a plane nearest to zero: `n·c / |n|²`.
-fn onto<const D: usize>(plane: &Plane<D>) -> Option<V<D>> {
+fn onto<const D: usize>(plane: &SlidePlane<D>) -> Option<WholeVector<D>> {
     let square = dot(&plane.normal, &plane.normal);
     (square > 0).then(|| plane.normal.map(|n| n * plane.least / square))
 }
 
 /// The point of two planes nearest to zero.
-fn onto_both<const D: usize>(a: &Plane<D>, b: &Plane<D>) -> Option<V<D>> {
+fn onto_both<const D: usize>(a: &SlidePlane<D>, b: &SlidePlane<D>) -> Option<WholeVector<D>> {
     let (aa, ab, bb) = (dot(&a.normal, &a.normal), dot(&a.normal, &b.normal), dot(&b.normal, &b.normal));
     let determinant = aa * bb - ab * ab;
     let (p, q) = (a.least * bb - b.least * ab, b.least * aa - a.least * ab);
@@ -158,7 +158,7 @@ fn onto_both<const D: usize>(a: &Plane<D>, b: &Plane<D>) -> Option<V<D>> {
 }
 
 /// The point of as many planes as there are axes.
-fn corner<const D: usize>([a, b, c]: [&Plane<D>; 3]) -> Option<V<D>> {
+fn corner<const D: usize>([a, b, c]: [&SlidePlane<D>; 3]) -> Option<WholeVector<D>> {
     let (mut v, mut determinant) = ([0; D], 0);
     if D == 2 {
         determinant = a.normal[0] * b.normal[1] - a.normal[1] * b.normal[0];

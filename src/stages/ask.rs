@@ -320,9 +320,11 @@ where
 }
 
 /// Two shapes and a vector, as operands.
-struct Along<'a, S, A, B, const D: usize>(Both<'a, S, A, B, ()>, &'a SVector<S, D>);
+struct WithVector<'a, S, A, B, const D: usize>(Both<'a, S, A, B, ()>, &'a SVector<S, D>);
 
-impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> for Along<'_, S, A, B, D> {
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr>
+    for WithVector<'_, S, A, B, D>
+{
     const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.0.visit(visitor);
@@ -338,7 +340,7 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if !S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+    if !S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
@@ -353,7 +355,7 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
         <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
@@ -371,7 +373,7 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
         let normal = vector(normal, as_float::<S::Repr>);

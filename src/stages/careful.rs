@@ -155,7 +155,7 @@ pub struct Pair<'a, Q, D: Dimension, N: Value> {
 }
 
 /// Two forms and a length, which is not negative, as the operands of a query `Q`.
-struct Beside<'a, Q, D: Dimension, N: Value> {
+struct PairAndLength<'a, Q, D: Dimension, N: Value> {
     a: &'a D::AnyForm<'a, N>,
     b: &'a D::AnyForm<'a, N>,
     length: N,
@@ -207,7 +207,7 @@ macro_rules! careful_of_length {
                 length: f64,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
-                carefully(&Beside::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
+                carefully(&PairAndLength::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
             }
             fn of_integers(
                 a: &<$D as Dimension>::AnyForm<'_, i64>,
@@ -215,11 +215,11 @@ macro_rules! careful_of_length {
                 length: i64,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
-                exactly(&Beside::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
+                exactly(&PairAndLength::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
             }
         }
 
-        impl<N: Stored> Asked<N> for Beside<'_, $Q, $D, N> {
+        impl<N: Stored> Asked<N> for PairAndLength<'_, $Q, $D, N> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);

@@ -28,7 +28,7 @@ use crate::sweep::{
 };
 
 /// Two forms whose Minkowski difference may have no interior.
-struct Flat<'a, D: Dimension, N: Value> {
+struct FlatDifference<'a, D: Dimension, N: Value> {
     a: &'a D::AnyForm<'a, N>,
     b: &'a D::AnyForm<'a, N>,
 }
@@ -203,7 +203,7 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> bool {
-                carefully(&Flat::<$D, f64> { a, b }, encoding).is_some()
+                carefully(&FlatDifference::<$D, f64> { a, b }, encoding).is_some()
             }
             fn earlier_of_floats<'a>(
                 first: &Moving<'a, Self, f64, $AXES>,
@@ -255,7 +255,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl<N: Stored> Asked<N> for Flat<'_, $D, N> {
+        impl<N: Stored> Asked<N> for FlatDifference<'_, $D, N> {
             type Answer = ();
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);

@@ -13,13 +13,13 @@ use crate::number::each::indexed;
 use crate::sweep::body_fast::{Body, V};
 
 /// The least and the greatest of `p·d` over the points of a body, and what both are made of: a bound of the sums of the magnitudes.
-struct Extent {
+struct ExtentAlong {
     low: f64,
     high: f64,
     made: f64,
 }
 
-impl Extent {
+impl ExtentAlong {
     fn of(body: &Body<'_>, d: &V) -> Self {
         let square = dot(d, d);
         // Of a direction whose square may underflow, the sum of its components is at least as long.
@@ -34,14 +34,14 @@ const LOST: f64 = 32.0 * U;
 
 /// Whether a plane certainly keeps the whole path of a body in front of a half-space.
 pub fn is_in_front(a: &Body<'_>, HalfForm { origin, normal: d }: &HalfForm<f64, 3>, m: &V) -> bool {
-    let (height, along, own) = (dot(origin, d), dot(m, d), Extent::of(a, d));
+    let (height, along, own) = (dot(origin, d), dot(m, d), ExtentAlong::of(a, d));
     let gap = own.low + if along < 0.0 { along } else { 0.0 } - height;
     gap > LOST * (own.made + magnitude(origin, d) + magnitude(m, d)) + TINY
 }
 
 /// Whether a plane across this vector certainly keeps the path of the first body, from one time to another, away from the second one.
 pub fn are_parted(a: &Body<'_>, b: &Body<'_>, m: &V, d: &V, [from, to]: [f64; 2]) -> bool {
-    let (own, its, along) = (Extent::of(a, d), Extent::of(b, d), dot(m, d));
+    let (own, its, along) = (ExtentAlong::of(a, d), ExtentAlong::of(b, d), dot(m, d));
     let room = LOST * (own.made + its.made + magnitude(m, d)) + TINY;
     // How far the path is behind and ahead of its start.
     let (back, ahead) = if along > 0.0 { (along * from, along * to) } else { (along * to, along * from) };

@@ -68,7 +68,7 @@ const LEVEL: f64 = 1.0 / (1 << 15) as f64;
 /// A core that is the hull of its corners, and a radius around it.
 #[derive(Clone, Copy)]
 pub struct Body<'a> {
-    core: Hull<'a>,
+    core: HullCore<'a>,
     /// At least zero.
     pub radius: f64,
     /// No corner of the core has a coordinate of a greater magnitude along an axis. It is not finite if a number is not.
@@ -77,7 +77,7 @@ pub struct Body<'a> {
 
 /// What a core is.
 #[derive(Clone, Copy)]
-enum Hull<'a> {
+enum HullCore<'a> {
     /// The box between two corners; a point, if they are one.
     Block(V, V),
     /// The hull of the first few of these: a segment or a triangle.
@@ -91,34 +91,34 @@ impl<'a> Body<'a> {
     /// The body of a form; `None` if it has none, has no end, or is not ordered.
     pub fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
         let (core, radius) = match *form {
-            AnyForm::Point(PointForm(p)) => (Hull::Block(p, p), 0.0),
-            AnyForm::Ball(BallForm { center, radius }) => (Hull::Block(center, center), radius),
-            AnyForm::Box(BoxForm { min, max }) => (Hull::Block(min, max), 0.0),
-            AnyForm::Capsule(CapsuleForm { a, b, radius }) => (Hull::Few([a, b, b], 2), radius),
+            AnyForm::Point(PointForm(p)) => (HullCore::Block(p, p), 0.0),
+            AnyForm::Ball(BallForm { center, radius }) => (HullCore::Block(center, center), radius),
+            AnyForm::Box(BoxForm { min, max }) => (HullCore::Block(min, max), 0.0),
+            AnyForm::Capsule(CapsuleForm { a, b, radius }) => (HullCore::Few([a, b, b], 2), radius),
             AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
-                (Hull::Few([origin, to, to], 2), 0.0)
+                (HullCore::Few([origin, to, to], 2), 0.0)
             }
             AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
-                (Hull::Slanted(center, half_edges), 0.0)
+                (HullCore::Slanted(center, half_edges), 0.0)
             }
-            AnyForm::Triangle(TriangleForm(corners)) => (Hull::Few(corners, 3), 0.0),
+            AnyForm::Triangle(TriangleForm(corners)) => (HullCore::Few(corners, 3), 0.0),
             AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return None,
-            AnyForm::Polyhedron(CornersForm { corners, .. }) => (Hull::List(corners), 0.0),
+            AnyForm::Polyhedron(CornersForm { corners, .. }) => (HullCore::List(corners), 0.0),
             AnyForm::Linear(_) | AnyForm::Half(_) => return None,
         };
         Self::around(core, radius)
     }
 
-    fn around(core: Hull<'a>, radius: f64) -> Option<Self> {
+    fn around(core: HullCore<'a>, radius: f64) -> Option<Self> {
         let is_upright = match &core {
-            Hull::Block(low, high) => low.iter().zip(high).all(|(low, high)| low <= high),
+            HullCore::Block(low, high) => low.iter().zip(high).all(|(low, high)| low <= high),
             _ => true,
         };
         let reach = indexed(|i| match &core {
-            Hull::Block(low, high) => low[i].abs() + high[i].abs(),
-            Hull::Few([a, b, c], _) => a[i].abs() + b[i].abs() + c[i].abs(),
-            Hull::Slanted(center, [e, f, g]) => center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()),
-            Hull::List(corners) => corners.iter().fold(0.0, |most, p| greater(most, p[i].abs())),
+            HullCore::Block(low, high) => low[i].abs() + high[i].abs(),
+            HullCore::Few([a, b, c], _) => a[i].abs() + b[i].abs() + c[i].abs(),
+            HullCore::Slanted(center, [e, f, g]) => center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()),
+            HullCore::List(corners) => corners.iter().fold(0.0, |most, p| greater(most, p[i].abs())),
         });
         (is_upright && radius >= 0.0).then_some(Self { core, radius, reach })
     }
@@ -127,10 +127,10 @@ impl<'a> Body<'a> {
     pub fn moved<E: Rounds>(&self, by: &V, to: Rounding<'_, E>) -> Option<Self> {
         let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
         let core = match self.core {
-            Hull::Block(low, high) => Hull::Block(moved(low), moved(high)),
-            Hull::Few(corners, count) => Hull::Few(corners.each(moved), count),
-            Hull::Slanted(center, half_edges) => Hull::Slanted(moved(center), half_edges),
-            Hull::List(_) => return None,
+            HullCore::Block(low, high) => HullCore::Block(moved(low), moved(high)),
+            HullCore::Few(corners, count) => HullCore::Few(corners.each(moved), count),
+            HullCore::Slanted(center, half_edges) => HullCore::Slanted(moved(center), half_edges),
+            HullCore::List(_) => return None,
         };
         Self::around(core, self.radius)
     }
@@ -143,10 +143,10 @@ impl<'a> Body<'a> {
     /// About the middle of the core.
     pub fn center(&self) -> V {
         match self.core {
-            Hull::Block(a, b) | Hull::Few([a, b, _], 2) => indexed(|i| 0.5 * a[i] + 0.5 * b[i]),
-            Hull::Few([a, b, c], _) => indexed(|i| (a[i] + b[i] + c[i]) / 3.0),
-            Hull::Slanted(center, _) => center,
-            Hull::List(corners) => {
+            HullCore::Block(a, b) | HullCore::Few([a, b, _], 2) => indexed(|i| 0.5 * a[i] + 0.5 * b[i]),
+            HullCore::Few([a, b, c], _) => indexed(|i| (a[i] + b[i] + c[i]) / 3.0),
+            HullCore::Slanted(center, _) => center,
+            HullCore::List(corners) => {
                 indexed(|i: usize| corners.iter().map(|p| p[i]).sum::<f64>() / corners.len() as f64)
             }
         }
@@ -155,8 +155,8 @@ impl<'a> Body<'a> {
     /// About the normals of the faces of an oriented box or a triangle; zero for others.
     pub fn across_faces(&self) -> [V; 3] {
         match &self.core {
-            Hull::Slanted(_, [e, f, g]) => [cross(e, f), cross(f, g), cross(g, e)],
-            Hull::Few([a, b, c], 3) => {
+            HullCore::Slanted(_, [e, f, g]) => [cross(e, f), cross(f, g), cross(g, e)],
+            HullCore::Few([a, b, c], 3) => {
                 let [e, f] = [b, c].each(|p: &V| rounded::difference(p, a));
                 [cross(&e, &f), [0.0; 3], [0.0; 3]]
             }
@@ -167,14 +167,14 @@ impl<'a> Body<'a> {
     /// Whether the difference with another body certainly has an interior, so that nothing but that stops a path.
     pub fn has_interior_with(&self, other: &Self) -> bool {
         let is_thick = |body: &Self| match &body.core {
-            Hull::Slanted(_, [e, f, g]) => {
+            HullCore::Slanted(_, [e, f, g]) => {
                 let lost = 16.0 * U * size(e) * size(f) * size(g) + rounded::TINY;
                 rounded::dot(&cross(e, f), g).abs() > lost
             }
             _ => false,
         };
         let are_thick = match (&self.core, &other.core) {
-            (Hull::Block(a, b), Hull::Block(c, d)) => (0..3).all(|i| c[i] - b[i] < d[i] - a[i]),
+            (HullCore::Block(a, b), HullCore::Block(c, d)) => (0..3).all(|i| c[i] - b[i] < d[i] - a[i]),
             _ => false,
         };
         self.radius + other.radius > 0.0 || are_thick || is_thick(self) || is_thick(other)
@@ -184,18 +184,18 @@ impl<'a> Body<'a> {
     pub fn along<N: Digits>(&self, n: &V<N>) -> [N; 2] {
         let of = |p: &V| product(p, n);
         match &self.core {
-            Hull::Block(low, high) => {
+            HullCore::Block(low, high) => {
                 let sides = n.each(|x| x.value() > 0.0);
                 let end = |upper: bool| of(&indexed(|i| if sides[i] == upper { high[i] } else { low[i] }));
                 [end(false), end(true)]
             }
-            Hull::Slanted(center, half_edges) => {
+            HullCore::Slanted(center, half_edges) => {
                 let (middle, [e, f, g]) = (of(center), half_edges.each(|edge: V| magnitude(of(&edge))));
                 let reach = e + (f + g);
                 [middle - reach, middle + reach]
             }
-            Hull::Few(corners, count) => ends(corners.iter().take(*count).map(of)),
-            Hull::List(corners) => ends(corners.iter().map(of)),
+            HullCore::Few(corners, count) => ends(corners.iter().take(*count).map(of)),
+            HullCore::List(corners) => ends(corners.iter().map(of)),
         }
     }
 
@@ -204,7 +204,7 @@ impl<'a> Body<'a> {
     pub fn farthest<N: Digits>(&self, along: &V) -> (V<N>, [V<N>; 3]) {
         let level = LEVEL * size(along);
         match &self.core {
-            Hull::Block(low, high) => {
+            HullCore::Block(low, high) => {
                 let mut edges = [[N::from(0.0); 3]; 3];
                 let corner = indexed(|i| {
                     if along[i].abs() <= level {
@@ -214,7 +214,7 @@ impl<'a> Body<'a> {
                 });
                 (corner.each(N::from), edges)
             }
-            Hull::Slanted(center, half_edges) => {
+            HullCore::Slanted(center, half_edges) => {
                 let (mut corner, mut edges) = (center.each(N::from), [[N::from(0.0); 3]; 3]);
                 for (half, edge) in half_edges.iter().zip(&mut edges) {
                     let rise = rounded::dot(half, along);
@@ -226,14 +226,14 @@ impl<'a> Body<'a> {
                 }
                 (corner, edges)
             }
-            Hull::Few(corners, count) => farthest_of(corners.iter().take(*count), along, level),
-            Hull::List(corners) => farthest_of(corners.iter(), along, level),
+            HullCore::Few(corners, count) => farthest_of(corners.iter().take(*count), along, level),
+            HullCore::List(corners) => farthest_of(corners.iter(), along, level),
         }
     }
 
     /// Whether the points of a face are no more than the means of a corner and the ends of its edges, as those of a triangle.
     pub fn has_corners(&self) -> bool {
-        matches!(self.core, Hull::Few(..) | Hull::List(_))
+        matches!(self.core, HullCore::Few(..) | HullCore::List(_))
     }
 
     /// The bounds of the core.

@@ -12,7 +12,7 @@ use crate::sweep::stop::{Impact, Landing};
 
 /// The bounds of two cores that face each other along an axis.
 #[derive(Clone, Copy)]
-struct Gap {
+struct FacingBounds {
     /// 1 if the moving core is above the standing one, and -1 if it is below.
     sign: f64,
     moving: f64,
@@ -20,7 +20,7 @@ struct Gap {
     radii: [f64; 2],
 }
 
-impl Gap {
+impl FacingBounds {
     /// The distance, less both radii, after the moving core has moved by so much.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<const IS_ROUND: bool>(&self, by: f64) -> Near {
@@ -52,7 +52,7 @@ impl Gap {
 /// A face that the path certainly reaches.
 pub struct BoxFace<const IS_ROUND: bool, const D: usize> {
     axis: usize,
-    gap: Gap,
+    gap: FacingBounds,
     before: Near,
     /// When the path reaches it, and the error bound of that.
     time: [f64; 2],
@@ -76,7 +76,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         let (sign, side) = (if is_below { -1.0 } else { 1.0 }, usize::from(is_below));
         let moving = entry(entry(&[low, high], side), axis);
         let standing = entry(entry(&[b_high, b_low], side), axis);
-        let gap = Gap { sign, moving, standing, radii: *radii };
+        let gap = FacingBounds { sign, moving, standing, radii: *radii };
         let before = gap.at::<IS_ROUND>(moving);
         if !(before.is_free() & gap.after::<IS_ROUND>(motion).is_negative()) {
             return Err(None);

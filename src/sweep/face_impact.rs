@@ -89,7 +89,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     (a, b): (T::D1, T::D1),
 ) -> Result<M::Made, T::Uncertain> {
     let (n, m, radius) = (face.normal, motion.way, a + b);
-    let crossing = Crossed {
+    let crossing = CrossedFace {
         face,
         m,
         radii: (a, b),
@@ -117,7 +117,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
 }
 
 /// A face that the path crosses.
-struct Crossed<'a, T: Arithmetic> {
+struct CrossedFace<'a, T: Arithmetic> {
     face: &'a GrownFace<T>,
     m: Vector<T, 3>,
     radii: (T::D1, T::D1),
@@ -129,7 +129,7 @@ struct Crossed<'a, T: Arithmetic> {
     square: T::D4,
 }
 
-impl<T: Construction> Crossed<'_, T> {
+impl<T: Construction> CrossedFace<'_, T> {
     /// The midpoint of two vertices, each of which is `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
     fn between(&self, context: T, ends: [End<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
         let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);

@@ -20,7 +20,7 @@ use crate::sweep::face_impact::Contact;
 use crate::sweep::stop::{Corner, End};
 
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
-struct Polygon<'a, T: Arithmetic> {
+struct FacePolygon<'a, T: Arithmetic> {
     /// The polyhedron, the number of the face, and whether that is clockwise about the normal, if it is a face of a polyhedron.
     listed: Option<(SpaceHull<'a, T>, usize, bool)>,
     /// The vertices of anything else.
@@ -29,7 +29,7 @@ struct Polygon<'a, T: Arithmetic> {
     count: usize,
 }
 
-impl<'a, T: Arithmetic> Polygon<'a, T> {
+impl<'a, T: Arithmetic> FacePolygon<'a, T> {
     /// The hull of corners in one plane.
     fn of((body, set): (&Faceted<'a, T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
         let Some(hull) = body.hull else {
@@ -72,8 +72,8 @@ impl<'a, T: Arithmetic> Polygon<'a, T> {
 
 /// The features of two cores that lie flush at a face of the difference.
 pub struct Flush<'a, T: Arithmetic> {
-    moving: Polygon<'a, T>,
-    standing: Polygon<'a, T>,
+    moving: FacePolygon<'a, T>,
+    standing: FacePolygon<'a, T>,
     /// Of the face, outward from the standing core.
     normal: Normal<T>,
     course: Course<'a, T>,
@@ -86,7 +86,7 @@ impl<'a, T: Construction> Flush<'a, T> {
         normal: Normal<T>,
         course: Course<'a, T>,
     ) -> Result<Self, T::Uncertain> {
-        let (moving, standing) = (Polygon::of(moving, &normal)?, Polygon::of(standing, &normal)?);
+        let (moving, standing) = (FacePolygon::of(moving, &normal)?, FacePolygon::of(standing, &normal)?);
         Ok(Self { moving, standing, normal, course })
     }
 
@@ -98,7 +98,7 @@ impl<'a, T: Construction> Flush<'a, T> {
     /// The features at the contact point, and a vertex of each: of an area or of a stretch across one it is the one with the least coordinates, of a
     /// stretch along two edges the middle. `is_within` tells that two areas have an area in common.
     pub fn contact(&self, is_within: bool) -> Result<(Corner<T, 3>, Contact<T>), T::Uncertain> {
-        let [p, q] = [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.corner(0));
+        let [p, q] = [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.corner(0));
         let corner = Corner { moving: p, standing: q };
         let at = |end: End<T, 3>| Ok((corner, Contact::Ends([end; 2])));
         match (self.moving.count, self.standing.count) {
@@ -180,7 +180,7 @@ impl<'a, T: Construction> Flush<'a, T> {
         // `g` leads to the left of `f`, or `f` to the left of `g`.
         let (f, g) = if left.is_gt() { (-f, g) } else { (f, -g) };
         let [is_moving_thin, is_standing_thin] =
-            [&self.moving, &self.standing].each(|polygon: &Polygon<T>| polygon.count == 2);
+            [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.count == 2);
         Ok((is_moving_thin || is_positive(&g)?) && (is_standing_thin || is_positive(&f)?))
     }
 

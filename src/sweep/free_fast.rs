@@ -59,7 +59,7 @@ pub fn is_body_free(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V, coarse: 
 /// The same by a plane or a point in numbers of so many digits.
 #[inline(never)]
 fn is_certainly_free<N: Digits>(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V) -> Option<bool> {
-    let facing = Facing::<N>::of(a, b, normal);
+    let facing = Farthest::<N>::of(a, b, normal);
     let across = facing.normal(motion, normal, a.radius + b.radius > 0.0);
     let rough = across.each(N::value);
     if is_in_front(a, b, &rough, motion) == Some(true) || is_in_front(a, b, &across, motion) == Some(true) {
@@ -69,7 +69,7 @@ fn is_certainly_free<N: Digits>(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: 
 }
 
 /// The vertex, edge or face of `K` that is farthest along the normal.
-struct Facing<N> {
+struct Farthest<N> {
     /// A vertex of it.
     vertex: V<N>,
     /// None, or one edge from that vertex, or two that are not parallel.
@@ -79,9 +79,9 @@ struct Facing<N> {
 }
 
 /// An edge, and whether it is of the moving core.
-type Edge<N> = (V<N>, bool);
+type SidedEdge<N> = (V<N>, bool);
 
-impl<N: Digits> Facing<N> {
+impl<N: Digits> Farthest<N> {
     fn of(a: &Body<'_>, b: &Body<'_>, normal: &V) -> Self {
         let ((p, moving), (q, standing)) = (a.farthest(&normal.each(|x| -x)), b.farthest(normal));
         let vertex = [0, 1, 2].each(|i: usize| q[i] - p[i]);
@@ -160,7 +160,7 @@ impl<N: Digits> Facing<N> {
 }
 
 /// The edge whose vector beside it is longest, if the square of that is more than a part of the edge's.
-fn longest<N: Digits>(edges: impl Iterator<Item = (Edge<N>, V<N>)>, least: f64) -> Option<Edge<N>> {
+fn longest<N: Digits>(edges: impl Iterator<Item = (SidedEdge<N>, V<N>)>, least: f64) -> Option<SidedEdge<N>> {
     let (mut found, mut greatest) = (None, 0.0);
     for (edge, beside) in edges {
         let length = square(&beside);

@@ -152,10 +152,10 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// The part of `K` that is furthest along a normal.
-    fn side(&self, normal: &Normal<T>) -> Result<Side<'_, T>, T::Uncertain> {
+    fn side(&self, normal: &Normal<T>) -> Result<FurthestPair<'_, T>, T::Uncertain> {
         let moving = self.moving.support(&normal.flipped(true), Square::Nothing)?;
         let standing = self.standing.support(normal, Square::Nothing)?;
-        Ok(Side { difference: self, normal: *normal, corners: [moving, standing] })
+        Ok(FurthestPair { difference: self, normal: *normal, corners: [moving, standing] })
     }
 
     /// The features of both that touch at a face, and the face with corners of these.
@@ -276,14 +276,14 @@ impl<'a, T: Construction> Difference<'a, T> {
 }
 
 /// The corners of both cores that are furthest along a normal, those of the moving one against it.
-struct Side<'a, T: Arithmetic> {
+struct FurthestPair<'a, T: Arithmetic> {
     difference: &'a Difference<'a, T>,
     normal: Normal<T>,
     /// Of the moving and of the standing core.
     corners: [CornerSet; 2],
 }
 
-impl<T: Construction> Side<'_, T> {
+impl<T: Construction> FurthestPair<'_, T> {
     fn moving(&self) -> impl Iterator<Item = Point<T, 3>> {
         self.difference.moving.corners_in(self.corners[0])
     }

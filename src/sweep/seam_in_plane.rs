@@ -22,7 +22,7 @@ use crate::sweep::impact_in_plane::Motion;
 use crate::sweep::stop::{Corner, Impact, Landing, MakesImpact};
 
 /// What a set has on the line of the path.
-struct Beside<T: Arithmetic> {
+struct OnPath<T: Arithmetic> {
     /// The side of the path on which the rest of it lies.
     side: Ordering,
     /// The first and the last of its vertices on the line; `None` for a half-space, whose boundary is all of it.
@@ -56,14 +56,14 @@ fn beside<T: Arithmetic>(
     set: &Set<'_, T>,
     p: Point<T, 2>,
     m: &Vector<T, 2>,
-) -> Result<Option<Beside<T>>, T::Uncertain> {
+) -> Result<Option<OnPath<T>>, T::Uncertain> {
     let solid = match set.body() {
         Ok(solid) => solid,
         Err(half) => {
             let is_along =
                 !half.is_everything() && m.dot(&half.normal).is_zero()? && half.height(p).is_zero()?;
             let side = half.normal.cross(m).sign()?;
-            return Ok(is_along.then_some(Beside { side, ends: None, is_flat: false, normal: None }));
+            return Ok(is_along.then_some(OnPath { side, ends: None, is_flat: false, normal: None }));
         }
     };
     if set.is_endless_linear() || !solid.radius.is_exactly_zero() {
@@ -90,7 +90,7 @@ fn beside<T: Arithmetic>(
     let Some([first, last]) = ends.filter(|_| side.is_ne()) else { return Ok(None) };
     let is_flat = solid.core.axis().is_some();
     let normal = surface_normal::among(solid.core.edges(), first, m)?;
-    Ok(Some(Beside { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
+    Ok(Some(OnPath { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
 }
 
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
@@ -124,12 +124,12 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
 /// Where the later of the two sides begins, and its normal; of two that begin together, that which opposes the motion more.
 #[allow(clippy::type_complexity, reason = "a pair")]
 fn later<T: Arithmetic>(
-    one: &Beside<T>,
-    two: &Beside<T>,
+    one: &OnPath<T>,
+    two: &OnPath<T>,
     m: &Vector<T, 2>,
 ) -> Result<Option<(Point<T, 2>, Option<Vector<T, 2>>)>, T::Uncertain> {
     let (Some([p, _]), Some([q, _])) = (one.ends, two.ends) else {
-        let only = |beside: &Beside<T>| beside.ends.map(|[from, _]| (from, beside.normal));
+        let only = |beside: &OnPath<T>| beside.ends.map(|[from, _]| (from, beside.normal));
         return Ok(only(one).or(only(two)));
     };
     Ok(Some(match (m.dot(&(q - p)).sign()?, one.normal, two.normal) {
@@ -142,8 +142,8 @@ fn later<T: Arithmetic>(
 
 /// Where the first of the two sides ends.
 fn earlier<T: Arithmetic>(
-    one: &Beside<T>,
-    two: &Beside<T>,
+    one: &OnPath<T>,
+    two: &OnPath<T>,
     m: &Vector<T, 2>,
 ) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let (Some([_, p]), Some([_, q])) = (one.ends, two.ends) else {

@@ -79,10 +79,10 @@ pub fn passage<T: Arithmetic>(
     let radius = a.radius + b.radius;
     let is_round = !radius.is_exactly_zero();
     let is_solid = is_round || has_interior(&a.core, &b.core)?;
-    let mut sides = Sides { m: *m, radius, crossed: None, below: None, above: None, is_any: false };
+    let mut sides = PathSides { m: *m, radius, crossed: None, below: None, above: None, is_any: false };
     sides.look_at(&a.core, &b.core, Side::A)?;
     sides.look_at(&b.core, &a.core, Side::B)?;
-    let Sides { crossed, below, above, is_any, .. } = sides;
+    let PathSides { crossed, below, above, is_any, .. } = sides;
     if let Some(crossed) = crossed {
         // Without a radius, `D` must have edges on either side; at an extreme vertex of `D` the path only grazes it.
         let comes_in = is_round || !is_solid || (crossed.has_lower && crossed.has_higher);
@@ -116,18 +116,18 @@ pub fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Re
 }
 
 /// The edge that the path crosses, and whether edges that face it reach to either side of the path.
-struct Crossed<T: Arithmetic> {
+struct CrossedEdge<T: Arithmetic> {
     face: OutlineEdge<T>,
     has_lower: bool,
     has_higher: bool,
 }
 
 /// The position of the path relative to the edges of `K` that face it.
-struct Sides<T: Arithmetic> {
+struct PathSides<T: Arithmetic> {
     m: Vector<T, 2>,
     radius: T::D1,
     /// The edge that the path crosses.
-    crossed: Option<Crossed<T>>,
+    crossed: Option<CrossedEdge<T>>,
     /// The upper end of the last edge below the path.
     below: Option<Corner<T>>,
     /// The lower end of the first edge above it.
@@ -136,7 +136,7 @@ struct Sides<T: Arithmetic> {
     is_any: bool,
 }
 
-impl<T: Arithmetic> Sides<T> {
+impl<T: Arithmetic> PathSides<T> {
     /// Visits the edges of one core, each with the vertices of the other that face it. `side` is the edges' operand.
     fn look_at(
         &mut self,
@@ -213,7 +213,7 @@ impl<T: Arithmetic> Sides<T> {
                     best = old.face;
                 }
             }
-            self.crossed = Some(Crossed { face: best, has_lower, has_higher });
+            self.crossed = Some(CrossedEdge { face: best, has_lower, has_higher });
         }
         Ok(())
     }

@@ -29,7 +29,7 @@ struct SweptSide {
 
 /// An end of the stretch that two sides share: a corner of the standing or of the moving solid.
 #[derive(Clone, Copy)]
-enum Vertex {
+enum SharedEnd {
     Still([f64; 2]),
     Moved([f64; 2]),
 }
@@ -38,13 +38,13 @@ enum Vertex {
 enum Met {
     Nothing,
     /// A line, along a stretch.
-    Line(Line<2>, [Vertex; 2]),
+    Line(Line<2>, [SharedEnd; 2]),
     /// A corner of the moving solid and one of the standing solid.
     Corners([f64; 2], [f64; 2]),
 }
 
 /// Two outlines, and a motion of the first.
-struct Sweep<'a> {
+struct PlaneSweep<'a> {
     a: Outline<'a>,
     b: Outline<'a>,
     course: Course<2>,
@@ -77,7 +77,7 @@ pub fn stop(
         }
     }
     let course = Course { m: motion, radii: [a.radius, b.radius], low, high };
-    let sweep = Sweep { extent: own + other + far, radius: course.radius(), course, a, b };
+    let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
     let count = sweep.a.corners().len() + sweep.b.corners().len();
     let has_interior = sweep.radius > 0.0 || half.is_some() || count > 4;
     if !(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY) {
@@ -130,7 +130,7 @@ impl Lines {
     }
 }
 
-impl Sweep<'_> {
+impl PlaneSweep<'_> {
     /// The side of an edge, and how far in front of it the path ends.
     fn side(&self, mut facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
@@ -226,7 +226,7 @@ impl Sweep<'_> {
             return None;
         }
         let [low, high] = deepest(&line.moving, outward, corners)?;
-        Some(Met::Line(line, [Vertex::Moved(low), Vertex::Moved(high)]))
+        Some(Met::Line(line, [SharedEnd::Moved(low), SharedEnd::Moved(high)]))
     }
 
     /// Where the path meets a line: on the edge, or beyond one of its ends, about two corners.
@@ -253,9 +253,10 @@ impl Sweep<'_> {
         if before > room && past > room {
             let shared = if before < past { before } else { past } - room;
             line.reach = self.reach(&line, shared, inside);
-            let low = if moved[0] > still[0] { Vertex::Moved(moving[0]) } else { Vertex::Still(standing[0]) };
+            let low =
+                if moved[0] > still[0] { SharedEnd::Moved(moving[0]) } else { SharedEnd::Still(standing[0]) };
             let high =
-                if moved[1] < still[1] { Vertex::Moved(moving[1]) } else { Vertex::Still(standing[1]) };
+                if moved[1] < still[1] { SharedEnd::Moved(moving[1]) } else { SharedEnd::Still(standing[1]) };
             return Some(Met::Line(line, [low, high]));
         }
         if self.radius == 0.0 {
@@ -335,15 +336,15 @@ impl Sweep<'_> {
     }
 }
 
-impl Sweep<'_> {
+impl PlaneSweep<'_> {
     fn impact<E: Rounds>(&self, met: Met, to: Rounding<'_, E>) -> Certain<Impact<2>> {
         match met {
             Met::Nothing => Some(None),
             Met::Line(line, ends) => {
                 let stretch = [0, 1].each(|i| {
                     ends.each(|end| match end {
-                        Vertex::Still(q) => End::Still(q[i]),
-                        Vertex::Moved(p) => End::Moved(p[i]),
+                        SharedEnd::Still(q) => End::Still(q[i]),
+                        SharedEnd::Moved(p) => End::Moved(p[i]),
                     })
                 });
                 self.course.at_line(&line, &stretch, to).map(Some)

@@ -112,7 +112,7 @@ pub fn stop_bounded(
     }
     let are_blocks = a.are_blocks_with(&b);
     let has_interior = a.has_interior_with(&b);
-    let sweep = Sweep::of(a, b, motion);
+    let sweep = SpaceSweep::of(a, b, motion);
     if sweep.is_beside(has_interior) {
         return Some(None);
     }
@@ -135,7 +135,7 @@ pub fn stop_blocks(
     if a.radius + b.radius > 0.0 {
         let Some(Entry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
         rounding!(encoding, |to| {
-            let sweep = Sweep::of(a.into(), b.into(), motion);
+            let sweep = SpaceSweep::of(a.into(), b.into(), motion);
             match BoxFace::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
                 Ok(face) => face.impact(&sweep.course, to).map(Some),
                 // The path need not come to what is on these sides, but if it does, nothing else stops it before.
@@ -167,7 +167,7 @@ enum Guess {
 }
 
 /// Two bodies, and a motion of the first.
-struct Sweep {
+struct SpaceSweep {
     course: Course<3>,
     a: RoundedBlock,
     b: RoundedBlock,
@@ -178,7 +178,7 @@ struct Sweep {
     radius: f64,
 }
 
-impl Sweep {
+impl SpaceSweep {
     fn of(a: RoundedBlock, b: RoundedBlock, m: [f64; 3]) -> Self {
         let course = Course { m, radii: [a.radius, b.radius], low: a.low, high: a.high };
         let (low, high) = (difference(&b.low, &a.high), difference(&b.high, &a.low));

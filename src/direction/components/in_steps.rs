@@ -18,7 +18,7 @@ use crate::number::rounding::{self, Halves, nearest_shifted};
 pub type Steps = [i64; 3];
 
 /// A capacity for all products of 64-bit numbers here.
-type Big = Long<8>;
+type StepsProduct = Long<8>;
 
 /// `a·b`, in squared steps, saturating at `2^127`, far beyond every scalar's range.
 ///
@@ -127,8 +127,8 @@ fn settled(value: f64, size: f64, roundings: f64, encoding: &Encoding) -> Option
 #[cold]
 #[inline(never)]
 fn exact_with_length(x: i64, length: i64, square: u128, encoding: &Encoding) -> Raw {
-    let product = Big::from(i128::from(x) * i128::from(length));
-    let (floor, is_exact) = rounding::root_halves::<8>(&product.times(&product), &Big::from(square));
+    let product = StepsProduct::from(i128::from(x) * i128::from(length));
+    let (floor, is_exact) = rounding::root_halves::<8>(&product.times(&product), &StepsProduct::from(square));
     let nearest = Halves { floor: floor.saturate(), is_exact }.nearest();
     encoding.clamped(if product.is_negative() { -nearest } else { nearest })
 }
@@ -171,10 +171,10 @@ fn exact_parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) ->
         }
         return found;
     }
-    let product = |a: Big, b: i64| -> Big { a.times(&Big::from(b)) };
-    let (mut dot, square) = (Big::ZERO, Big::from(square(direction)));
+    let product = |a: StepsProduct, b: i64| -> StepsProduct { a.times(&StepsProduct::from(b)) };
+    let (mut dot, square) = (StepsProduct::ZERO, StepsProduct::from(square(direction)));
     for (v, d) in v.into_iter().zip(direction) {
-        dot = dot.add(&product(Big::from(v), d));
+        dot = dot.add(&product(StepsProduct::from(v), d));
     }
     for ((found, v), d) in found.iter_mut().zip(v).zip(direction) {
         let numerator = product(product(square, v), a.into()).add(&product(product(dot, d), b.into()));

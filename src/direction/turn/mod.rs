@@ -31,14 +31,14 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
 
 /// An unsigned word, as a fraction of `2^BITS`.
-trait Fraction: Copy {
+trait FractionWord: Copy {
     /// `⌊self · rhs / 2^BITS⌋`.
     fn times(self, rhs: Self) -> Self;
     /// `self − rhs`, which is not negative.
     fn less(self, rhs: Self) -> Self;
 }
 
-impl Fraction for u64 {
+impl FractionWord for u64 {
     #[inline]
     fn times(self, rhs: Self) -> Self {
         ((u128::from(self) * u128::from(rhs)) >> 64) as Self
@@ -49,7 +49,7 @@ impl Fraction for u64 {
     }
 }
 
-impl Fraction for u128 {
+impl FractionWord for u128 {
     #[inline]
     fn times(self, rhs: Self) -> Self {
         const LOW: u128 = u64::MAX as u128;
@@ -92,7 +92,7 @@ const fn leading<const N: usize>(fractions: [u128; N]) -> [u64; N] {
 
 /// `c₀ − z·(c₁ − z·(c₂ − …))`.
 #[inline]
-fn alternating<F: Fraction, const N: usize>(z: F, coefficients: [F; N]) -> F {
+fn alternating<F: FractionWord, const N: usize>(z: F, coefficients: [F; N]) -> F {
     let mut sum = coefficients[N - 1];
     for c in coefficients.into_iter().rev().skip(1) {
         sum = c.less(z.times(sum));
@@ -102,14 +102,14 @@ fn alternating<F: Fraction, const N: usize>(z: F, coefficients: [F; N]) -> F {
 
 /// `sin x` and `1 − cos x` of a rest: `x − x·z·(1/3! − z/5! + …)` and `z·(1/2! − z/4! + …)` where `z = x²`.
 #[inline]
-fn of_rest<F: Fraction, const S: usize, const C: usize>(x: F, sin: [F; S], cos: [F; C]) -> [F; 2] {
+fn of_rest<F: FractionWord, const S: usize, const C: usize>(x: F, sin: [F; S], cos: [F; C]) -> [F; 2] {
     let z = x.times(x);
     [x.less(x.times(z.times(alternating(z, sin)))), z.times(alternating(z, cos))]
 }
 
 /// `sin(a + x)` and `cos(a + x)`, or of `a − x`, of `[sin a, cos a]` and of `sin x` and `1 − cos x`.
 #[inline]
-fn of_sum<F: Fraction + core::ops::Add<Output = F>>(
+fn of_sum<F: FractionWord + core::ops::Add<Output = F>>(
     [s, c]: [F; 2],
     [sin, gap]: [F; 2],
     is_less: bool,

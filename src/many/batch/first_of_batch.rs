@@ -28,7 +28,7 @@ impl<T: Member> Batch<T> {
     where
         A: Query + Cast<T, Hit: Timed>,
     {
-        let first = First::along(self, &a.extent()?, a.probe().path(T::DIMENSION));
+        let first = FirstSearch::along(self, &a.extent()?, a.probe().path(T::DIMENSION));
         first.find(|shape| a.cast(shape), Timed::time, |one, two| a.compare_hits(one, two).is_lt())
     }
 
@@ -54,7 +54,7 @@ impl<T: Member> Batch<T> {
         }
         let extent = a.extent()?;
         let path = motion.direction().and_then(|by| Path::new(extent.low, extent.high, by, [0.0, 1.0]));
-        First::along(self, &extent, path).find(
+        FirstSearch::along(self, &extent, path).find(
             |shape| a.sweep(motion, shape),
             Timed::time,
             |one, two| a.compare_impacts(motion, one, two).is_lt(),
@@ -70,7 +70,7 @@ impl<T: Member> Batch<T> {
         Q: Query + Distance<T, Scalar = T::Scalar>,
     {
         let question = self.question(query, Question::apart)?.rounded();
-        First { batch: self, question, share: 0.0 }.find(
+        FirstSearch { batch: self, question, share: 0.0 }.find(
             |shape| shape.figure().map(|_| query.distance(shape)),
             |distance| above(*distance),
             |one, two| one.1 < two.1,
@@ -79,7 +79,7 @@ impl<T: Member> Batch<T> {
 }
 
 /// The state of a search for the first shape of a batch.
-struct First<'a, T> {
+struct FirstSearch<'a, T> {
     batch: &'a Batch<T>,
     question: Question,
     /// The error bound of a rounded value, as a share of the greatest numbers.
@@ -87,7 +87,7 @@ struct First<'a, T> {
 }
 
 /// The first of the shapes queried so far.
-struct Best<'a, T, F> {
+struct FirstSoFar<'a, T, F> {
     index: usize,
     shape: &'a T,
     found: F,
@@ -95,7 +95,7 @@ struct Best<'a, T, F> {
     limit: f32,
 }
 
-impl<'a, T: Member> First<'a, T> {
+impl<'a, T: Member> FirstSearch<'a, T> {
     /// A search along a path, if columns can represent it.
     fn along(batch: &'a Batch<T>, extent: &Extent, path: Option<Path>) -> Self {
         let question = Question::along(T::KIND, T::DIMENSION, extent, path);
@@ -110,8 +110,8 @@ impl<'a, T: Member> First<'a, T> {
         value: impl Fn(&F) -> f64,
         is_before: impl Fn((&T, &F), (&T, &F)) -> bool,
     ) -> Option<(usize, F)> {
-        let mut best: Option<Best<'a, T, F>> = None;
-        let try_one = |best: &mut Option<Best<'a, T, F>>, index: usize| {
+        let mut best: Option<FirstSoFar<'a, T, F>> = None;
+        let try_one = |best: &mut Option<FirstSoFar<'a, T, F>>, index: usize| {
             let shape = self.batch.shapes.get(index)?;
             let found = ask(shape)?;
             let is_better = best.as_ref().is_none_or(|best| {
@@ -120,7 +120,7 @@ impl<'a, T: Member> First<'a, T> {
             });
             if is_better {
                 let limit = figure::above(value(&found));
-                *best = Some(Best { index, shape, found, limit });
+                *best = Some(FirstSoFar { index, shape, found, limit });
             }
             Some(())
         };
@@ -130,7 +130,7 @@ impl<'a, T: Member> First<'a, T> {
             let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
             for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {
                 let error = self.share * (group.greatest + self.question.greatest);
-                let may_be = |bound: f32, best: &Option<Best<'a, T, F>>| {
+                let may_be = |bound: f32, best: &Option<FirstSoFar<'a, T, F>>| {
                     bound < f32::INFINITY && best.as_ref().is_none_or(|best| bound <= best.limit + error)
                 };
                 let least =

@@ -90,7 +90,7 @@ impl Group {
 
 /// What cells can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kernel {
+enum CellKernel {
     /// Whether boxes overlap the core.
     Overlap,
     /// Whether points are in the core.
@@ -103,7 +103,7 @@ enum Kernel {
     NearPoint,
 }
 
-impl Kernel {
+impl CellKernel {
     fn is_distance(self) -> bool {
         !matches!(self, Self::Overlap | Self::Within)
     }
@@ -118,7 +118,7 @@ pub struct InCells<'a> {
     /// The core of the query shape: a box, which may be a point.
     low: &'a [f32; 3],
     high: &'a [f32; 3],
-    kernel: Kernel,
+    kernel: CellKernel,
 }
 
 impl<'a> InCells<'a> {
@@ -126,16 +126,16 @@ impl<'a> InCells<'a> {
     pub fn new(question: &'a Question, groups: &'a [Group], cells: &'a [Cells]) -> Option<Self> {
         let (low, high, kernel) = match (&question.kernel, question.kind) {
             (question::Kernel::Boxes([low, high]), FigureKind::Box | FigureKind::Bounds) => {
-                (low, high, Kernel::Overlap)
+                (low, high, CellKernel::Overlap)
             }
             (question::Kernel::ToPlace(at), FigureKind::Point | FigureKind::Ball) => {
-                (at, at, Kernel::NearPoint)
+                (at, at, CellKernel::NearPoint)
             }
-            (question::Kernel::ToPlace(at), FigureKind::Box) => (at, at, Kernel::NearBoxes),
+            (question::Kernel::ToPlace(at), FigureKind::Box) => (at, at, CellKernel::NearBoxes),
             (question::Kernel::ToBox([low, high]), FigureKind::Point) if question.radius == 0.0 => {
-                (low, high, Kernel::Within)
+                (low, high, CellKernel::Within)
             }
-            (question::Kernel::ToBox([low, high]), _) => (low, high, Kernel::NearCenters),
+            (question::Kernel::ToBox([low, high]), _) => (low, high, CellKernel::NearCenters),
             _ => return None,
         };
         Some(Self { question, groups, cells, low, high, kernel })
@@ -183,25 +183,25 @@ impl<const D: usize> Task for Decide<'_, '_, D> {
     fn run(self, by: impl Vectors) {
         let core = self.core;
         match self.asked.kernel {
-            Kernel::Overlap => self.each_group(
+            CellKernel::Overlap => self.each_group(
                 #[inline(always)]
-                |columns| Some(Shapes::of_boxes(columns)?.overlap(by, &core)),
+                |columns| Some(GroupCells::of_boxes(columns)?.overlap(by, &core)),
             ),
-            Kernel::Within => self.each_group(
+            CellKernel::Within => self.each_group(
                 #[inline(always)]
-                |columns| Some(Shapes::of_centers(columns)?.overlap(by, &core)),
+                |columns| Some(GroupCells::of_centers(columns)?.overlap(by, &core)),
             ),
-            Kernel::NearBoxes => self.each_group(
+            CellKernel::NearBoxes => self.each_group(
                 #[inline(always)]
-                |columns| Some(Shapes::of_boxes(columns)?.near(by, &core)),
+                |columns| Some(GroupCells::of_boxes(columns)?.near(by, &core)),
             ),
-            Kernel::NearCenters => self.each_group(
+            CellKernel::NearCenters => self.each_group(
                 #[inline(always)]
-                |columns| Some(Shapes::of_centers(columns)?.near(by, &core)),
+                |columns| Some(GroupCells::of_centers(columns)?.near(by, &core)),
             ),
-            Kernel::NearPoint => self.each_group(
+            CellKernel::NearPoint => self.each_group(
                 #[inline(always)]
-                |columns| Some(Shapes::of_centers(columns)?.near_point(by, &core)),
+                |columns| Some(GroupCells::of_centers(columns)?.near_point(by, &core)),
             ),
         }
     }
@@ -302,13 +302,13 @@ impl<const D: usize> CellCore<D> {
 }
 
 /// The cells of a group.
-struct Shapes<'a, const D: usize> {
+struct GroupCells<'a, const D: usize> {
     low: &'a [Cells; D],
     high: &'a [Cells; D],
     radii: &'a Cells,
 }
 
-impl<'a, const D: usize> Shapes<'a, D> {
+impl<'a, const D: usize> GroupCells<'a, D> {
     #[inline(always)]
     fn of_boxes(columns: &'a [Cells]) -> Option<Self> {
         let (low, high) = columns.split_first_chunk()?;

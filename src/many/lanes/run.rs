@@ -115,7 +115,9 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     fn done_in<const D: usize>(self, by: impl Vectors) {
         let finds = self.finds;
         match (&self.asked.question.kernel, self.asked.question.kind) {
-            (Kernel::Doubt, _) => self.each_group(|_: &Shapes<'_, D>, _, found| finds.find(by, Doubt, found)),
+            (Kernel::Doubt, _) => {
+                self.each_group(|_: &GroupNumbers<'_, D>, _, found| finds.find(by, Doubt, found))
+            }
             (Kernel::ToPlace(at), FigureKind::Point | FigureKind::Ball) => {
                 self.round::<D, _>(by, |shapes| Centers { centers: shapes.first, at });
             }
@@ -149,20 +151,20 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
 
     /// Passes on each group, and an error bound of its numbers.
     #[inline(always)]
-    fn each_group<const D: usize>(self, mut ask: impl FnMut(&Shapes<'a, D>, f32, &mut I::Item)) {
+    fn each_group<const D: usize>(self, mut ask: impl FnMut(&GroupNumbers<'a, D>, f32, &mut I::Item)) {
         for (index, ((group, columns), mut found)) in self.asked.each_group::<D>().zip(self.each).enumerate()
         {
             if self.which >> index & 1 == 0 {
                 continue;
             }
-            let Some(shapes) = Shapes::new(self.asked.question.kind, group, columns) else { return };
+            let Some(shapes) = GroupNumbers::new(self.asked.question.kind, group, columns) else { return };
             ask(&shapes, self.asked.question.error(group), &mut found);
             self.finds.finish(self.asked.question, group, &mut found);
         }
     }
 
     #[inline(always)]
-    fn round<const D: usize, C: Cores>(self, by: impl Vectors, cores: impl Fn(&Shapes<'a, D>) -> C) {
+    fn round<const D: usize, C: Cores>(self, by: impl Vectors, cores: impl Fn(&GroupNumbers<'a, D>) -> C) {
         if C::IS_EXACT && self.is_exact() {
             self.round_by::<D, true, C>(by, cores);
         } else {
@@ -174,7 +176,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     fn round_by<const D: usize, const EXACT: bool, C: Cores>(
         self,
         by: impl Vectors,
-        cores: impl Fn(&Shapes<'a, D>) -> C,
+        cores: impl Fn(&GroupNumbers<'a, D>) -> C,
     ) {
         let (finds, radius) = (self.finds, self.asked.question.radius);
         self.each_group(
@@ -204,7 +206,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
         if let (FigureKind::Box | FigureKind::Bounds, true) = (kind, self.is_exact()) {
             return self.each_group(
                 #[inline(always)]
-                |shapes: &Shapes<'a, D>, _, found| {
+                |shapes: &GroupNumbers<'a, D>, _, found| {
                     let sides = shapes.corners();
                     finds.find(by, Overlap::<D, true> { sides, low, high, slack: 0.0 }, found);
                 },
@@ -228,7 +230,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
         if let (FigureKind::Box | FigureKind::Bounds, true, false) = (kind, self.is_exact(), is_flat) {
             return self.each_group(
                 #[inline(always)]
-                |shapes: &Shapes<'a, D>, _, found| {
+                |shapes: &GroupNumbers<'a, D>, _, found| {
                     let sides = shapes.corners();
                     finds.find(by, Passing::<D, false, true> { sides, path, slack: 0.0 }, found);
                 },
@@ -261,7 +263,7 @@ impl<W: Finds<I::Item>, I: Iterator> Task for Work<'_, W, I> {
 }
 
 /// The numbers of a group.
-struct Shapes<'a, const D: usize> {
+struct GroupNumbers<'a, const D: usize> {
     kind: FigureKind,
     group: &'a Group,
     /// The columns that every kind has first: the point, center, first end or least corner.
@@ -271,7 +273,7 @@ struct Shapes<'a, const D: usize> {
     radii: &'a Column,
 }
 
-impl<'a, const D: usize> Shapes<'a, D> {
+impl<'a, const D: usize> GroupNumbers<'a, D> {
     #[inline(always)]
     fn new(kind: FigureKind, group: &'a Group, columns: &'a [Column]) -> Option<Self> {
         let first = columns.first_chunk()?;

@@ -12,7 +12,7 @@ pub type ShortTime = Quadratic<8>;
 pub type LongTime = Quadratic<264>;
 
 /// A part of a time.
-type Big<W> = <Exact<W> as Terms>::Big;
+type TimePart<W> = <Exact<W> as Terms>::Big;
 
 /// Times of a width.
 macro_rules! times {
@@ -27,7 +27,7 @@ macro_rules! times {
                     }
                     // √(q / u) is √(q·u) / u.
                     Time::Nested(NestedSurd { p, k, q, factor, under, denominator }) => {
-                        let product = |a: &Big<$W>, b: &Big<$W>| -> Big<$W> { a.times(b) };
+                        let product = |a: &TimePart<$W>, b: &TimePart<$W>| -> TimePart<$W> { a.times(b) };
                         let q = product(&product(&q, &factor), &under);
                         Self::surd(&product(&p, &under), &k, &q, &product(&denominator, &under))
                     }

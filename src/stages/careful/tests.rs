@@ -65,8 +65,8 @@ fn beside<'a, Q>(
     a: &'a PlaneForm<'a, f64>,
     b: &'a PlaneForm<'a, f64>,
     length: f64,
-) -> Beside<'a, Q, Plane, f64> {
-    Beside { a, b, length, query: PhantomData }
+) -> PairAndLength<'a, Q, Plane, f64> {
+    PairAndLength { a, b, length, query: PhantomData }
 }
 
 type PlaceTold = (([Raw; 2], [Raw; 2]), Raw, [usize; 2]);

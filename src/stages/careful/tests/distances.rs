@@ -83,7 +83,7 @@ macro_rules! compare_distances {
         let distance = if meet { 0.0 } else { distance.map_or(0.0, |x| x.0 as f64) };
         for length in [distance - 1.0, distance, distance + 1.0, 2.0 * distance] {
             if length >= 0.0 && length <= encoding.max {
-                let query = Beside::<Within, $Dimension, f64> { a, b, length, query: PhantomData };
+                let query = PairAndLength::<Within, $Dimension, f64> { a, b, length, query: PhantomData };
                 let exact = exactly(&query, encoding);
                 if let Some(found) = witness_fast::within(a, b, length, encoding) {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");
