@@ -56,17 +56,20 @@ mod suite;
 mod vector;
 
 use std::fmt::Debug;
+use std::ops::Add;
 
 use answer::Answer;
 use apart::{check_closest, check_distance, meet};
 use body::{Shape, Taken, bodies, taken};
 use draw::operands;
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Capsule, Cast, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, OrientedBox, Polyhedron,
-    Ray, Segment, Sphere, Triangle,
+    Aabb, Angle, Capsule, Cast, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, OrientedBox,
+    Polyhedron, Ray, Rotation, Segment, Sphere, Triangle,
 };
 use nearest::nearest;
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
 use reference::case::{Case, DEPTH, Tally};
 use reference::number::Number;
 use reference::rounds;
@@ -113,6 +116,50 @@ fn a_point_inside_a_box() {
     let center: Point<f64, 3> = [-1.0, -1.0, 1.0].into();
     run.compare(&Segment::new(center, center), &OrientedBox::new(center, edges));
     run.tally.require::<f64>(FLOAT_BOUNDS);
+}
+
+/// Shapes that are nearer to each other than the last digits of their corners tell, of which a box only has sums. Nothing is lost of the distance but
+/// what is lost of that of shapes further apart.
+#[test]
+fn distances_of_near_boxes_have_all_their_digits() {
+    let mut rng = Rng::new(31);
+    let mut unit = move || rng.next() as i64 as f64 / (1_u64 << 63) as f64;
+    for round in 0..120 {
+        let mut vector = |size: f64| [unit(), unit(), unit()].map(|x| x * size);
+        let mut block = || {
+            let (center, half_extents) = (vector(100.0), vector(10.0).map(f64::abs));
+            let turn = Rotation::about(&vector(1.0).into(), Angle::from_degrees(vector(180.0)[0])).unwrap();
+            OrientedBox::from_rotation(center.into(), half_extents.into(), turn)
+        };
+        let (a, b) = (block(), block());
+        let corners = b.corners();
+        let gap = 2.0_f64.powi(-(round % 30));
+        are_near(&a, &b, gap);
+        are_near(&a, &Triangle::new(corners[0], corners[3], corners[5]), gap);
+        are_near(&a, &Segment::new(corners[1], corners[6]), gap);
+        are_near(&a, &corners[7], gap);
+        are_near(&a, &b.aabb(), gap);
+    }
+}
+
+/// Moves the second shape towards the first one, and compares their distance with the exact one.
+fn are_near<B>(a: &OrientedBox<f64>, b: &B, gap: f64)
+where
+    B: Shape<f64> + Clone + Add<SVector<f64, 3>, Output = B>,
+    OrientedBox<f64>: Distance<B, Scalar = f64, Closest = Closest<f64, 3>>,
+{
+    let closest = a.closest_points(b).unwrap();
+    let way = closest.point_a - closest.point_b;
+    let length = way.dot(&way).sqrt();
+    if length < 2.0 * gap {
+        return;
+    }
+    let moved = b.clone() + way * ((length - gap) / length);
+    let (body, other, unit) = bodies(taken(a), taken(&moved)).unwrap();
+    let (num, den) = nearest(&body.corners, &other.corners).squared();
+    let exact = BigRational::new(num, den).to_f64().unwrap().sqrt() * 2.0_f64.powi(unit);
+    let error = (a.distance(&moved) - exact).abs() / exact;
+    assert!(error < 2.0_f64.powi(-42), "{error:e} of {exact:e}: {a:?} {moved:?}");
 }
 
 /// One kind of input, for every pair of shapes.
