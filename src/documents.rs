@@ -39,6 +39,7 @@ page!(
         "migrating.md" => "crate::migrating",
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
+        "peers.md#meshes" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",
     },
     ["motion", "manifold", "manifold-in-space", "many"]
 );

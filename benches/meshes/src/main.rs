@@ -1,203 +1,109 @@
-//! kousa's meshes beside parry's `TriMesh` and the tree of the crate `bvh`, in one run: the time to build them and to ask them, their memory, and the rays
-//! that slip through their seams.
+//! kousa's meshes beside parry's `TriMesh` and `Polyline` and the trees of the crates `bvh` and `rstar`, in one run: the time to build them and to ask
+//! them, their memory, and the rays that slip through their seams.
 //!
 //! ```sh
-//! cargo run --release                              # up to a hundred thousand triangles
-//! cargo run --release -- 1000000 10000000          # up to so many triangles; so many rays at the seams
+//! cargo run --release                              # up to a hundred thousand facets
+//! cargo run --release -- 1000000 10000000          # up to so many facets; so many rays at the seams
+//! cargo run --release -- --write 1000000 10000000  # writes the tables into docs/peers.md, and the picture as well
+//! cargo run --release -- --draw                    # draws the picture of the tables again
 //! ```
 
+mod chart;
 mod generate;
+mod measure;
+#[path = "../../../examples/gallery/picture/palette.rs"]
+mod palette;
 mod peers;
+mod pinholes;
+mod report;
 
-use std::hint::black_box;
-use std::time::Instant;
+use std::error::Error;
+use std::fs;
 
 use kousa::Mesh;
-use kousa::nalgebra::{Point3, Vector3};
+use parry2d_f64::shape::Polyline;
 use parry3d_f64::shape::TriMesh;
 use peak_alloc::PeakAlloc;
 
-use crate::generate::{Draws, Surface};
-use crate::peers::{Peer, Tree};
+use crate::generate::Surface;
+use crate::measure::{Entrant, measure, turns};
+use crate::peers::{Lines, Peer, Shapes, Tree};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The queries of each kind.
-const QUERIES: usize = 2000;
-/// A figure is the least of so many runs, of which those of the crates alternate.
-const RUNS: usize = 5;
+/// The part of `docs/peers.md` that is written here, that file, and the picture.
+const FIGURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures.md");
+const REPORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/peers.md");
+const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/meshes.svg");
 
-/// What is asked.
-struct Queries {
-    rays: Vec<(Point3<f64>, Vector3<f64>)>,
-    balls: Vec<(Point3<f64>, f64, Vector3<f64>)>,
-}
+const SPACE: [Entrant<3>; 3] = [
+    ("kousa", measure::<Mesh<f64, 3>, 3>),
+    ("parry3d `TriMesh`", measure::<TriMesh, 3>),
+    ("`bvh` with a formula by hand", measure::<Tree, 3>),
+];
 
-impl Queries {
-    fn draw() -> Self {
-        let mut draws = Draws(0x2545_f491_4f6c_dd1d);
-        let rays = (0..QUERIES).map(|_| (draws.point(), draws.direction())).collect();
-        let balls = (0..QUERIES)
-            .map(|_| (draws.point(), 0.01 + 0.04 * draws.number().abs(), draws.vector() * 0.5))
-            .collect();
-        Self { rays, balls }
+const PLANE: [Entrant<2>; 4] = [
+    ("kousa", measure::<Mesh<f64, 2>, 2>),
+    ("parry2d `Polyline`", measure::<Polyline, 2>),
+    ("`rstar` with its own segments", measure::<Lines, 2>),
+    ("kousa's segments in `rstar`", measure::<Shapes, 2>),
+];
+
+/// The crates that kousa's figures are divided by.
+const PEERS: std::ops::Range<usize> = 1..3;
+
+/// A mesh of about so many facets.
+type Generator<const D: usize> = fn(u32) -> Surface<D>;
+
+/// The table of meshes of one dimension.
+fn table<const D: usize>(meshes: &[(&str, Generator<D>)], entrants: &[Entrant<D>], greatest: u32) -> String
+where
+    Mesh<f64, D>: Peer<D>,
+{
+    let names: Vec<_> = entrants.iter().map(|(name, _)| *name).collect();
+    let mut text = format!("{}:\n\n{}", names.join(" / "), report::head());
+    let sizes = std::iter::successors(Some(1000_u32), |size| size.checked_mul(10));
+    for size in sizes.take_while(|size| *size <= greatest) {
+        for (name, generate) in meshes {
+            let surface = generate(size);
+            let turns = turns(name, &surface, entrants);
+            text += &report::row(name, surface.facets.len(), &turns, PEERS);
+        }
     }
+    text
 }
 
-/// The figures of one crate for one mesh; infinity for a query that it does not have.
-#[derive(Clone, Copy)]
-struct Figures {
-    build: f64,
-    bytes: f64,
-    cast: f64,
-    nearest: f64,
-    meets: f64,
-    sweep: f64,
+/// Writes the tables into their file and the report.
+fn write(tables: &str) -> Result<(), Box<dyn Error>> {
+    let report = report::replaced(&fs::read_to_string(REPORT)?, tables).ok_or("no place for the tables")?;
+    fs::write(FIGURES, tables)?;
+    fs::write(REPORT, report)?;
+    Ok(())
 }
 
-impl Figures {
-    const NONE: Self = {
-        let none = f64::INFINITY;
-        Self { build: none, bytes: none, cast: none, nearest: none, meets: none, sweep: none }
-    };
+fn draw() -> Result<(), Box<dyn Error>> {
+    Ok(fs::write(PICTURE, chart::draw(&report::read(&fs::read_to_string(FIGURES)?)))?)
+}
 
-    const NAMES: [&str; 6] = [
-        "build, ns per triangle",
-        "memory, bytes per triangle",
-        "ray, ns",
-        "closest point, ns",
-        "meets a ball, ns",
-        "sweep of a ball, ns",
-    ];
-
-    fn all(self) -> [f64; 6] {
-        [self.build, self.bytes, self.cast, self.nearest, self.meets, self.sweep]
+fn main() -> Result<(), Box<dyn Error>> {
+    let (options, numbers): (Vec<_>, Vec<_>) =
+        std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+    let has = |name: &str| options.iter().any(|option| option == name);
+    if has("--draw") {
+        return draw();
     }
-}
-
-fn nanoseconds<R>(work: impl FnOnce() -> R) -> (f64, R) {
-    let start = Instant::now();
-    let result = work();
-    (start.elapsed().as_secs_f64() * 1e9, result)
-}
-
-/// The least time of a query, and the answers.
-fn ask<A, R>(least: &mut f64, operands: &[A], query: impl Fn(&A) -> Option<R>) -> Vec<R> {
-    let (time, answers) =
-        nanoseconds(|| operands.iter().map_while(|operand| black_box(query(operand))).collect::<Vec<_>>());
-    if !answers.is_empty() {
-        *least = least.min(time / operands.len() as f64);
+    let mut numbers = numbers.iter().map(|number| number.parse());
+    let greatest = numbers.next().unwrap_or(Ok(100_000))?;
+    let rays = numbers.next().unwrap_or(Ok(200_000))?;
+    let space = table(&[("terrain", Surface::terrain), ("torus", Surface::torus)], &SPACE, greatest);
+    let plane = table(&[("hills", Surface::hills), ("coast", Surface::coast)], &PLANE, greatest);
+    let tables = format!("In space: {space}\nIn the plane: {plane}");
+    println!("\n{tables}");
+    if has("--write") {
+        write(&tables)?;
+        draw()?;
     }
-    answers
-}
-
-/// The answers of a crate, to compare them.
-#[derive(Default)]
-struct Answers {
-    cast: Vec<f64>,
-    nearest: Vec<f64>,
-    meets: Vec<bool>,
-    sweep: Vec<f64>,
-}
-
-fn measure<P: Peer>(surface: &Surface, queries: &Queries, figures: &mut Figures) -> Answers {
-    let count = surface.triangles.len() as f64;
-    let before = MEMORY.current_usage();
-    let (time, mesh) = nanoseconds(|| P::build(surface));
-    figures.bytes = MEMORY.current_usage().saturating_sub(before) as f64 / count;
-    figures.build = figures.build.min(time / count);
-    Answers {
-        cast: ask(&mut figures.cast, &queries.rays, |(origin, along)| Some(mesh.cast(*origin, *along))),
-        nearest: ask(&mut figures.nearest, &queries.rays, |(origin, _)| mesh.nearest(*origin)),
-        meets: ask(&mut figures.meets, &queries.balls, |(center, radius, _)| mesh.meets(*center, *radius)),
-        sweep: ask(&mut figures.sweep, &queries.balls, |(center, radius, motion)| {
-            mesh.sweep(*center, *radius, *motion)
-        }),
-    }
-}
-
-/// How many numbers differ by more than a millionth.
-fn differ(ours: &[f64], theirs: &[f64]) -> usize {
-    let is_far = |(a, b): &(&f64, &f64)| a != b && !((*a - *b).abs() <= 1e-6 * a.abs().max(1.0));
-    ours.iter().zip(theirs).filter(is_far).count()
-}
-
-fn table(name: &str, surface: &Surface, queries: &Queries) {
-    let mut figures = [Figures::NONE; 3];
-    let mut answers = [(); 3].map(|()| Answers::default());
-    for _ in 0..RUNS {
-        answers = [
-            measure::<Mesh<f64, 3>>(surface, queries, &mut figures[0]),
-            measure::<TriMesh>(surface, queries, &mut figures[1]),
-            measure::<Tree>(surface, queries, &mut figures[2]),
-        ];
-    }
-    let hits = answers[0].cast.iter().filter(|t| t.is_finite()).count();
-    println!("\n{name}, {} triangles ({hits} of {QUERIES} rays hit)\n", surface.triangles.len());
-    println!("| | {} | {} | {} | kousa / fastest peer |", <Mesh<f64, 3>>::NAME, TriMesh::NAME, Tree::NAME);
-    println!("|---|---|---|---|---|");
-    let rows = figures.map(Figures::all);
-    for (i, name) in Figures::NAMES.iter().enumerate() {
-        let [ours, parry, tree] = [rows[0][i], rows[1][i], rows[2][i]];
-        let cell = |x: f64| if x.is_finite() { format!("{x:.0}") } else { String::new() };
-        println!(
-            "| {name} | {} | {} | {} | {:.2} |",
-            cell(ours),
-            cell(parry),
-            cell(tree),
-            ours / parry.min(tree)
-        );
-    }
-    let [ours, parry, tree] = &answers;
-    println!(
-        "\nOther answers: parry {} rays, {} distances, {} verdicts, {} sweeps; bvh {} rays.",
-        differ(&ours.cast, &parry.cast),
-        differ(&ours.nearest, &parry.nearest),
-        ours.meets.iter().zip(&parry.meets).filter(|(a, b)| a != b).count(),
-        differ(&ours.sweep, &parry.sweep),
-        differ(&ours.cast, &tree.cast),
-    );
-}
-
-/// Counts the rays from inside a torus, aimed at its corners and edges, that meet nothing.
-fn pinholes(rays: u32) {
-    let surface = Surface::torus(2000);
-    let (ours, parry, tree) = (
-        <Mesh<f64, 3> as Peer>::build(&surface),
-        <TriMesh as Peer>::build(&surface),
-        <Tree as Peer>::build(&surface),
-    );
-    let mut draws = Draws(0x9e37_79b9_7f4a_7c15);
-    let mut slipped = [0_u32; 3];
-    for i in 0..rays {
-        // The circle in the middle of the tube; no chord of it that is so short leaves the torus.
-        let corner = surface.corners(draws.below(surface.triangles.len()));
-        let [a, b] = [corner[0], corner[1 + draws.below(2)]].map(Vector3::from);
-        let at = if i % 4 == 0 { 0.0 } else { draws.number().abs() };
-        let target = a + (b - a) * at;
-        let flat = Vector3::new(target.x, target.y, 0.0);
-        let origin = Point3::from(flat / flat.norm() + draws.vector() * 0.1);
-        let along = Point3::from(target) - origin;
-        slipped[0] += u32::from(Peer::cast(&ours, origin, along).is_infinite());
-        slipped[1] += u32::from(Peer::cast(&parry, origin, along).is_infinite());
-        slipped[2] += u32::from(Peer::cast(&tree, origin, along).is_infinite());
-    }
-    println!("\nOf {rays} rays from inside a torus, aimed at its corners and edges, these meet nothing:");
-    println!("kousa {}, parry3d {}, bvh with a formula by hand {}.", slipped[0], slipped[1], slipped[2]);
-    assert_eq!(slipped[0], 0, "kousa's meshes are watertight");
-}
-
-fn main() {
-    let mut arguments = std::env::args().skip(1).map(|argument| argument.parse().expect("a number"));
-    let greatest = arguments.next().unwrap_or(100_000);
-    let rays = arguments.next().unwrap_or(200_000);
-    let queries = Queries::draw();
-    let mut triangles = 1000;
-    while triangles <= greatest {
-        table("terrain", &Surface::terrain(triangles), &queries);
-        table("torus", &Surface::torus(triangles), &queries);
-        triangles *= 10;
-    }
-    pinholes(rays);
+    pinholes::count(rays);
+    Ok(())
 }

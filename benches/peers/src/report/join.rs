@@ -1,5 +1,5 @@
 //! Puts the parts of `docs/peers.md` together: the programs come first, then the tables of this program, then every pair and question,
-//! then boxes and triangles in space and distances.
+//! then boxes and triangles in space and distances, then meshes.
 
 use std::path::{Path, PathBuf};
 
@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 const PROGRAMS: [&str; 2] = ["<!-- programs -->\n", "<!-- end of programs -->\n"];
 const EVERYWHERE: [&str; 2] = ["<!-- everywhere -->\n", "<!-- end of everywhere -->\n"];
 const NEAR: [&str; 2] = ["<!-- near -->\n", "<!-- end of near -->\n"];
+const MESHES: [&str; 2] = ["<!-- meshes -->\n", "<!-- end of meshes -->\n"];
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -26,7 +27,8 @@ pub fn joined(text: &str) -> std::io::Result<String> {
     let everywhere = std::fs::read_to_string(path("everywhere.md"))?;
     let near = std::fs::read_to_string(path("near.md"))?;
     let text = replaced(&replaced(text, PROGRAMS, &programs)?, EVERYWHERE, &everywhere)?;
-    replaced(&text, NEAR, &near)
+    let meshes = std::fs::read_to_string(path("../meshes/figures.md"))?;
+    replaced(&replaced(&text, NEAR, &near)?, MESHES, &meshes)
 }
 
 /// Joins the report as it stands.

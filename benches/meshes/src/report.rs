@@ -1,0 +1,77 @@
+//! The tables: written from what was measured, and read to draw the picture.
+
+use crate::measure::{Figures, QUESTIONS};
+
+/// What a row of a table is about, and the cells of its questions.
+pub struct Row {
+    pub mesh: String,
+    pub facets: f64,
+    /// The figures of each crate, for each question; not a number where there is none.
+    pub cells: Vec<Vec<f64>>,
+}
+
+/// The head of a table.
+pub fn head() -> String {
+    let names = QUESTIONS.join(" | ");
+    format!("| mesh, facets | {names} |\n|---|{}\n", "---|".repeat(QUESTIONS.len()))
+}
+
+/// A row of a table. `peers` are the crates that kousa's figure is divided by.
+pub fn row(mesh: &str, facets: usize, turns: &[Vec<Figures>], peers: std::ops::Range<usize>) -> String {
+    let cells: Vec<_> = (0..QUESTIONS.len()).map(|question| cell(turns, question, peers.clone())).collect();
+    format!("| {mesh}, {} | {} |\n", grouped(facets as f64), cells.join(" | "))
+}
+
+/// The figures of all crates, and in parentheses kousa's as a multiple of the least of the peers'.
+fn cell(turns: &[Vec<Figures>], question: usize, peers: std::ops::Range<usize>) -> String {
+    let of = |who: usize| turns.iter().map(move |turn| turn[who][question]);
+    let all: Vec<_> = (0..turns[0].len()).map(|who| median(of(who))).collect();
+    let least = peers.filter(|who| !all[*who].is_nan()).min_by(|a, b| all[*a].total_cmp(&all[*b]));
+    let multiple = least.map(|who| median(of(0).zip(of(who)).map(|(ours, theirs)| ours / theirs)));
+    let multiple = multiple.map_or(String::new(), |multiple| format!(" ({multiple:.2})"));
+    all.into_iter().map(grouped).collect::<Vec<_>>().join(" / ") + &multiple
+}
+
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<_> = numbers.collect();
+    numbers.sort_unstable_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+/// A number with a comma before every three digits, or a dash for none.
+fn grouped(x: f64) -> String {
+    if x.is_nan() {
+        return "–".to_owned();
+    }
+    let digits = format!("{x:.0}");
+    let group = |(i, digit): (usize, char)| {
+        let is_first = i > 0 && (digits.len() - i).is_multiple_of(3);
+        [is_first.then_some(','), Some(digit)].into_iter().flatten()
+    };
+    digits.chars().enumerate().flat_map(group).collect()
+}
+
+/// The rows of all tables in a text.
+pub fn read(text: &str) -> Vec<Row> {
+    text.lines().filter_map(read_row).collect()
+}
+
+fn read_row(line: &str) -> Option<Row> {
+    let mut cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
+    let (mesh, facets) = cells.next()?.split_once(", ")?;
+    let facets = number(facets);
+    let figures = |cell: &str| cell.split(" (").next().unwrap_or("").split(" / ").map(number).collect();
+    (!facets.is_nan()).then(|| Row { mesh: mesh.to_owned(), facets, cells: cells.map(figures).collect() })
+}
+
+/// A grouped number, or no number.
+fn number(text: &str) -> f64 {
+    text.replace(',', "").parse().unwrap_or(f64::NAN)
+}
+
+/// The text with what is between the marks of this part replaced; `None` if they are missing.
+pub fn replaced(text: &str, by: &str) -> Option<String> {
+    let [start, end] = ["<!-- meshes -->\n", "<!-- end of meshes -->\n"];
+    let ((before, _), (_, after)) = text.split_once(start).zip(text.split_once(end))?;
+    Some([before, start, by, end, after].concat())
+}
