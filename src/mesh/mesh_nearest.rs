@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use nalgebra::Point;
 use num_traits::Float;
 
-use crate::bounds::course::LOSS;
 use crate::bounds::range::{Range, nearest};
 use crate::bounds::search::STEPS;
 use crate::bounds::{Bounded, ranges};
@@ -69,7 +68,7 @@ where
         let is_point = own.iter().all(|range| range.is_exact());
         let is_endless = own.iter().any(|range| range.magnitude() == f64::INFINITY);
         let size = shape.magnitudes() + self.magnitudes();
-        let error = if S::Repr::BITS == 0 { LOSS * size } else { 2.0 * Range::step_of::<S>() };
+        let error = error_of::<S>(size);
         let about = about(&own, size);
         let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
         // What is left to search, with a lower bound of the distance of its box; the last one is next.
@@ -125,13 +124,25 @@ where
     }
 }
 
+/// More than the errors of two returned distances together, each of which is at most eight units in the last place of the greatest coordinate:
+/// in floats a share of the sum of all coordinates, in fixed-point two steps.
+fn error_of<S: Scalar>(size: f64) -> f64 {
+    const OF_SINGLES: f64 = 1.0 / (1 << 16) as f64;
+    const OF_DOUBLES: f64 = 1.0 / (1_u64 << 45) as f64;
+    match () {
+        () if S::Repr::BITS > 0 => 2.0 * Range::step_of::<S>(),
+        () if S::Repr::MAX_FLOAT < 1e100 => OF_SINGLES * size,
+        () => OF_DOUBLES * size,
+    }
+}
+
 /// The nearest facet so far.
 struct NearestFacet<S> {
     /// Its number, and its distance as returned.
     nearest: Option<(usize, S)>,
     /// What is further away is certainly not returned as nearer, nor as equally near.
     limit: f64,
-    /// More than the errors of two returned distances together: in floats relative to the coordinates, in fixed-point two steps.
+    /// More than the errors of two returned distances together.
     error: f64,
 }
 

@@ -110,7 +110,7 @@ golden! { fixed_near, Reach, FIXED_POINT, [I6F10, I16F16, I32F32]:
 golden! { float_near, Reach, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
     line: Mesh2, Line => [0x44ab3ed4e5c37711, 0xcd806d976e715a88];
-    capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0xdbf284c05f5689a0];
+    capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x51b335b20b54c6d7];
     point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x926f4de918ec7026];
     ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x289acd4a7ee67df2];
     aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x12ef08eaa026674c];

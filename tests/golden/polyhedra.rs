@@ -37,7 +37,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_polyhedron: Point3, Polyhedron8 => [0xa85a89e4f29e9cf5, 0xe8bd57744afd0759];
     ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x7fd0f2718429b419];
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0xadd140ea9f6c9d6d];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0xca8bd914651abb4d];
     aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0x91b0092d278af551];
     triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x87b798623ce97229];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x499e2917206b8545, 0xd675f202be801b75];
@@ -76,7 +76,7 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0xf92f69a6174fed19];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x608ab3bc6e27d6e5];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x913a1b9a9093a175];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0x87405ba278386bf9];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x1a1372f87aa0c241, 0x17dda60623e813f1];
 }

@@ -37,8 +37,8 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_oriented_box: Line3, OrientedBox => [0xce816ba903024205, 0xafcc0f863d5d348d];
     ray_oriented_box: Ray3, OrientedBox => [0x9fa24d05387792a5, 0x2000472d303dc979];
     segment_oriented_box: Segment3, OrientedBox => [0xecdadf15dabcd131, 0x65b17e07ee2cbf2d];
-    sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x4c65c20da2f5a121];
-    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0xe87a2fcd5fb19e2d];
+    sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x089a22c6842f73b5];
+    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0xe454d462de131ae5];
     aabb_oriented_box: Box3, OrientedBox => [0x631d1f3f0ba28a29, 0xecac65d5348030b5];
     line_triangle: Line3, Triangle3 => [0x84ea19d6fa60d96d, 0xb6b7018de539a985];
     ray_triangle: Ray3, Triangle3 => [0xe4f25fe23f8e7125, 0x84a49d961533540d];
@@ -83,23 +83,23 @@ golden! { float_near_triangle, Near, GRID, [f32, f64]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_oriented_box: Point3, OrientedBox => [0x89600066f523982d, 0xdfe07e473f4002e5];
+    point_oriented_box: Point3, OrientedBox => [0x89600066f523982d, 0x7cc752a2e39d21dd];
     line_oriented_box: Line3, OrientedBox => [0x112de2393daf6a29, 0xc20357eacf9c4bad];
     ray_oriented_box: Ray3, OrientedBox => [0xb14afd607cd86439, 0x6decf3184a33805d];
-    segment_oriented_box: Segment3, OrientedBox => [0x84dec9c1207d260d, 0x33980420c14fd879];
-    sphere_oriented_box: Sphere, OrientedBox => [0xce61b36ae5e48fd1, 0xc901aafa0a3da601];
-    capsule_oriented_box: Capsule3, OrientedBox => [0xa4cbc6a55a87605d, 0xcb32e069f0bf9609];
-    aabb_oriented_box: Box3, OrientedBox => [0xa46e9195b021d9fd, 0x2714af093ea40821];
+    segment_oriented_box: Segment3, OrientedBox => [0x84dec9c1207d260d, 0xe4df4743fbf393f5];
+    sphere_oriented_box: Sphere, OrientedBox => [0x35321c74c69ea451, 0xaff281851bcf8eb1];
+    capsule_oriented_box: Capsule3, OrientedBox => [0xa4cbc6a55a87605d, 0x8a8f113a34299139];
+    aabb_oriented_box: Box3, OrientedBox => [0xa46e9195b021d9fd, 0x77def7d904bce589];
     line_triangle: Line3, Triangle3 => [0xdba560d6321a9b09, 0x37300778a889b039];
     ray_triangle: Ray3, Triangle3 => [0xe8e021a2c15c1e65, 0x1421d1d9c225fc79];
     segment_triangle: Segment3, Triangle3 => [0xd28da5300867b7bd, 0x63da1c9e7864a1a9];
-    sphere_triangle: Sphere, Triangle3 => [0xf6ddcad5c04b3bc1, 0x18394bfd09656489];
-    capsule_triangle: Capsule3, Triangle3 => [0x236b0564419332b9, 0x71cb4f404322fa71];
+    sphere_triangle: Sphere, Triangle3 => [0xf6ddcad5c04b3bc1, 0xada69119955a8459];
+    capsule_triangle: Capsule3, Triangle3 => [0x236b0564419332b9, 0x073b6453d4d8f789];
     aabb_triangle: Box3, Triangle3 => [0x7ccb35e0d5e16e0d, 0x1a1d123680b81349];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xb63aec185235c479, 0xfb02d29e845baec1];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0xd298d493f6532899];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xb63aec185235c479, 0x1035f04435ba2899];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0x4575d51a57d99181];
     triangle_triangle: Triangle3, Triangle3 => [0x68fb752b535606ad, 0xd358a75b3a69acb1];
-    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0x71839308ac8a87bd];
+    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0xf622a6c087007a01];
     triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0x2b9e55b3a45c579d];
 }
 

@@ -120,22 +120,22 @@ golden! { float_near_lines, Near, GRID, [f32, f64]:
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0x8f240b150c64d5b1];
     point_aabb: Point3, Box3 => [0x42d22722916f6fbd, 0xfbaf222c17c53c59];
-    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x53c5e5ed87591375];
-    sphere_aabb: Sphere, Box3 => [0x0e3baeb967da3711, 0xd0ff3e72ece94121];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x21dacc71abb115b5];
+    sphere_aabb: Sphere, Box3 => [0x0e3baeb967da3711, 0xd06f21d7f2f99241];
     aabb_aabb: Box3, Box3 => [0xffc7a636cd51c449, 0x1873964e2fbe0e51];
     point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0xf10405f25d1535b9];
-    line_sphere: Line3, Sphere => [0x4b0b45bac5c84139, 0xc6e9962bf2ae9ca5];
+    line_sphere: Line3, Sphere => [0x9805d56d1e4805b9, 0xef4389a20b37df5d];
     line_aabb: Line3, Box3 => [0xfd7b8590d0d6781d, 0xe5e15ff58dca94bd];
-    ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0xbb7f1b90fa569579];
+    ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0x587c10586bf9c111];
     ray_aabb: Ray3, Box3 => [0xf54841d7d5a221e9, 0x4d6e7690373553b1];
-    segment_sphere: Segment3, Sphere => [0x5ef3d34244cb6e35, 0xa488099e9e44f88d];
+    segment_sphere: Segment3, Sphere => [0xe2545b88721d2575, 0xa304b5952f5bb201];
     segment_aabb: Segment3, Box3 => [0x40fb60f0fd7c45b9, 0xb24006598f6233c5];
-    line_capsule: Line3, Capsule3 => [0x185ed82b6d2225e9, 0x17d375a9aa729c1d];
-    ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0x5550fa1092ab05d1];
-    segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0xa6fee5f9625c49bd];
-    sphere_capsule: Sphere, Capsule3 => [0xc5cadd7c5e5642e9, 0x4abb8469b4a71e35];
-    capsule_capsule: Capsule3, Capsule3 => [0x9d1478570a8260d1, 0x70d5595011e0072d];
-    capsule_aabb: Capsule3, Box3 => [0x38b56bbe023d0f8d, 0x7e2d1cf23e0421e5];
+    line_capsule: Line3, Capsule3 => [0x185ed82b6d2225e9, 0x3adfb1b605c9f441];
+    ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0x8561af93f03882c9];
+    segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0xb7777c742172b209];
+    sphere_capsule: Sphere, Capsule3 => [0xd47ca0bbc543a999, 0x1f7a7e69d360f2c5];
+    capsule_capsule: Capsule3, Capsule3 => [0x6faf3330e4b04da1, 0xc85ed69f402f5d49];
+    capsule_aabb: Capsule3, Box3 => [0x38b56bbe023d0f8d, 0x59f7af7d060c2099];
 }
 
 golden! { holds, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
