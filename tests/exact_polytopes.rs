@@ -145,7 +145,7 @@ fn distances_of_near_boxes_have_all_their_digits() {
 /// Moves the second shape towards the first one, and compares their distance with the exact one.
 fn are_near<B>(a: &OrientedBox<f64>, b: &B, gap: f64)
 where
-    B: Shape<f64> + Clone + Add<SVector<f64, 3>, Output = B>,
+    B: Shape<f64> + Add<SVector<f64, 3>, Output = B>,
     OrientedBox<f64>: Distance<B, Scalar = f64, Closest = Closest<f64, 3>>,
 {
     let closest = a.closest_points(b).unwrap();
@@ -154,7 +154,7 @@ where
     if length < 2.0 * gap {
         return;
     }
-    let moved = b.clone() + way * ((length - gap) / length);
+    let moved = *b + way * ((length - gap) / length);
     let (body, other, unit) = bodies(taken(a), taken(&moved)).unwrap();
     let (num, den) = nearest(&body.corners, &other.corners).squared();
     let exact = BigRational::new(num, den).to_f64().unwrap().sqrt() * 2.0_f64.powi(unit);

@@ -10,8 +10,8 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::certified_fast::NOWHERE;
 use crate::distance::exits_fast::{Exit, Shortest};
+use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::hull_body_fast::{Across, HullBody, HullEdge};
 use crate::distance::overlap_fast::{Along, FaceWay, Operands, WayOut};

@@ -10,6 +10,7 @@ pub(crate) mod distance_in_plane;
 pub(crate) mod distance_in_space;
 pub(crate) mod exits_fast;
 pub(crate) mod facets_fast;
+pub(crate) mod feature_vector_fast;
 pub(crate) mod formula_fast;
 pub(crate) mod furthest_fast;
 pub(crate) mod half_space_distance;

@@ -11,10 +11,11 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::certified_fast::{Measured, NOWHERE};
+use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::exits_fast::{Exit, Shortest};
 use crate::distance::facets_fast::{Direction, Facets, directions};
+use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
 use crate::form::facets::Rings;

@@ -1,0 +1,354 @@
+//! The vector between two features, with an error bound for each of its numbers: in floats with rounded corners, or in double words with what rounding
+//! took from them.
+
+use core::ops::{Add, Mul, Sub};
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{LEAST, U, dot};
+use crate::distance::cores_fast::Sums;
+use crate::distance::search_fast::Feature;
+use crate::form::stored::Range;
+use crate::number::approximate::greater;
+use crate::number::double::Double;
+use crate::number::each::indexed;
+
+/// What a vector between two features is computed with: floats, or double words where they cancel too much.
+pub trait VectorWord: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+    /// A bound for the error of a sum of up to six products of such differences, relative to the magnitudes of these.
+    const ERROR: f64;
+    fn stored(x: f64) -> Self;
+    fn value(self) -> f64;
+}
+
+impl VectorWord for f64 {
+    /// Each difference is rounded once, each product of up to three of them twice, and each of up to five sums once.
+    const ERROR: f64 = 12.0 * U;
+    fn stored(x: f64) -> Self {
+        x
+    }
+    fn value(self) -> f64 {
+        self
+    }
+}
+
+impl VectorWord for Double {
+    const ERROR: f64 = U / (1_u64 << 40) as f64;
+    fn stored(x: f64) -> Self {
+        Self::from(x)
+    }
+    fn value(self) -> f64 {
+        Self::value(self)
+    }
+}
+
+/// No place on an edge.
+pub const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
+
+/// The vector between two features.
+pub struct FeatureVector<const D: usize> {
+    pub ahead: [f64; D],
+    pub of_ahead: f64,
+    pub gap: f64,
+    pub error: f64,
+    pub square: f64,
+    pub along: [Near; 2],
+    /// By how much a nearest point may be beyond its feature; not positive if it is certainly within.
+    pub beyond: f64,
+}
+
+/// The difference of two points. That of stored ones is exact in double words.
+#[inline]
+pub fn way<W: VectorWord, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
+    let mut way = *to;
+    for (x, y) in way.iter_mut().zip(from) {
+        *x = *x - *y;
+    }
+    way
+}
+
+/// The scalar product.
+#[inline]
+pub fn product<W: VectorWord, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
+    let mut sum = W::stored(0.0);
+    for (x, y) in a.iter().zip(b) {
+        sum = sum + *x * *y;
+    }
+    sum
+}
+
+#[inline]
+pub fn values<W: VectorWord, const D: usize>(v: &[W; D]) -> [f64; D] {
+    let mut values = [0.0; D];
+    for i in 0..D {
+        values[i] = v[i].value();
+    }
+    values
+}
+
+#[inline]
+pub fn scaled<const D: usize>(v: &[f64; D], by: f64) -> [f64; D] {
+    let mut scaled = *v;
+    for x in &mut scaled {
+        *x *= by;
+    }
+    scaled
+}
+
+/// The length of a vector.
+#[inline]
+fn length<const D: usize>(v: &[f64; D]) -> f64 {
+    Float::sqrt(dot(v, v))
+}
+
+/// The corners of a feature.
+pub struct FeatureEnds<W, const D: usize> {
+    pub corners: [[W; D]; 3],
+    count: usize,
+    range: Range,
+}
+
+impl<const D: usize> FeatureEnds<f64, D> {
+    #[inline]
+    fn rounded(feature: &Feature<D>) -> Self {
+        Self { corners: feature.corners, count: feature.count, range: feature.range }
+    }
+}
+
+impl<const D: usize> FeatureEnds<Double, D> {
+    /// With what rounding took from them.
+    pub fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
+        let corner = |i: usize| {
+            let (number, corner) = (feature.numbers[i], &feature.corners[i]);
+            let rest = sums.map_or([0.0; D], |sums| sums.rest(number, corner));
+            indexed(|axis| Double::sum(corner[axis], rest[axis]))
+        };
+        Self { corners: indexed(corner), count: feature.count, range: feature.range }
+    }
+}
+
+impl<W: VectorWord, const D: usize> FeatureEnds<W, D> {
+    /// The vector from the first corner to another one, or the direction of a line or ray.
+    #[inline]
+    fn edge(&self, to: usize) -> [W; D] {
+        let to = self.corners.get(to).unwrap_or(&self.corners[0]);
+        if self.range == Range::Segment { way(&self.corners[0], to) } else { *to }
+    }
+
+    /// By how much a share of the edge is beyond its ends.
+    #[inline]
+    fn beyond(&self, share: f64) -> f64 {
+        match self.range {
+            Range::Line => f64::NEG_INFINITY,
+            Range::Ray => 0.0 - share,
+            Range::Segment if share < 0.5 => 0.0 - share,
+            Range::Segment => share - 1.0,
+        }
+    }
+}
+
+/// Between two corners.
+#[inline]
+fn from_corner_to_corner<W: VectorWord, const D: usize>(
+    p: &[W; D],
+    q: &[W; D],
+    slack: f64,
+) -> Option<FeatureVector<D>> {
+    let way = values(&way(p, q));
+    let square = dot(&way, &way);
+    if square <= LEAST {
+        return None;
+    }
+    let gap = Float::sqrt(square);
+    Some(FeatureVector {
+        ahead: scaled(&way, 1.0 / gap),
+        of_ahead: 8.0 * U + 4.0 * slack / gap,
+        gap,
+        error: 6.0 * U * gap + slack,
+        square,
+        along: [NOWHERE; 2],
+        beyond: f64::NEG_INFINITY,
+    })
+}
+
+/// From a corner to an edge `e`, with `w` from the edge's first corner. The square of the distance is `|e ∧ w|² / e²`, and the vector
+/// from the edge to the corner is along `g`, where `gᵢ = Σ eⱼ·(eⱼ·wᵢ − eᵢ·wⱼ)`, with the length `|e|·|e ∧ w|`.
+#[inline]
+fn from_corner_to_edge<W: VectorWord, const D: usize>(
+    corner: &[W; D],
+    edge: &FeatureEnds<W, D>,
+    slack: f64,
+) -> Option<FeatureVector<D>> {
+    let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
+    let (along, sides) = (values(&e), values(&w));
+    let (of_e, of_w) = (size(&along), size(&sides));
+    let (mut area, mut g) = (0.0, [0.0; D]);
+    for i in 0..D {
+        for j in 0..i {
+            let minor = (e[j] * w[i] - e[i] * w[j]).value();
+            area += minor * minor;
+            g[i] += along[j] * minor;
+            g[j] -= along[i] * minor;
+        }
+    }
+    let reach = dot(&along, &along);
+    if area <= LEAST || reach <= LEAST {
+        return None;
+    }
+    let (area_root, root) = (Float::sqrt(area), Float::sqrt(reach));
+    let gap = area_root / root;
+    let lost = W::ERROR * of_e * of_w;
+    let share = product(&e, &w).value() / reach;
+    let of_share = (lost + slack * (of_e + of_w)) / reach + 8.0 * U * share.abs();
+    Some(FeatureVector {
+        ahead: scaled(&g, -1.0 / (root * area_root)),
+        of_ahead: 24.0 * U + lost * of_e / (root * area_root) + turned::<D>(slack, root, gap),
+        gap,
+        error: 10.0 * U * gap + lost / root + slack,
+        square: area / reach,
+        along: [NOWHERE, Near { value: share, error: of_share }],
+        beyond: (edge.beyond(share) + of_share) * root + slack,
+    })
+}
+
+/// By how much a direction across edges is turned where corners are off, if an edge has this length: in the plane only by the edge.
+#[inline]
+fn turned<const D: usize>(slack: f64, edge: f64, gap: f64) -> f64 {
+    if D == 2 { 4.0 * slack / edge } else { 4.0 * slack / edge + 4.0 * slack / gap }
+}
+
+/// Along the common normal `n = d × e` of two edges, or of a face: `w·n / |n|` is the distance of the planes across it, if `w` leads from
+/// one to the other.
+struct CommonNormal<W, const D: usize> {
+    n: [W; D],
+    /// The magnitudes of the edges.
+    of_d: f64,
+    of_e: f64,
+}
+
+impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
+    #[inline]
+    fn of(d: &[W; D], e: &[W; D]) -> Self {
+        let mut n = [W::stored(0.0); D];
+        for (k, x) in n.iter_mut().enumerate() {
+            let (i, j) = ((k + 1) % D, (k + 2) % D);
+            *x = d[i] * e[j] - d[j] * e[i];
+        }
+        Self { n, of_d: size(&values(d)), of_e: size(&values(e)) }
+    }
+
+    /// The vector along it, from one to the other, with nothing yet about where on the features it is.
+    #[inline]
+    fn across(&self, w: &[W; D], slack: f64) -> Option<FeatureVector<D>> {
+        let (n, sides) = (values(&self.n), values(w));
+        let square = dot(&n, &n);
+        let height = product(w, &self.n).value();
+        if square <= LEAST || height * height <= LEAST {
+            return None;
+        }
+        let root = Float::sqrt(square);
+        let lost = W::ERROR * self.of_d * self.of_e / root;
+        let gap = height.abs() / root;
+        // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
+        let tilt = 8.0 * slack * (self.of_d + self.of_e) / root;
+        Some(FeatureVector {
+            ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
+            of_ahead: 8.0 * U + lost + tilt,
+            gap,
+            error: 8.0 * U * gap + lost * (size(&sides) + gap) + slack,
+            square: height * height / square,
+            along: [NOWHERE; 2],
+            beyond: f64::NEG_INFINITY,
+        })
+    }
+}
+
+/// From a corner to a face of space.
+fn from_corner_to_face<W: VectorWord, const D: usize>(
+    corner: &[W; D],
+    face: &FeatureEnds<W, D>,
+    slack: f64,
+) -> Option<FeatureVector<D>> {
+    let (d, e) = (face.edge(1), face.edge(2));
+    let normal = CommonNormal::of(&d, &e);
+    let w = way(corner, &face.corners[0]);
+    let mut found = normal.across(&w, slack)?;
+    // Beside each edge of the triangle: `n·(edge × (corner − its first corner))` is positive inside.
+    let n = values(&normal.n);
+    for i in 0..3 {
+        let (from, to) = (&face.corners[i], &face.corners[(i + 1) % 3]);
+        let (edge, side) = (values(&way(from, to)), values(&way(from, corner)));
+        let inner = CommonNormal::of(&n, &edge);
+        let depth = dot(&inner.n, &side);
+        let root = length(&n) * length(&edge);
+        let lost = 24.0 * U * size(&n) * size(&edge) * size(&side) / root + 2.0 * slack;
+        let tilt = found.of_ahead * size(&side);
+        let beyond = lost + tilt - depth / root;
+        // The corner may be above a part of the face that the triangle does not have.
+        found.beyond = greater(beyond, found.beyond);
+    }
+    Some(found)
+}
+
+/// Between two edges of space. With `n = d × e`, and `w` between the first corners, the nearest points are at `(w × e)·n / n²` and
+/// `(w × d)·n / n²`.
+fn from_edge_to_edge<W: VectorWord, const D: usize>(
+    a: &FeatureEnds<W, D>,
+    b: &FeatureEnds<W, D>,
+    slack: f64,
+) -> Option<FeatureVector<D>> {
+    let (d, e) = (a.edge(1), b.edge(1));
+    let normal = CommonNormal::of(&d, &e);
+    let w = way(&a.corners[0], &b.corners[0]);
+    let mut found = normal.across(&w, slack)?;
+    let n = values(&normal.n);
+    let (square, of_w) = (dot(&n, &n), size(&values(&w)));
+    let root = Float::sqrt(square);
+    for (side, (own, other)) in [(&d, &e), (&e, &d)].into_iter().enumerate() {
+        let numerator = product(&CommonNormal::of(&w, other).n, &normal.n);
+        let (of_own, of_other) = (size(&values(own)), size(&values(other)));
+        let share = numerator.value() / square;
+        // What rounding, and what corners are off, changes of the normal and of the numerator.
+        let (of_normal, tilt) = (W::ERROR * of_own * of_other, 4.0 * slack * (of_own + of_other));
+        let of_numerator =
+            of_w * of_other * (3.0 * of_normal + tilt) + 4.0 * slack * (of_other + of_w) * root;
+        let error = of_numerator / square + (4.0 * (of_normal + tilt) / root + 16.0 * U) * share.abs();
+        if let Some(along) = found.along.get_mut(side) {
+            *along = Near { value: share, error };
+        }
+        let feature = if side == 0 { a } else { b };
+        let beyond = (feature.beyond(share) + error) * length(&values(own));
+        found.beyond = greater(beyond, found.beyond);
+    }
+    Some(found)
+}
+
+impl<const D: usize> FeatureVector<D> {
+    /// The same from the other side.
+    #[inline]
+    fn mirrored(self) -> Self {
+        let [first, second] = self.along;
+        Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
+    }
+
+    /// The vector between two features.
+    #[inline]
+    pub fn between<W: VectorWord>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Option<Self> {
+        match (a.count, b.count) {
+            (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
+            (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),
+            (2, 1) => from_corner_to_edge(&b.corners[0], a, slack).map(Self::mirrored),
+            (2, 2) if D > 2 => from_edge_to_edge(a, b, slack),
+            (1, 3) if D > 2 => from_corner_to_face(&a.corners[0], b, slack),
+            (3, 1) if D > 2 => from_corner_to_face(&b.corners[0], a, slack).map(Self::mirrored),
+            _ => None,
+        }
+    }
+
+    /// The same with rounded corners, in floats.
+    #[inline]
+    pub fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<Self> {
+        Self::between(&FeatureEnds::rounded(on_a), &FeatureEnds::rounded(on_b), slack)
+    }
+}
