@@ -24,7 +24,7 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
-use crate::sweep::body_fast::{Body, V};
+use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
 use crate::sweep::course_fast::{Course, End, axis_of};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
 use crate::sweep::stop::{Impact, Landing};
@@ -144,9 +144,14 @@ impl Advance<'_> {
     fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
         let [a, b] = &self.cores;
         let way = self.m.each(|x| x * t);
-        match a.body.moved(&way) {
-            Some(moved) => features(&moved, &b.body),
-            None => features(&a.body, &b.body.moved(&way.each(|x| -x))?),
+        let mut room = NO_CORNERS;
+        // A list is moved only if it is not alone.
+        match (&a.body, &b.body) {
+            (RoundedCore::List(_), RoundedCore::List(_)) => {
+                features(&a.body.moved(&way, &mut room)?, &b.body)
+            }
+            (RoundedCore::List(_), _) => features(&a.body, &b.body.moved(&way.each(|x| -x), &mut room)?),
+            _ => features(&a.body.moved(&way, &mut room)?, &b.body),
         }
     }
 
@@ -236,7 +241,8 @@ impl Advance<'_> {
             return is_body_free(a, b, v, normal, coarse);
         }
         let is_path_free = is_ahead(a, b, normal, v, coarse)?;
-        Some(is_path_free && is_ahead(&a.moved(v, to)?, b, normal, &[0.0; 3], coarse)?)
+        let mut room = NO_CORNERS;
+        Some(is_path_free && is_ahead(&a.moved(v, to, &mut room)?, b, normal, &[0.0; 3], coarse)?)
     }
 }
 
@@ -254,24 +260,27 @@ fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> C
 }
 
 impl RoundedCore<'_, 3> {
-    /// The core moved by a vector, about; `None` of a list.
-    fn moved(&self, by: &V) -> Option<Self> {
+    /// The core moved by a vector, about; `None` of a list for which there is no room.
+    fn moved<'r>(&self, by: &V, room: &'r mut CornerRoom) -> Option<RoundedCore<'r, 3>> {
         let moved = |p: &V| indexed(|i| p[i] + by[i]);
         Some(match self {
-            Self::Point(p) => Self::Point(moved(p)),
+            Self::Point(p) => RoundedCore::Point(moved(p)),
             Self::Linear(linear) => {
                 let mut linear = *linear;
                 (linear.origin, linear.to) = (moved(&linear.origin), moved(&linear.to));
-                Self::Linear(linear)
+                RoundedCore::Linear(linear)
             }
             Self::Block(block) => {
                 let mut block = *block;
                 (block.min, block.max) = (moved(&block.min), moved(&block.max));
-                Self::Block(block)
+                RoundedCore::Block(block)
             }
-            Self::Few(corners, count) => Self::Few(indexed(|i| moved(&corners[i])), *count),
-            Self::Slanted(corners, half_edges) => Self::Slanted(indexed(|i| moved(&corners[i])), *half_edges),
-            Self::List(_) | Self::Half(_) => return None,
+            Self::Few(corners, count) => RoundedCore::Few(indexed(|i| moved(&corners[i])), *count),
+            Self::Slanted(corners, half_edges) => {
+                RoundedCore::Slanted(indexed(|i| moved(&corners[i])), *half_edges)
+            }
+            Self::List(corners) => RoundedCore::List(kept(corners.iter().map(moved), room)?),
+            Self::Half(_) => return None,
         })
     }
 }

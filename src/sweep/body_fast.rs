@@ -87,6 +87,21 @@ enum HullCore<'a> {
     List(&'a [V]),
 }
 
+/// Room for the corners of a list that is moved.
+pub type CornerRoom = [V; 32];
+
+/// Room in which nothing is.
+pub const NO_CORNERS: CornerRoom = [[0.0; 3]; 32];
+
+/// Corners in the room for them; `None` if there are too many.
+pub fn kept<'r>(corners: impl ExactSizeIterator<Item = V>, room: &'r mut CornerRoom) -> Option<&'r [V]> {
+    let places = room.get_mut(..corners.len())?;
+    for (place, corner) in places.iter_mut().zip(corners) {
+        *place = corner;
+    }
+    Some(places)
+}
+
 impl<'a> Body<'a> {
     /// The body of a form; `None` if it has none, has no end, or is not ordered.
     pub fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
@@ -123,16 +138,21 @@ impl<'a> Body<'a> {
         (is_upright && radius >= 0.0).then_some(Self { core, radius, reach })
     }
 
-    /// The body moved by a vector, each of its stored numbers rounded as it is stored; `None` if they are a list.
-    pub fn moved<E: Rounds>(&self, by: &V, to: Rounding<'_, E>) -> Option<Self> {
+    /// The body moved by a vector, each of its stored numbers rounded as it is stored; `None` if they are a list for which there is no room.
+    pub fn moved<'r, E: Rounds>(
+        &self,
+        by: &V,
+        to: Rounding<'_, E>,
+        room: &'r mut CornerRoom,
+    ) -> Option<Body<'r>> {
         let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
         let core = match self.core {
             HullCore::Block(low, high) => HullCore::Block(moved(low), moved(high)),
             HullCore::Few(corners, count) => HullCore::Few(corners.each(moved), count),
             HullCore::Slanted(center, half_edges) => HullCore::Slanted(moved(center), half_edges),
-            HullCore::List(_) => return None,
+            HullCore::List(corners) => HullCore::List(kept(corners.iter().map(|p| moved(*p)), room)?),
         };
-        Self::around(core, self.radius)
+        Body::around(core, self.radius)
     }
 
     /// The sum of the magnitudes of its numbers, or more; not finite if one of them is not.
