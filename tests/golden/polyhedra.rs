@@ -63,8 +63,8 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     sphere_polyhedron: Sphere, Polyhedron8 => [0x009c4a3233d4fdec, 0x6c5e0365697aab7d];
-    polyhedron_capsule: Polyhedron8, Capsule3 => [0xa5f52500bf17a30f, 0xa02e368ceb395fe2];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x4d917db0f95d7f1c, 0xde070a6d5d8ea996];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xac9fc1a9bfa36dfb, 0xf14190cc1638c2cb];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x62b366dd7b093bf4, 0xd113d704c749736b];
 }
 
 golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
