@@ -94,7 +94,7 @@ pub type CornerRoom = [V; 32];
 pub const NO_CORNERS: CornerRoom = [[0.0; 3]; 32];
 
 /// Corners in the room for them; `None` if there are too many.
-pub fn kept<'r>(corners: impl ExactSizeIterator<Item = V>, room: &'r mut CornerRoom) -> Option<&'r [V]> {
+pub fn kept(corners: impl ExactSizeIterator<Item = V>, room: &mut CornerRoom) -> Option<&[V]> {
     let places = room.get_mut(..corners.len())?;
     for (place, corner) in places.iter_mut().zip(corners) {
         *place = corner;
