@@ -25,6 +25,7 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
+use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{Course, End, axis_of};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
 use crate::sweep::stop::{Impact, Landing};
@@ -56,7 +57,11 @@ pub fn stop(
     let sum = own.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
-        return (is_fit && is_in_front(&own, half, &motion)).then_some(None);
+        return match is_fit {
+            true if is_in_front(&own, half, &motion) => Some(None),
+            true if is_polytope(a) => corner_onto((a, &own), half, motion, encoding),
+            _ => None,
+        };
     }
     let its = Body::of(b)?;
     let is_fit = sum + its.magnitude() < LARGEST;

@@ -129,6 +129,17 @@ impl<const D: usize> Course<D> {
                 end,
             );
         }
+        self.slanted_line(&moving, &standing, outward)
+    }
+
+    /// The same, whatever axis the normal is along.
+    pub fn slanted_line(
+        &self,
+        moving: &[f64; D],
+        standing: &[f64; D],
+        outward: &[f64; D],
+    ) -> (Line<D>, Near) {
+        let (m, moving, standing) = (&self.m, *moving, *standing);
         let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
         let far = self.radius() * length;
         let made = magnitude(&ahead, outward) + far;

@@ -10,6 +10,7 @@ pub(crate) mod balls_fast;
 pub(crate) mod beside_fast;
 pub(crate) mod body_fast;
 pub(crate) mod boxes_fast;
+pub(crate) mod corner_onto_fast;
 pub(crate) mod course_fast;
 pub(crate) mod course_in_space;
 pub(crate) mod edge_impact;
