@@ -92,8 +92,9 @@ mod tests {
                 // As far below all of the solid as it is large.
                 let scale = -9.0 / size(&normal);
                 let half = HalfForm { origin: normal.each(|x| x * scale), normal };
-                let body = Body::of(&solid).unwrap();
-                let found = corner_onto((&solid, &body), &half, vector(&mut rng, 24.0), f64::ENCODING);
+                let motion = vector(&mut rng, 24.0);
+                let found = Body::of(&solid)
+                    .and_then(|body| corner_onto((&solid, &body), &half, motion, f64::ENCODING));
                 uncertain += usize::from(found.is_none());
                 stopped += usize::from(found.flatten().is_some());
             }
