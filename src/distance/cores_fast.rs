@@ -4,7 +4,7 @@ use core::mem::discriminant;
 
 use crate::certificate::near::Near;
 use crate::certificate::outline::corners_of_rect;
-use crate::certificate::rounded::{U, dot};
+use crate::certificate::rounded::{U, difference, dot, magnitude};
 use crate::distance::formula_fast::{to_linear, to_rect};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
@@ -58,6 +58,17 @@ impl<const D: usize> Sums<D> {
             (sum - Double::from(corner[i])).value()
         })
     }
+}
+
+/// The lowest corner over a surface; heights are times the length of its normal.
+#[derive(Clone, Copy)]
+pub struct Lowest<const D: usize> {
+    pub corner: [f64; D],
+    pub height: f64,
+    /// The height of the second lowest corner.
+    pub next: f64,
+    /// The greatest sum of the magnitudes of the terms of a height.
+    pub made: f64,
 }
 
 /// What a core is.
@@ -401,6 +412,28 @@ impl<const D: usize> RoundedCore<'_, D> {
             Self::Few(corners, count) => list(corners.get(..*count).unwrap_or(corners)),
             Self::List(corners) => list(corners),
         }
+    }
+
+    /// The corner that is lowest over the surface of a half-space; `None` if there is no corner.
+    #[inline]
+    pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Option<Lowest<D>> {
+        let mut best: Option<Lowest<D>> = None;
+        self.each_corner(|_, corner| {
+            let way = difference(corner, origin);
+            let (height, made) = (dot(&way, normal), magnitude(&way, normal));
+            best = Some(match best {
+                None => Lowest { corner: *corner, height, next: f64::INFINITY, made },
+                Some(old) => {
+                    let made = greater(made, old.made);
+                    if height < old.height {
+                        Lowest { corner: *corner, height, next: old.height, made }
+                    } else {
+                        Lowest { next: if height < old.next { height } else { old.next }, made, ..old }
+                    }
+                }
+            });
+        });
+        best
     }
 
     /// Whether it is the hull of its corners.

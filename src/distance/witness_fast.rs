@@ -10,15 +10,14 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{
-    Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, difference, dot, magnitude, rounding,
+    Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, dot, rounding,
 };
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
-use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::cores_fast::{Cored, FloatCore, Lowest, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::search_fast::{Feature, are_within, features};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, Range};
-use crate::number::approximate::greater;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
@@ -90,22 +89,17 @@ pub fn are_near<const D: usize>(
 /// corners `p`.
 fn comes_near<const D: usize>(
     core: &RoundedCore<'_, D>,
-    HalfForm { origin, normal }: &HalfForm<f64, D>,
+    half: &HalfForm<f64, D>,
     length: f64,
     slack: f64,
 ) -> Option<bool> {
+    let normal = &half.normal;
     let root = Float::sqrt(dot(normal, normal));
-    let (mut lowest, mut made) = (f64::INFINITY, 0.0);
-    core.each_corner(|_, corner| {
-        let way = difference(corner, origin);
-        let height = dot(&way, normal);
-        lowest = if height < lowest { height } else { lowest };
-        made = greater(magnitude(&way, normal), made);
-    });
+    let Lowest { height, made, .. } = core.lowest(half)?;
     let limit = length * root;
     // Of each product the difference, the product and two sums are rounded; of the limit the square, its root and the product.
     let error = 8.0 * U * (made + limit) + 2.0 * slack * size(normal) + TINY;
-    let more = lowest - limit;
+    let more = height - limit;
     (root * root > LEAST && more.abs() > error).then_some(more < 0.0)
 }
 
@@ -398,39 +392,42 @@ pub fn points_of<E: Rounds, const D: usize>(
     measured: &Measured<D>,
     to: Rounding<'_, E>,
 ) -> Option<Nearest<Raw, D>> {
-    let slack = 2.0 * (a.slack + b.slack);
-    if to.is_float() && measured.of_ahead > to.loss() {
-        return None;
-    }
-    let [along_a, along_b] = measured.along;
     let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
-    Some(Nearest {
-        point_a: point(on_a, on_b, (along_a, measured), a.radius, slack, to)?,
-        point_b: point(on_b, on_a, (along_b, &measured.back()), b.radius, slack, to)?,
-        t_a,
-        t_b,
-    })
+    let [point_a, point_b] =
+        [(0, a.radius), (1, b.radius)].map(|end| end_of([a, b], [on_a, on_b], measured, end, to));
+    Some(Nearest { point_a: point_a?, point_b: point_b?, t_a, t_b })
 }
 
 /// The point at one end of a vector between two features, and so far beyond it, for both sets; with their parameters.
 fn one_point_of<E: Rounds, const D: usize>(
-    [a, b]: [&FloatCore<'_, D>; 2],
+    cores: [&FloatCore<'_, D>; 2],
     [on_a, on_b]: &[Feature<D>; 2],
+    measured: &Measured<D>,
+    end: (usize, f64),
+    to: Rounding<'_, E>,
+) -> Option<Nearest<Raw, D>> {
+    let [t_a, t_b] = parameters(cores, [on_a, on_b], measured, to)?;
+    let point = end_of(cores, [on_a, on_b], measured, end, to)?;
+    Some(Nearest { point_a: point, point_b: point, t_a, t_b })
+}
+
+/// One end of a vector between two features, and so far beyond it; `None` where its direction is too uncertain for a float.
+#[inline]
+fn end_of<E: Rounds, const D: usize>(
+    [a, b]: [&FloatCore<'_, D>; 2],
+    [on_a, on_b]: [&Feature<D>; 2],
     measured: &Measured<D>,
     (side, radius): (usize, f64),
     to: Rounding<'_, E>,
-) -> Option<Nearest<Raw, D>> {
-    let slack = 2.0 * (a.slack + b.slack);
+) -> Option<[Raw; D]> {
     if to.is_float() && measured.of_ahead > to.loss() {
         return None;
     }
-    let [along_a, along_b] = measured.along;
-    let point = match side {
-        0 => point(on_a, on_b, (along_a, measured), radius, slack, to)?,
-        _ => point(on_b, on_a, (along_b, &measured.back()), radius, slack, to)?,
-    };
-    let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
-    Some(Nearest { point_a: point, point_b: point, t_a, t_b })
+    let ([along_a, along_b], slack) = (measured.along, 2.0 * (a.slack + b.slack));
+    match side {
+        0 => point(on_a, on_b, (along_a, measured), radius, slack, to),
+        _ => point(on_b, on_a, (along_b, &measured.back()), radius, slack, to),
+    }
 }
 
 /// The parameters of the nearest points of two cores.

@@ -73,11 +73,11 @@ impl FacingBoxes {
             () => encoding.at_least_smallest(length),
         };
         let mut list = List::default();
-        let corners = [[false, false], [false, true], [true, false], [true, true]];
-        for ends in corners {
+        let first = self.place(boxes, [false, false], depth, to)?;
+        list.add(first);
+        for ends in [[false, true], [true, false], [true, true]] {
             list.add(self.place(boxes, ends, depth, to)?);
         }
-        let first = self.place(boxes, corners[0], depth, to)?;
         let mut normal = [Raw::ZERO; 3];
         *normal.get_mut(self.axis)? =
             if self.is_a_low { encoding.one } else { encoding.negated(encoding.one) };

@@ -1,12 +1,11 @@
 //! The impact of a box of any direction, a triangle or a polyhedron on a half-space, if a single corner comes to the surface first.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, U, difference, dot, magnitude, rounding};
-use crate::distance::cores_fast::{Cored, RoundedCore};
+use crate::certificate::rounded::{Certain, U, rounding};
+use crate::distance::cores_fast::{Cored, Lowest};
 use crate::distance::polytopes_fast::is_exact;
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
-use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::sweep::body_fast::{Body, V};
@@ -27,7 +26,12 @@ pub fn corner_onto(
     if slack > 0.0 && !encoding.is_float {
         return None;
     }
-    let corner = lowest(&core.body, half, slack)?;
+    // Each height is off by four roundings of its terms, and by what the corner is off.
+    let Lowest { corner, height, next, made } = core.body.lowest(half)?;
+    let is_alone = next - height > 16.0 * U * made + 2.0 * slack * size(normal);
+    if !is_alone {
+        return None;
+    }
     let [low, high] = body.bounds();
     let course = Course { m, radii: [0.0; 2], low, high };
     // Along an axis stored coordinates are compared exactly, which those of a rounded corner are not.
@@ -49,27 +53,6 @@ pub fn corner_onto(
         stretch[axis] = [End::Still(origin[axis]); 2];
     }
     rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
-}
-
-/// The corner that is certainly the lowest over the surface.
-fn lowest(core: &RoundedCore<'_, 3>, half: &HalfForm<f64, 3>, slack: f64) -> Option<V> {
-    let HalfForm { origin, normal } = half;
-    let (mut best, mut next, mut made): (Option<(f64, V)>, _, _) = (None, f64::INFINITY, 0.0);
-    core.each_corner(|_, corner| {
-        let way = difference(corner, origin);
-        let height = dot(&way, normal);
-        made = greater(magnitude(&way, normal), made);
-        match best {
-            Some((least, _)) if height >= least => next = if height < next { height } else { next },
-            _ => {
-                next = best.map_or(next, |(least, _)| least);
-                best = Some((height, *corner));
-            }
-        }
-    });
-    // Each height is off by four roundings of its terms, and by what the corner is off.
-    let (least, corner) = best?;
-    (next - least > 16.0 * U * made + 2.0 * slack * size(normal)).then_some(corner)
 }
 
 #[cfg(test)]
