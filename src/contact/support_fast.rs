@@ -4,6 +4,8 @@
 //! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where every
 //! product with the normal is zero, as across a side that is parallel to the surface and to an axis.
 
+use core::cmp::Ordering;
+
 use crate::certificate::near::{ROUNDED, size};
 use crate::certificate::outline::reach;
 use crate::certificate::rounded::{
@@ -17,20 +19,30 @@ use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 
+/// Whether a way leads up from a surface with a normal (`Greater`), down or along it; `None` where that is uncertain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn slope<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Option<Ordering> {
+    let (rise, error) = (dot(way, normal), ROUNDED * magnitude(way, normal) + TINY);
+    if rise.abs() > error {
+        return Some(if rise < 0.0 { Ordering::Less } else { Ordering::Greater });
+    }
+    let mut is_level = true;
+    for (x, n) in way.iter().zip(normal) {
+        is_level &= (*x == 0.0) | (*n == 0.0);
+    }
+    is_level.then_some(Ordering::Equal)
+}
+
 /// Whether a way leads deeper, or on the same level to a point that comes first; `None` where that is uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_deeper<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Option<bool> {
-    let (rise, error) = (dot(way, normal), ROUNDED * magnitude(way, normal) + TINY);
-    if rise.abs() > error {
-        return Some(rise < 0.0);
-    }
-    let (mut is_level, mut is_first, mut is_told) = (true, false, false);
-    for (x, n) in way.iter().zip(normal) {
-        is_level &= (*x == 0.0) | (*n == 0.0);
+    let slope = slope(way, normal)?;
+    let (mut is_first, mut is_told) = (false, false);
+    for x in way {
         is_first = if is_told { is_first } else { *x < 0.0 };
         is_told |= *x != 0.0;
     }
-    is_level.then_some(is_first)
+    Some(slope.is_lt() | (slope.is_eq() & is_first))
 }
 
 /// The deepest of some corners; `None` where that is uncertain.

@@ -4,12 +4,13 @@
 use core::cmp::Ordering;
 use core::slice;
 
-use crate::certificate::near::{is_sum, size};
+use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::facets_fast::may_be_flat;
 use crate::distance::hulls_fast;
+use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast::{self, Operands, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
@@ -31,7 +32,11 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
         return polytope_fast::meets(linear, solid);
     }
     if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
-        return Some(comes_behind(half, solid)?.then_some(()));
+        let is_met = match comes_behind(half, solid) {
+            None => OverSurface::of(solid, &solid.core(encoding.step())?, half)?.is_met()?,
+            Some(is_met) => is_met,
+        };
+        return Some(is_met.then_some(()));
     }
     if are_beside(a, b, 0.0, size) {
         return Some(None);
@@ -83,7 +88,12 @@ pub fn touching(
     b: &AnyForm<f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 3>> {
-    if are_beside(a, b, 0.0, admitted(a, b)?) {
+    let size = admitted(a, b)?;
+    if let AnyForm::Half(half) = b {
+        let core = a.core(encoding.step())?;
+        return rounding!(encoding, |to| OverSurface::of(a, &core, half)?.penetration(to));
+    }
+    if are_beside(a, b, 0.0, size) {
         return Some(None);
     }
     let [own, other] = &cores(a, b, encoding)?;
@@ -105,27 +115,6 @@ pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
     if has_list { hulls_fast::way_out(operands) } else { overlap_fast::way_out(operands) }
 }
 
-/// On which axes the corners of a box are exact. Other forms store theirs.
-///
-/// A sum is not rounded if either term is what is left without the other.
-pub fn is_exact(form: &AnyForm<f64>) -> [bool; 3] {
-    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else {
-        return [true; 3];
-    };
-    let both = [1.0, -1.0];
-    indexed(|i| {
-        both.iter().all(|of_g| {
-            let side = f[i] + of_g * g[i];
-            is_sum(side, f[i], of_g * g[i])
-                && both.iter().all(|of_side| {
-                    let corner = e[i] + of_side * side;
-                    is_sum(corner, e[i], of_side * side)
-                        && both.iter().all(|sign| is_sum(center[i] + sign * corner, center[i], sign * corner))
-                })
-        })
-    })
-}
-
 /// The cores of two forms, and what these tell of them.
 pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<'a, f64>; 2]) -> Operands<'a> {
     let rings = |form: &AnyForm<'a, f64>| match form {
@@ -133,7 +122,7 @@ pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<'a, f64>
         _ => None,
     };
     let is_a_first = order(a, b).map(Ordering::is_lt);
-    Operands { cores, are_exact: [is_exact(a), is_exact(b)], is_a_first, rings: [rings(a), rings(b)] }
+    Operands { cores, are_exact: [exact_axes(a), exact_axes(b)], is_a_first, rings: [rings(a), rings(b)] }
 }
 
 /// Whether a form is certainly not of a lower dimension: a box of any direction has an interior, others are no segment, if they are a box or a

@@ -9,8 +9,9 @@
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, U, rounding};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::over_surface_fast::exact_axes;
 use crate::distance::overlap_fast::{self, Along, FaceWay, OfFace, Operands, WayOut};
-use crate::distance::polytopes_fast::{are_beside, is_exact, is_polytope, is_proper, operands, way_out};
+use crate::distance::polytopes_fast::{are_beside, is_polytope, is_proper, operands, way_out};
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{along, cores, normal_of, points_of, witness};
 use crate::form::core_in_space::Set;
@@ -25,6 +26,7 @@ use crate::manifold::boxes_manifold_fast;
 use crate::manifold::choice::{Contact, List, Manifold, Places};
 use crate::manifold::manifold_in_plane::Place;
 use crate::manifold::manifold_in_space::{Facing, Way};
+use crate::manifold::on_half_space_fast;
 use crate::number::arithmetic::{Number, Reads};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -43,6 +45,9 @@ pub fn meet(
     margin: f64,
     encoding: &'static Encoding,
 ) -> Certain<Manifold> {
+    if let AnyForm::Half(half) = b {
+        return on_half_space_fast::meet(a, half, margin, encoding);
+    }
     let has_corners = is_polytope(a) || is_polytope(b);
     let size = a.sum() + b.sum() + margin;
     let is_plain = size < LARGEST && is_proper(a) && is_proper(b);
@@ -275,7 +280,7 @@ fn sharpen(
     context: Clipping,
 ) {
     let RoundedCore::Slanted(corners, _) = &core.body else { return };
-    for (axis, _) in is_exact(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {
+    for (axis, _) in exact_axes(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {
         for (corner, own) in corners.iter().zip(&mut body.corners) {
             own.0[axis] = context.coordinate_of(axis, corner[axis]);
         }

@@ -18,6 +18,7 @@ pub(crate) mod manifold_fast;
 pub(crate) mod manifold_in_plane;
 pub(crate) mod manifold_in_space;
 pub(crate) mod manifold_in_space_fast;
+pub(crate) mod on_half_space_fast;
 pub(crate) mod sided;
 pub(crate) mod store;
 pub(crate) mod stretch;

@@ -3,7 +3,7 @@
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, U, rounding};
 use crate::distance::cores_fast::{Cored, Lowest};
-use crate::distance::polytopes_fast::is_exact;
+use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
 use crate::number::each::Each;
@@ -21,7 +21,7 @@ pub fn corner_onto(
 ) -> Certain<Impact<3>> {
     let HalfForm { origin, normal } = half;
     let core = a.core(encoding.step())?;
-    let slack = if is_exact(a) == [true; 3] { 0.0 } else { core.slack };
+    let slack = if exact_axes(a) == [true; 3] { 0.0 } else { core.slack };
     // The steps of a corner that is rounded are unknown.
     if slack > 0.0 && !encoding.is_float {
         return None;
