@@ -82,6 +82,18 @@ impl Near {
     }
 }
 
+/// The axis that a vector is parallel to, and its sign along that.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
+    let (mut found, mut count) = ((0, 0.0), 0);
+    for (i, x) in v.iter().enumerate() {
+        if *x != 0.0 {
+            (found, count) = ((i, if *x > 0.0 { 1.0 } else { -1.0 }), count + 1);
+        }
+    }
+    (count == 1).then_some(found)
+}
+
 /// The sum of the magnitudes of a vector's components.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn size<const D: usize>(v: &[f64; D]) -> f64 {

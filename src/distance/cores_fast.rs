@@ -288,11 +288,11 @@ impl Cored<3> for SpaceForm<'_, f64> {
                     indexed(|i| center[i] + (signed(e[i], 0) + (signed(f[i], 1) + signed(g[i], 2))))
                 };
                 for i in 0..3 {
-                    size = greater(size, center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()));
+                    size = greater(size, center[i].abs() + 3.0 * (e[i].abs() + f[i].abs() + g[i].abs()));
                 }
-                // Three sums of numbers no greater than this, each rounded once.
+                // Of three sums, each rounded once, only the last has the center. A little more is for what these are rounded by.
                 Some(FloatCore {
-                    slack: 3.0 * U * size,
+                    slack: 1.001 * U * size,
                     sums: Some(Sums { center, half_edges: half_edges.each(|edge| (1.0, edge)) }),
                     ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
                 })

@@ -36,6 +36,12 @@ pub struct Direction {
     are_exact: bool,
 }
 
+/// Heights, all at most `half` from the middle one.
+pub struct NormalSpan {
+    pub middle: f64,
+    pub half: f64,
+}
+
 impl Facets {
     /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact on an axis as the sums are, of which it
     /// is made.
@@ -124,6 +130,23 @@ impl Facets {
         let z = along(2);
         let low = x.lesser(0.0) + y.lesser(0.0) + z.lesser(0.0);
         [low, x.greater(0.0) + y.greater(0.0) + z.greater(0.0)]
+    }
+
+    /// From the first corner to what heights along a normal are above: to the middle of a box; of a triangle it is the first corner itself.
+    pub fn to_middle(&self) -> Vector {
+        let [u, v, w] = &self.vectors;
+        if self.is_triangle { [0.0; 3] } else { indexed(|i| 0.5 * (u[i] + v[i] + w[i])) }
+    }
+
+    /// The heights along a normal, above that. Of a box they are as far as `Σ |v·n| / 2` to both sides, over its vectors `v`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn span(&self, normal: &Vector) -> NormalSpan {
+        let [x, y, z] = self.vectors.each(|v: Vector| dot(&v, normal));
+        if self.is_triangle {
+            let (low, high) = (x.lesser(y).lesser(0.0), x.greater(y).greater(0.0));
+            return NormalSpan { middle: 0.5 * (low + high), half: 0.5 * (high - low) };
+        }
+        NormalSpan { middle: 0.0, half: 0.5 * (x.abs() + y.abs() + z.abs()) }
     }
 
     /// The corners that are furthest along a normal, each number of which is off by at most `lost`; `None` where that is uncertain.

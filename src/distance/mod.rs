@@ -20,4 +20,5 @@ pub(crate) mod over_surface_fast;
 pub(crate) mod overlap_fast;
 pub(crate) mod polytopes_fast;
 pub(crate) mod search_fast;
+pub(crate) mod way_out_fast;
 pub(crate) mod witness_fast;

@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, ROUNDED, is_sum};
+use crate::certificate::near::{Near, ROUNDED, axis_of, is_sum};
 use crate::certificate::rounded::{
     Certain, LEAST, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude,
 };
@@ -34,6 +34,7 @@ pub struct OverSurface<'a> {
 }
 
 /// The corner that is lowest, of equally low ones the first in lexicographic order.
+#[derive(Default)]
 pub struct LowestCorner {
     pub number: usize,
     /// Of a box, the bits of its edges between equally low corners.
@@ -64,11 +65,7 @@ impl<'a> OverSurface<'a> {
         }
         let length = Float::sqrt(square);
         let off = exact_axes(form).map(|is_exact| if is_exact { 0.0 } else { core.slack });
-        let mut axes = (0..3).filter(|i| normal[*i] != 0.0);
-        let axis = match (axes.next(), axes.next()) {
-            (Some(axis), None) => Some((axis, normal[axis].signum())),
-            _ => None,
-        };
+        let axis = axis_of(&normal);
         let unit = match axis {
             Some((axis, sign)) => indexed(|i| if i == axis { sign } else { 0.0 }),
             None => normal.map(|x| x / length),
@@ -243,18 +240,17 @@ mod tests {
             for _ in 0..DRAWS {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 let half = HalfForm { origin: vector(&mut rng, 4.0), normal };
-                let core = solid.core(1.0).expect("not empty");
-                let over = OverSurface::of(&solid, &core, &half).expect("bounded");
-                let Some(lowest) = over.lowest() else {
-                    uncertain += 1;
-                    continue;
-                };
-                let corner = core.body.corner(lowest.number).expect("a corner");
-                let height = over.height(&corner, 0.0, 0.0).value;
-                core.body.each_corner(|_, p| {
-                    assert!(over.height(p, 0.0, 0.0).value >= height - 1e-9, "{name}");
+                let core = solid.core(1.0);
+                let over = core.as_ref().and_then(|core| OverSurface::of(&solid, core, &half));
+                let lowest = over.as_ref().and_then(|over| {
+                    let corner = over.core.body.corner(over.lowest()?.number)?;
+                    over.core.body.each_corner(|_, p| {
+                        let more = over.height(p, 0.0, 0.0).value - over.height(&corner, 0.0, 0.0).value;
+                        assert!(more >= -1e-9, "{name}");
+                    });
+                    over.is_within(&corner, over.core.radius, 0.0)
                 });
-                uncertain += usize::from(over.is_within(&corner, core.radius, 0.0).is_none());
+                uncertain += usize::from(lowest.is_none());
             }
             assert!(uncertain * 200 < DRAWS, "{name}: {uncertain}");
         }

@@ -11,17 +11,15 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::certified_fast::Measured;
-use crate::distance::cores_fast::FloatCore;
 use crate::distance::exits_fast::{Exit, Shortest};
 use crate::distance::facets_fast::{Direction, Facets, directions};
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
-use crate::form::facets::Rings;
-use crate::form::topology::CornerSet;
+use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, Operands, WayOut};
 use crate::meets::capsules_verdict::cross;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
+use crate::number::precision::Precision;
 
 /// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
 pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Certain<WayOut> {
@@ -33,17 +31,6 @@ pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<
     CoresOverlap::of(a, b, *is_a_first)?.way_out()
 }
 
-/// Two cores, and what is known of them.
-pub struct Operands<'a> {
-    pub cores: [&'a FloatCore<'a, 3>; 2],
-    /// On which axes the corners of each are exact.
-    pub are_exact: [[bool; 3]; 2],
-    /// Whether `a` comes first in the order that settles between equally good answers, if that is certain.
-    pub is_a_first: Option<bool>,
-    /// The faces of a list of corners.
-    pub rings: [Option<Rings<'a>>; 2],
-}
-
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
 pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges> {
     Some(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
@@ -53,73 +40,6 @@ pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges>
 pub fn from_face(operands: &Operands<'_>, face: OfFace) -> Option<WayOut> {
     let overlap = CoresOverlap::of_cores(operands)?;
     overlap.between_features(&overlap.across_face(face)?)
-}
-
-/// The core of a face, and two of its vectors.
-pub type OfFace = (usize, [usize; 2]);
-
-/// The shortest way out.
-pub struct WayOut {
-    /// The vector between the deepest points, whose gap is negative if the cores overlap.
-    pub measured: Measured<3>,
-    /// What these points are on.
-    pub features: [Feature<3>; 2],
-    pub along: Along,
-}
-
-/// What a way out is along.
-#[derive(Clone, Copy)]
-pub enum Along {
-    /// Across two edges, and all faces that these are parallel to.
-    Edges(AcrossEdges),
-    /// Across a face, opposite a corner alone.
-    Face(FaceWay),
-    /// No face: the features are all that is furthest.
-    Alone,
-}
-
-/// A face and the only corner that is opposite it.
-#[derive(Clone, Copy)]
-pub struct FaceWay {
-    /// The core of the face.
-    pub side: usize,
-    pub set: CornerSet,
-    /// Whether the first two sides of the face turn about its inward normal.
-    pub is_inward: bool,
-    /// The number of the other core's corner.
-    pub corner: usize,
-}
-
-impl WayOut {
-    /// The same from the other side.
-    pub fn mirrored(self) -> Self {
-        let Self { measured, features: [on_b, on_a], along } = self;
-        let along = match along {
-            Along::Edges(across) => Along::Edges(across.mirrored()),
-            Along::Face(way) => Along::Face(FaceWay { side: 1 - way.side, ..way }),
-            Along::Alone => Along::Alone,
-        };
-        Self { measured: measured.mirrored(), features: [on_a, on_b], along }
-    }
-}
-
-/// Two edges of two cores as a direction across both.
-#[derive(Clone, Copy)]
-pub struct AcrossEdges {
-    /// The core of each, and the number of its vector.
-    pub edges: [(u8, u8); 2],
-    /// Whether the cross product of these vectors leads from `b` to `a`.
-    pub is_back: bool,
-    /// The vectors of each core that are certainly perpendicular to it, as bits.
-    pub square: [u8; 2],
-}
-
-impl AcrossEdges {
-    fn mirrored(self) -> Self {
-        let [a, b] = self.square;
-        let edges = self.edges.each(|(side, vector): (u8, u8)| (1 - side, vector));
-        Self { edges, is_back: !self.is_back, square: [b, a] }
-    }
 }
 
 /// Two cores that may overlap.
@@ -204,8 +124,12 @@ impl CoresOverlap {
         // A bit for each set of vectors across an axis: several pairs of edges may be in one plane.
         let mut seen = 0_u64;
         let list = self.directions.get(..self.count)?;
+        let (lowest, limit) = self.rough_depths();
         for (i, first) in list.iter().enumerate() {
-            for second in list.get(i + 1..)? {
+            for (j, second) in list.iter().enumerate().skip(i + 1) {
+                if lowest[i % 6][j % 6] > limit {
+                    continue;
+                }
                 let zeros = self.zeros_across(first, second);
                 let square = self.square_to(first, second, zeros);
                 let bit = 1 << (square[0] | square[1] << 3);
@@ -225,6 +149,35 @@ impl CoresOverlap {
             }
         }
         self.between_features(&shortest.settled()?).map(Some)
+    }
+
+    /// How deep the cores overlap at least along the cross product of each two directions, or against it, and how deep at most along the shortest of
+    /// these. Most of them are certainly longer, and need not be looked at.
+    fn rough_depths(&self) -> ([[f64; 6]; 6], f64) {
+        let (mut lowest, mut limit) = ([[f64::NEG_INFINITY; 6]; 6], f64::INFINITY);
+        let sizes = self.directions.each(|direction: Direction| size(&direction.along));
+        let [a, b] = &self.cores;
+        let (of_a, of_b) = (a.to_middle(), b.to_middle());
+        let way: Vector = indexed(|i| self.way[i] + (of_b[i] - of_a[i]));
+        for i in 0..self.count.min(6) {
+            for j in i + 1..self.count.min(6) {
+                let normal = cross(&self.directions[i].along, &self.directions[j].along);
+                let square = dot(&normal, &normal);
+                if square <= LEAST {
+                    continue;
+                }
+                let length = Float::sqrt(square);
+                let (of_a, of_b) = (a.span(&normal), b.span(&normal));
+                let apart = dot(&way, &normal) + (of_b.middle - of_a.middle);
+                let depth = (of_a.half + of_b.half - apart.abs()) / length;
+                // Twice what is allowed where it counts.
+                let lost = 8.0 * U * sizes[i] * sizes[j] / length;
+                let error = 2.0 * ((lost + 16.0 * U) * self.size + self.slack + 4.0 * U * depth.abs());
+                lowest[i][j] = depth - error;
+                limit = limit.lesser(depth + error);
+            }
+        }
+        (lowest, limit)
     }
 
     /// The direction across a face that leads from `a` to `b`, if these are on different sides of it.

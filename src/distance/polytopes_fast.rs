@@ -11,7 +11,8 @@ use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
 use crate::distance::facets_fast::may_be_flat;
 use crate::distance::hulls_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};
-use crate::distance::overlap_fast::{self, Operands, WayOut};
+use crate::distance::overlap_fast;
+use crate::distance::way_out_fast::{Operands, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
@@ -145,7 +146,7 @@ fn is_thick(form: &AnyForm<f64>) -> bool {
 
 /// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
 /// their centers or corners.
-fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
+pub fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
     let rank = |form: &AnyForm<f64>| match form {
         AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
         AnyForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment })
@@ -158,7 +159,9 @@ fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
         }
         AnyForm::OrientedBox(_) => is_thick(form).then_some(3),
         AnyForm::Triangle(_) => Some(4),
-        AnyForm::Linear(_) | AnyForm::Half(_) | AnyForm::Polyhedron(_) => None,
+        // A flat one may have a simpler core.
+        AnyForm::Polyhedron(CornersForm { faces, .. }) => (faces.count() > 2).then_some(5),
+        AnyForm::Linear(_) | AnyForm::Half(_) => None,
     };
     let order = match (rank(a)?.cmp(&rank(b)?), a, b) {
         (Ordering::Equal, AnyForm::OrientedBox(a), AnyForm::OrientedBox(b)) => {
@@ -166,6 +169,10 @@ fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
         }
         (Ordering::Equal, AnyForm::Triangle(TriangleForm(a)), AnyForm::Triangle(TriangleForm(b))) => {
             sorted(*a).partial_cmp(&sorted(*b))?
+        }
+        // Their corners are in order.
+        (Ordering::Equal, AnyForm::Polyhedron(a), AnyForm::Polyhedron(b)) => {
+            a.corners.partial_cmp(b.corners)?
         }
         (order, ..) => order,
     };

@@ -9,6 +9,7 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
+use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 
@@ -75,6 +76,19 @@ impl SeenFromBall {
         Self { way, nearest, size }
     }
 
+    /// Whether the center is certainly in a box: between the planes of each pair of opposite faces. With the normal `n` across two half-edges and the third
+    /// one `e` these are all points `q` with `|n·q| ≤ |n·e|`, as seen from the box's center.
+    fn is_center_in(&self, OrientedBoxForm { half_edges, .. }: &OrientedBoxForm<f64>) -> bool {
+        let Self { way, size: all, .. } = self;
+        (0..3).all(|i| {
+            let (u, v) = (&half_edges[(i + 1) % 3], &half_edges[(i + 2) % 3]);
+            let normal = cross(u, v);
+            // A triple product has ten roundings at most, of its numbers as well.
+            let error = 24.0 * U * size(u) * size(v) * all + TINY;
+            dot(&normal, &half_edges[i]).abs() - dot(&normal, way).abs() > error
+        })
+    }
+
     /// Whether it is within a radius, which is not negative; `support` is the height of the solid along a vector, over its center or corner.
     fn is_within(&self, radius: f64, support: impl FnOnce(&BallVector) -> f64) -> Option<bool> {
         let Self { way, nearest, size: all } = self;
@@ -119,7 +133,8 @@ pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
     match solid {
         AnyForm::OrientedBox(form) => {
             let height = |d: &BallVector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
-            SeenFromBall::from_box(form, &p).is_within(radius, height)
+            let seen = SeenFromBall::from_box(form, &p);
+            seen.is_within(radius, height).or_else(|| seen.is_center_in(form).then_some(true))
         }
         AnyForm::Triangle(form) => {
             SeenFromBall::from_triangle(form, &p).is_within(radius, |d| form.height(d))

@@ -12,7 +12,7 @@
 //! boundary of what stops it. As that is convex, it is stopped there and nowhere before. And nothing stops it if a plane keeps all of
 //! its way away. What is flush, grazes or is exactly at the border of two features is uncertain.
 
-use crate::certificate::near::{Near, size};
+use crate::certificate::near::{Near, axis_of, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
@@ -26,7 +26,7 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
 use crate::sweep::corner_onto_fast::corner_onto;
-use crate::sweep::course_fast::{Course, End, axis_of};
+use crate::sweep::course_fast::{Course, End};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
 use crate::sweep::stop::{Impact, Landing};
 use crate::sweep::sweep_in_space_fast::stop_bounded;

@@ -1,6 +1,6 @@
 //! The impact of a box of any direction, a triangle or a polyhedron on a half-space, if a single corner comes to the surface first.
 
-use crate::certificate::near::size;
+use crate::certificate::near::{axis_of, size};
 use crate::certificate::rounded::{Certain, U, rounding};
 use crate::distance::cores_fast::{Cored, Lowest};
 use crate::distance::over_surface_fast::exact_axes;
@@ -9,7 +9,7 @@ use crate::form::stored::HalfForm;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::sweep::body_fast::{Body, V};
-use crate::sweep::course_fast::{Course, End, axis_of};
+use crate::sweep::course_fast::{Course, End};
 use crate::sweep::stop::Impact;
 
 /// The impact; `None` where an edge or face comes to the surface, or where that is uncertain.

@@ -3,7 +3,7 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, ROUNDED};
+use crate::certificate::near::{Near, ROUNDED, axis_of};
 use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
 use crate::number::encoding::Raw;
 use crate::sweep::stop::{Impact, Landing};
@@ -85,18 +85,6 @@ pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
         *x = if i == axis { sign } else { 0.0 };
     }
     unit
-}
-
-/// The axis that a vector is parallel to, and its sign along that.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
-    let (mut found, mut count) = ((0, 0.0), 0);
-    for (i, x) in v.iter().enumerate() {
-        if *x != 0.0 {
-            (found, count) = ((i, if *x > 0.0 { 1.0 } else { -1.0 }), count + 1);
-        }
-    }
-    (count == 1).then_some(found)
 }
 
 impl<const D: usize> Course<D> {

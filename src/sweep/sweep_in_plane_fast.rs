@@ -7,7 +7,7 @@
 //!
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
 
-use crate::certificate::near::{Near, ROUNDED, is_square, size};
+use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross, rounding};
 use crate::form::plane::AnyForm;
@@ -16,7 +16,7 @@ use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
-use crate::sweep::course_fast::{Course, End, Line, axis_of, lessen, nowhere, unit_along};
+use crate::sweep::course_fast::{Course, End, Line, lessen, nowhere, unit_along};
 use crate::sweep::stop::Impact;
 use crate::sweep::travel_fast::is_exact;
 

@@ -4,12 +4,12 @@
 //! it. The nearest travel is tried first, then travels some steps away from the obstacle. Between two
 //! [balls](crate::sweep::balls_fast) the number of steps is computed instead.
 
-use crate::certificate::near::{Near, ROUNDED, are_short, is_sum, size};
+use crate::certificate::near::{Near, ROUNDED, are_short, axis_of, is_sum, size};
 use crate::certificate::rounded::{Rounding, Rounds, U, difference, dot, entry, magnitude};
 use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
-use crate::sweep::course_fast::{Course, Line, axis_of};
+use crate::sweep::course_fast::{Course, Line};
 
 /// A bound for the error of the square of a distance, less that of a radius, relative to both squares: each
 /// term has at most six roundings.

@@ -35,6 +35,42 @@ fn steps<F: FromStr, R>(answer: &str, bits: impl Fn(F) -> R) -> Vec<R> {
     steps
 }
 
+/// The places of a manifold, after what precedes them: each is written from this word on.
+const PLACE: &str = "ManifoldPoint";
+
+/// What tells a place from others: the words after `feature_a` and `feature_b`.
+fn features(place: &str) -> Vec<&str> {
+    let words = place.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
+    let words: Vec<_> = words.collect();
+    words.windows(2).filter(|pair| pair[0].starts_with("feature")).map(|pair| pair[1]).collect()
+}
+
+/// Each number of an answer in coarse steps, with the one in fine steps; `None` if the answers have different numbers of them.
+///
+/// Which places a manifold has is decided by rounded numbers, so those with the same features are compared. The first place has the features of the one that is
+/// rounded to the same points, if there is one.
+fn pairs(coarse: &str, fine: &str) -> Option<Vec<(i128, i128)>> {
+    let coarse_steps = |text: &str| steps(text, |x: Coarse| i128::from(x.to_bits()));
+    let fine_steps = |text: &str| steps(text, |x: Fine| i128::from(x.to_bits()));
+    let mut pairs = Vec::new();
+    let exact: Vec<_> = fine.split(PLACE).collect();
+    for (k, own) in coarse.split(PLACE).enumerate() {
+        let mut others = exact.iter().skip(1);
+        let same = match k {
+            0 => exact.first(),
+            1 => others.find(|other| features(other) == features(own)).or(exact.get(1)),
+            _ => others.find(|other| features(other) == features(own)),
+        };
+        let Some(other) = same else { continue };
+        let (own, other) = (coarse_steps(own), fine_steps(other));
+        if own.len() != other.len() {
+            return None;
+        }
+        pairs.extend(own.into_iter().zip(other));
+    }
+    Some(pairs)
+}
+
 /// The greatest ratio of a number's error to its bound, and the operands.
 pub(super) struct Worst {
     pub(super) ratio: f64,
@@ -80,7 +116,6 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
 
     fn compare(&mut self, numbers: &Numbers, coarse: &str, fine: &str, claims: &[Claim]) {
         let coarse_steps = steps(coarse, |x: Coarse| i128::from(x.to_bits()));
-        let fine_steps = steps(fine, |x: Fine| i128::from(x.to_bits()));
         // Numbers beyond the range of fine steps have no exact counterpart.
         if coarse_steps.iter().any(|x| x.abs() >= 1 << 51) {
             return;
@@ -92,13 +127,14 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
             return;
         }
         let name = self.name;
-        assert_eq!(coarse_steps.len(), fine_steps.len(), "{name}: {coarse} is exactly {fine}, {numbers:?}");
+        let pairs = pairs(coarse, fine);
+        assert!(pairs.is_some(), "{name}: {coarse} is exactly {fine}, {numbers:?}");
+        let pairs = pairs.unwrap_or_default();
         // A number of a few steps may be that of another field, which is stored.
         let claims = claims.iter().take(self.count(claims)).filter(|claim| claim.step().abs() > 1000);
         for claim in claims {
             // The number is one of those of the answer, unless the stage was uncertain later.
-            let same = coarse_steps.iter().zip(&fine_steps);
-            let same = same.filter(|(stored, _)| (claim.step() - **stored).abs() <= self.moved);
+            let same = pairs.iter().filter(|(stored, _)| (claim.step() - stored).abs() <= self.moved);
             let Some(ratio) = same.filter_map(|(_, exact)| ratio(claim, *exact)).min_by(f64::total_cmp)
             else {
                 continue;

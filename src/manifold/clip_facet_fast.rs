@@ -1,0 +1,99 @@
+//! A face, edge or corner of a solid in plain floats, with the numbers that its parts have as features.
+
+use crate::distance::cores_fast::FloatCore;
+use crate::distance::over_surface_fast::exact_axes;
+use crate::form::polyhedron_form::CornersForm;
+use crate::form::space::AnyForm;
+use crate::form::topology::{BOX, SEGMENT, TRIANGLE};
+use crate::manifold::foot_fast::Foot;
+
+/// No facet has more corners, but for some of polyhedra, which are left to the careful stage.
+pub const MOST: usize = 8;
+
+/// A facet as a polygon: its corners in order, an edge or a corner.
+pub struct ClipFacet {
+    pub corners: [[f64; 3]; MOST],
+    pub numbers: [usize; MOST],
+    /// The numbers of the edges from each corner to the next one.
+    pub edges: [usize; MOST],
+    pub count: usize,
+    /// The number of the facet itself.
+    pub number: usize,
+    /// An error bound of the corners' coordinates, and on which axes these are exact.
+    pub slack: f64,
+    pub exact: [bool; 3],
+}
+
+impl ClipFacet {
+    /// The facet of a solid that faces something; `None` if it has too many corners.
+    pub fn of(solid: &AnyForm<'_, f64>, core: &FloatCore<'_, 3>, foot: &Foot) -> Option<Self> {
+        let topology = match solid {
+            AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
+            AnyForm::Triangle(_) => &TRIANGLE,
+            _ => &SEGMENT,
+        };
+        let (mut ring, mut count) = ([0; MOST], 1);
+        let number = match foot {
+            Foot::First(1) => 0,
+            Foot::Corner(corner) => {
+                ring[0] = *corner;
+                *corner
+            }
+            Foot::First(2) => {
+                (ring[1], count) = (1, 2);
+                topology.edge_number(0)
+            }
+            Foot::First(_) => {
+                (ring[1], ring[2], count) = (1, 2, 3);
+                topology.face_number(0)
+            }
+            Foot::Side { axis, corner } => {
+                let index = 2 * axis + (corner >> axis & 1);
+                let face = topology.faces.get(index)?;
+                let [first, second] = face.sides.map(|side| 1 << side);
+                let origin = face.origin;
+                let corners = [origin, origin | first, origin | first | second, origin | second];
+                count = corners.len();
+                for (place, corner) in ring.iter_mut().zip(corners) {
+                    *place = corner;
+                }
+                topology.face_number(index)
+            }
+            Foot::Face(face) => {
+                let AnyForm::Polyhedron(CornersForm { corners, faces }) = solid else { return None };
+                let numbers = faces.face(*face);
+                count = numbers.len();
+                for (place, number) in ring.get_mut(..count)?.iter_mut().zip(numbers) {
+                    *place = usize::from(*number);
+                }
+                corners.len() + faces.sides() / 2 + face
+            }
+        };
+        let edge = |from: usize, to: usize| match solid {
+            AnyForm::Polyhedron(CornersForm { corners, faces }) => {
+                Some(corners.len() + faces.edge_number(from, to))
+            }
+            _ => Some(topology.edge_number(topology.edge_with(1 << from | 1 << to)?)),
+        };
+        let (mut corners, mut edges) = ([core.body.corner(ring[0])?; MOST], [number; MOST]);
+        if count > 1 {
+            for k in 0..count {
+                let next = if k + 1 < count { k + 1 } else { 0 };
+                corners[k] = core.body.corner(ring[k])?;
+                edges[k] = edge(ring[k], ring[next])?;
+            }
+        }
+        let exact = exact_axes(solid);
+        let slack = if exact == [true; 3] { 0.0 } else { core.slack };
+        Some(Self { corners, numbers: ring, edges, count, number, slack, exact })
+    }
+
+    pub fn corners(&self) -> &[[f64; 3]] {
+        self.corners.get(..self.count).unwrap_or(&self.corners)
+    }
+
+    /// The place of the next corner.
+    pub fn after(&self, k: usize) -> usize {
+        if k + 1 < self.count { k + 1 } else { 0 }
+    }
+}

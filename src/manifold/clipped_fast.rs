@@ -1,0 +1,335 @@
+//! The polygon in which an incident facet, seen along the normal of a reference face, is within the extent of that face, in plain floats.
+//!
+//! It has the corners of [`clipped`](crate::manifold::clipped), computed from the stored corners in the same way. Here both facets are seen in three
+//! coordinates: two in the plane of the reference, and the height over it. One error bound serves all of them. On which side of a side each corner of the other
+//! facet is tells which corners are opposite it, and which sides cross. What is on a side, or may be, is left to the careful stage.
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, axis_of, size};
+use crate::certificate::rounded::{Rounding, Rounds, TINY, U, difference, dot};
+use crate::manifold::choice::Places;
+use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
+use crate::manifold::foot_fast::SurfaceNormal;
+use crate::manifold::manifold_in_plane::Place;
+use crate::meets::capsules_verdict::cross;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::Raw;
+
+type Vector = [f64; 3];
+type Plane = [f64; 2];
+
+/// A reference face, and what faces it.
+pub struct PlainClip<'a> {
+    pub reference: &'a ClipFacet,
+    pub incident: &'a ClipFacet,
+    /// The unit normal of the reference, toward the incident facet, and the length of its greatest error.
+    unit: Vector,
+    off_unit: f64,
+    /// The sum of the radii, and that with the margin.
+    radii: [f64; 2],
+    reference_is_a: bool,
+    /// The corners of both facets, seen along the normal.
+    seen: [Seen; 2],
+    /// An error bound of all coordinates in which they are seen.
+    off: f64,
+    /// An error bound of the heights, besides a rounding: zero where these are differences of stored numbers.
+    off_height: f64,
+    /// At most nine times the greatest coordinate.
+    size: f64,
+}
+
+/// The corners of a facet, seen along the normal of the reference.
+struct Seen {
+    at: [Plane; MOST],
+    heights: [f64; MOST],
+}
+
+/// A place before it is rounded: the two points, each with an error bound, and how far the incident one is in front of the reference.
+struct ClipPlace {
+    on_reference: (Vector, f64),
+    on_incident: (Vector, f64),
+    height: Near,
+    features: [usize; 2],
+}
+
+fn across(u: &Plane, w: &Plane) -> f64 {
+    u[0] * w[1] - u[1] * w[0]
+}
+
+fn way(from: &Plane, to: &Plane) -> Plane {
+    [to[0] - from[0], to[1] - from[1]]
+}
+
+/// At least the length of a vector, and at most a twelfth more.
+fn breadth([x, y]: &Plane) -> f64 {
+    let (x, y) = (x.abs(), y.abs());
+    x.max(y) + 0.4143 * x.min(y)
+}
+
+fn moved(p: &Vector, v: &Vector, by: f64) -> Vector {
+    indexed(|i| p[i] + by * v[i])
+}
+
+impl<'a> PlainClip<'a> {
+    /// `None` if the normal is too short, or the first side of the reference.
+    pub fn of(
+        reference: &'a ClipFacet,
+        incident: &'a ClipFacet,
+        SurfaceNormal { normal, lost }: &SurfaceNormal,
+        radii: [f64; 2],
+        reference_is_a: bool,
+    ) -> Option<Self> {
+        let origin = &reference.corners[0];
+        let (length, side) = (length_of(normal), difference(&reference.corners[1], origin));
+        let breadth = length_of(&side);
+        let is_long = length > TINY && breadth > TINY;
+        if !is_long {
+            return None;
+        }
+        let unit: Vector = normal.each(|x| x / length);
+        let off_unit = 2.0 * lost / length + 4.0 * U;
+        let along: Vector = side.each(|x| x / breadth);
+        let aside = cross(&unit, &along);
+        let mut square = 0.0_f64;
+        let seen = [reference, incident].map(|facet| {
+            let mut seen = Seen { at: [[0.0; 2]; MOST], heights: [0.0; MOST] };
+            for (k, corner) in facet.corners().iter().enumerate() {
+                let w = difference(corner, origin);
+                square = square.max(dot(&w, &w));
+                seen.at[k] = [dot(&along, &w), dot(&aside, &w)];
+                seen.heights[k] = dot(&unit, &w);
+            }
+            seen
+        });
+        // Whatever the two vectors in the plane are, they are at right angles to the normal but for what is lost of that, or of the side. So by a share of
+        // its height each corner is seen elsewhere. Each coordinate is rounded four times.
+        let extent = Float::sqrt(square);
+        let tilt = off_unit + 2.0 * reference.slack / breadth;
+        let slack = reference.slack + reference.slack.max(incident.slack);
+        let off = extent * (tilt + 12.0 * U) + 1.75 * slack;
+        let is_exact = |axis: usize| *lost == 0.0 && reference.exact[axis] && incident.exact[axis];
+        let off_height = if axis_of(normal).is_some_and(|(axis, _)| is_exact(axis)) { 0.0 } else { off };
+        let size = extent + size(origin);
+        Some(Self { reference, incident, unit, off_unit, radii, reference_is_a, seen, off, off_height, size })
+    }
+
+    /// Adds all places; `None` where one is uncertain.
+    pub fn places<E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>) -> Option<()> {
+        let [own, its] = &self.seen;
+        let (reference, incident) = (self.reference, self.incident);
+        let (n, m) = (reference.count, incident.count);
+        let inward = self.turn(own)?;
+        // On which side of each side of one the corners of the other are.
+        let of_reference = self.sides((own, n), (its, m), inward);
+        for j in 0..m {
+            if is_inside(of_reference.iter().take(n).map(|row| row[j]))? {
+                self.offer(list, to, self.below(j))?;
+            }
+        }
+        if m < 2 {
+            return Some(());
+        }
+        let turn = if m > 2 { self.turn(its)? } else { 1.0 };
+        let of_incident = self.sides((its, m), (own, n), turn);
+        if m > 2 {
+            for k in 0..n {
+                if is_inside(of_incident.iter().take(m).map(|row| row[k]))? {
+                    self.offer(list, to, self.above(k)?)?;
+                }
+            }
+        }
+        let edges = if m > 2 { m } else { 1 };
+        for j in 0..edges {
+            let end = incident.after(j);
+            for k in 0..n {
+                let next = reference.after(k);
+                let (s, t) =
+                    ([of_reference[k][j], of_reference[k][end]], [of_incident[j][k], of_incident[j][next]]);
+                if is_beside(s) || is_beside(t) {
+                    continue;
+                }
+                self.offer(list, to, self.crossing([k, next], [j, end], share(s)?, share(t)?))?;
+            }
+        }
+        Some(())
+    }
+
+    /// The way around a facet, seen along the normal.
+    fn turn(&self, seen: &Seen) -> Option<f64> {
+        let (u, w) = (way(&seen.at[0], &seen.at[1]), way(&seen.at[0], &seen.at[2]));
+        let turn = across(&u, &w);
+        (turn.abs() > self.error(&u, &w)).then(|| turn.signum())
+    }
+
+    /// The error bound of a cross product of two ways from a corner: each of three corners is at most `√2·off` elsewhere, and moves by that a side of
+    /// the triangle between them.
+    fn error(&self, u: &Plane, w: &Plane) -> f64 {
+        2.9 * self.off * (breadth(u) + breadth(w) + 4.0 * self.off) + TINY
+    }
+
+    /// On which side of each side of a facet each corner of another one is: positive inside, if the facet turns like this.
+    fn sides(&self, (own, n): (&Seen, usize), (its, m): (&Seen, usize), turn: f64) -> [[Near; MOST]; MOST] {
+        let mut sides = [[Near { value: 0.0, error: 0.0 }; MOST]; MOST];
+        for (k, row) in sides.iter_mut().enumerate().take(n) {
+            let from = &own.at[k];
+            let side = way(from, &own.at[if k + 1 < n { k + 1 } else { 0 }]);
+            for (place, p) in row.iter_mut().zip(&its.at).take(m) {
+                let w = way(from, p);
+                *place = Near { value: turn * across(&side, &w), error: self.error(&side, &w) };
+            }
+        }
+        sides
+    }
+
+    /// A corner of the incident facet, and its foot on the reference.
+    fn below(&self, j: usize) -> ClipPlace {
+        let (corner, height) = (self.incident.corners[j], self.seen[1].heights[j]);
+        let foot = moved(&corner, &self.unit, -height);
+        let off = self.off + self.incident.slack + (self.off_unit + 4.0 * U) * height.abs();
+        ClipPlace {
+            on_reference: (foot, off),
+            on_incident: (corner, self.incident.slack),
+            height: Near { value: height, error: self.off_height + 4.0 * U * height.abs() },
+            features: [self.reference.number, self.incident.numbers[j]],
+        }
+    }
+
+    /// A corner of the reference, and the point of the incident polygon over it.
+    ///
+    /// The point `c + h·g` is on the plane through `o` with the normal `m` for `h = ((o − c)·m) / (g·m)`.
+    fn above(&self, k: usize) -> Option<ClipPlace> {
+        if let Some(height) = self.level() {
+            return Some(self.above_at(k, height));
+        }
+        let corners = &self.incident.corners;
+        let (u, v) = (difference(&corners[1], &corners[0]), difference(&corners[2], &corners[0]));
+        let normal = cross(&u, &v);
+        let slack = 2.0 * self.incident.slack;
+        let (breadth, depth) = (length_of(&u), length_of(&v));
+        let lost = 6.0 * U * breadth * depth + 2.0 * slack * (breadth + depth + slack);
+        let corner = self.reference.corners[k];
+        let (w, length) = (difference(&corners[0], &corner), length_of(&normal));
+        let over =
+            Near { value: dot(&self.unit, &normal), error: 2.0 * lost + (self.off_unit + 4.0 * U) * length };
+        let room = over.value.abs() - over.error;
+        if room <= 0.0 {
+            return None;
+        }
+        let height = dot(&w, &normal) / over.value;
+        let made = length_of(&w) * (2.0 * lost + 6.0 * U * length)
+            + 2.0 * (slack + 2.0 * self.reference.slack) * length;
+        let error = 2.0 * (made + height.abs() * over.error) / room + 4.0 * U * height.abs();
+        Some(self.above_at(k, Near { value: height, error }))
+    }
+
+    /// A corner of the reference, and the point at a height over it.
+    fn above_at(&self, k: usize, height: Near) -> ClipPlace {
+        let (corner, slack) = (self.reference.corners[k], self.reference.slack);
+        let off = height.error + (self.off_unit + 4.0 * U) * height.value.abs() + slack;
+        ClipPlace {
+            on_reference: (corner, slack),
+            on_incident: (moved(&corner, &self.unit, height.value), off),
+            height,
+            features: [self.reference.numbers[k], self.incident.number],
+        }
+    }
+
+    /// The height of all of the incident facet, if its corners certainly have the same one.
+    fn level(&self) -> Option<Near> {
+        let heights = self.seen[1].heights.get(..self.incident.count)?;
+        let first = heights[0];
+        let is_level = self.off_height == 0.0 && heights.iter().all(|height| *height == first);
+        is_level.then(|| Near { value: first, error: 4.0 * U * first.abs() })
+    }
+
+    /// Where a side of the reference and one of the incident facet cross, at shares of each.
+    fn crossing(&self, [k, next]: [usize; 2], [j, end]: [usize; 2], s: Near, t: Near) -> ClipPlace {
+        let point = |facet: &ClipFacet, from: usize, to: usize, share: Near| {
+            let way = difference(&facet.corners[to], &facet.corners[from]);
+            let off = (share.error + 4.0 * U) * length_of(&way) + 3.0 * facet.slack;
+            (moved(&facet.corners[from], &way, share.value), off)
+        };
+        let heights = &self.seen[1].heights;
+        let rise = heights[end] - heights[j];
+        ClipPlace {
+            on_reference: point(self.reference, k, next, t),
+            on_incident: point(self.incident, j, end, s),
+            height: Near {
+                value: heights[j] + s.value * rise,
+                error: 3.0 * self.off_height + (s.error + 4.0 * U) * rise.abs() + 4.0 * U * heights[j].abs(),
+            },
+            features: [self.reference.edges[k], self.incident.edges[j]],
+        }
+    }
+
+    /// Adds a place if it is not further than the reach; `None` where that or a number is uncertain.
+    fn offer<E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>, at: ClipPlace) -> Option<()> {
+        let [radius, reach] = self.radii;
+        let ClipPlace { on_reference, on_incident: (p, off), height, features: [own, other] } = at;
+        let (beyond, deep) = (height.value - reach, radius - height.value);
+        let of_beyond = height.error + 4.0 * U * (height.value.abs() + reach);
+        let of_depth = height.error + 4.0 * U * (height.value.abs() + radius);
+        if beyond > of_beyond {
+            return Some(());
+        }
+        let is_within = beyond < -of_beyond || (beyond == 0.0 && of_beyond == 0.0);
+        let is_touch = deep == 0.0 && of_depth == 0.0;
+        // Floats have no other bound of their errors.
+        let is_exact_enough = !to.is_float() || off.max(of_depth) <= 0.2 * to.loss() * self.size;
+        if !is_within || (deep.abs() <= of_depth && !is_touch) || !is_exact_enough {
+            return None;
+        }
+        let rounded = |(p, off): (Vector, f64)| {
+            let mut point = [Raw::ZERO; 3];
+            for (x, value) in point.iter_mut().zip(p) {
+                *x = to.near(value + 0.0, off + 2.0 * U * value.abs())?;
+            }
+            Some(point)
+        };
+        let lowered = if radius == 0.0 { p } else { moved(&p, &self.unit, -radius) };
+        let off = off + radius * (self.off_unit + 4.0 * U);
+        let (bare, round) = (rounded(on_reference)?, rounded((lowered, off))?);
+        let length = to.encoding.at_least_smallest(to.near(deep.abs(), of_depth)?);
+        let depth = match () {
+            () if is_touch => Raw::ZERO,
+            () if deep < 0.0 => to.encoding.negated(length),
+            () => length,
+        };
+        let (points, features) = match self.reference_is_a {
+            true => ((bare, round), [own, other]),
+            false => ((round, bare), [other, own]),
+        };
+        list.add(Place { points, depth, features });
+        Some(())
+    }
+}
+
+/// Whether a corner is on the inner side of all sides; `None` where that is uncertain.
+fn is_inside(mut sides: impl Iterator<Item = Near>) -> Option<bool> {
+    let mut is_certain = true;
+    let is_outside = sides.any(|side| {
+        is_certain &= side.is_positive();
+        side.is_negative()
+    });
+    if is_outside { Some(false) } else { is_certain.then_some(true) }
+}
+
+/// Whether both ends are certainly on the same side.
+fn is_beside([from, to]: [Near; 2]) -> bool {
+    (from.is_positive() && to.is_positive()) || (from.is_negative() && to.is_negative())
+}
+
+/// At which share between its ends a side crosses another one, which are certainly on different sides of it.
+///
+/// Of `f / (f − t)` with different signs no more is lost than the greater error over `f − t`, or twice that where it is not much greater than the errors.
+fn share([from, to]: [Near; 2]) -> Option<Near> {
+    let differ = (from.is_positive() && to.is_negative()) || (from.is_negative() && to.is_positive());
+    let (over, lost) = ((from.value - to.value).abs(), from.error.max(to.error));
+    let error = if over > 64.0 * lost { 1.1 * lost } else { 4.0 * lost } / over + 4.0 * U;
+    differ.then(|| Near { value: from.value / (from.value - to.value), error })
+}
+
+fn length_of(v: &Vector) -> f64 {
+    Float::sqrt(dot(v, v))
+}

@@ -1,0 +1,207 @@
+//! What of a solid faces a surface, in plain floats: the face, edge or corner that a [manifold](crate::manifold::on_half_space_fast) is made of.
+//!
+//! Of the faces that have all of the lowest corners it is the one whose normal is nearest to that of the surface. With outward normals `N` of the faces
+//! and `n` of the surface, the cosine `−N·n / |N||n|` is the greatest.
+
+use core::cmp::Ordering;
+
+use num_traits::Float;
+
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::contact::support_fast::slope;
+use crate::distance::cores_fast::RoundedCore;
+use crate::distance::over_surface_fast::LowestCorner;
+use crate::form::polyhedron_form::CornersForm;
+use crate::form::space::AnyForm;
+use crate::meets::capsules_verdict::cross;
+use crate::number::each::indexed;
+
+/// The outward normal of a surface, and an error bound of its components.
+#[derive(Clone, Copy)]
+pub struct SurfaceNormal {
+    pub normal: [f64; 3],
+    pub lost: f64,
+}
+
+/// The corners of the part of a solid that faces a surface.
+pub enum Foot {
+    /// One corner, both ends of a segment, or all corners of a triangle.
+    First(usize),
+    /// The lower end of a vertical segment.
+    Corner(usize),
+    /// A side of a box: those corners that agree with one in the bit of an axis.
+    Side { axis: usize, corner: usize },
+    /// A face of a polyhedron.
+    Face(usize),
+}
+
+impl Foot {
+    /// `None` where it is uncertain.
+    pub fn of(
+        solid: &AnyForm<'_, f64>,
+        body: &RoundedCore<'_, 3>,
+        surface: &SurfaceNormal,
+        lowest: &LowestCorner,
+    ) -> Option<Self> {
+        match (body, solid) {
+            (RoundedCore::Point(_), _) => Some(Self::First(1)),
+            (RoundedCore::Linear(linear), _) => {
+                let is_upright = is_parallel(&difference(&linear.to, &linear.origin), surface)?;
+                Some(if is_upright { Self::Corner(lowest.number) } else { Self::First(2) })
+            }
+            (RoundedCore::Few(_, 3), _) => Some(Self::First(3)),
+            (RoundedCore::Block(block), _) => {
+                let sides = difference(&block.max, &block.min);
+                // A flat one has no side across its axis.
+                if sides.contains(&0.0) {
+                    return None;
+                }
+                Self::side(&indexed(|i| indexed(|j| if i == j { sides[i] } else { 0.0 })), surface, lowest)
+            }
+            (RoundedCore::Slanted(_, half_edges), _) => Self::side(half_edges, surface, lowest),
+            (RoundedCore::List(corners), AnyForm::Polyhedron(polyhedron)) => {
+                Self::face(corners, polyhedron, surface, lowest)
+            }
+            _ => None,
+        }
+    }
+
+    /// The side of a box with the lowest corners that faces the surface most.
+    fn side(edges: &[[f64; 3]; 3], surface: &SurfaceNormal, lowest: &LowestCorner) -> Option<Self> {
+        let mut best = Steepest::default();
+        for axis in (0..3).filter(|axis| lowest.level >> axis & 1 == 0) {
+            let (u, v) = (&edges[(axis + 1) % 3], &edges[(axis + 2) % 3]);
+            let across = cross(u, v);
+            let is_inward = dot(&across, &edges[axis]) < 0.0;
+            let is_lower = lowest.number >> axis & 1 == 0;
+            // The outward normal leads against the edge at its lower end.
+            let sign = if is_inward == is_lower { 1.0 } else { -1.0 };
+            best.add(axis, across.map(|x| x * sign), size(u) * size(v), surface)?;
+        }
+        Some(Self::Side { axis: best.found()?, corner: lowest.number })
+    }
+
+    /// The face of a polyhedron with the lowest corners that faces the surface most.
+    fn face(
+        corners: &[[f64; 3]],
+        CornersForm { faces, .. }: &CornersForm<'_, f64>,
+        surface: &SurfaceNormal,
+        lowest: &LowestCorner,
+    ) -> Option<Self> {
+        // A flat one has two faces with the same corners.
+        if faces.count() <= 2 {
+            return None;
+        }
+        let at = |number: u16| corners.get(usize::from(number));
+        let first = corners.get(lowest.number)?;
+        let mut best = Steepest::default();
+        for face in 0..faces.count() {
+            let ring = faces.face(face);
+            if !ring.iter().any(|number| usize::from(*number) == lowest.number) {
+                continue;
+            }
+            let mut level = 1;
+            if lowest.others > 0 {
+                for corner in ring.iter().filter(|number| usize::from(**number) != lowest.number) {
+                    let order = slope(&difference(at(*corner)?, first), &surface.normal)?;
+                    level += usize::from(order == Ordering::Equal);
+                }
+            }
+            // The lowest corner counts, too.
+            let [p, q, r, ..] = *ring else { return None };
+            if level > lowest.others {
+                let (u, v) = (difference(at(q)?, at(p)?), difference(at(r)?, at(p)?));
+                best.add(face, cross(&u, &v), size(&u) * size(&v), surface)?;
+            }
+        }
+        best.found().map(Self::Face)
+    }
+
+    /// Calls `look` with the number of each corner.
+    pub fn each_corner<E>(
+        &self,
+        solid: &AnyForm<'_, f64>,
+        mut look: impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match *self {
+            Self::First(count) => (0..count).try_for_each(look),
+            Self::Corner(number) => look(number),
+            Self::Side { axis, corner } => {
+                (0..8).filter(|number| (number ^ corner) >> axis & 1 == 0).try_for_each(look)
+            }
+            Self::Face(face) => {
+                let AnyForm::Polyhedron(CornersForm { faces, .. }) = solid else { return Ok(()) };
+                faces.face(face).iter().try_for_each(|number| look(usize::from(*number)))
+            }
+        }
+    }
+}
+
+/// The lowest corner of a box over a surface, which is at the lower end along each of its edges. Those that are known to be level are given as bits, and no
+/// other one may be.
+pub fn lowest_of_box(
+    edges: &[[f64; 3]; 3],
+    SurfaceNormal { normal, lost }: &SurfaceNormal,
+    level: u8,
+) -> Option<LowestCorner> {
+    let mut number = 0;
+    for (i, edge) in edges.iter().enumerate().filter(|(i, _)| level >> i & 1 == 0) {
+        let (rise, error) = (dot(edge, normal), size(edge) * (lost + 8.0 * U * size(normal)));
+        if rise.abs() <= error {
+            return None;
+        }
+        number |= usize::from(rise < 0.0) << i;
+    }
+    let level = usize::from(level);
+    Some(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
+}
+
+/// The face whose outward normal is nearest to the opposite of the surface's.
+#[derive(Default)]
+struct Steepest {
+    best: Option<(usize, Near)>,
+    /// The greatest that any other cosine may be.
+    next: f64,
+}
+
+impl Steepest {
+    /// Adds a face with an outward normal, which is a product of two vectors of a size; `None` if its cosine is uncertain.
+    fn add(&mut self, face: usize, outward: [f64; 3], made: f64, surface: &SurfaceNormal) -> Option<()> {
+        let SurfaceNormal { normal, lost } = surface;
+        let squares = [dot(&outward, &outward), dot(normal, normal)];
+        if squares[0] * squares[1] <= LEAST {
+            return None;
+        }
+        let [own, of_surface] = squares.map(Float::sqrt);
+        // Each component of the product is off by six roundings of its terms, with those of its vectors.
+        let off = 8.0 * U * made / own + lost / of_surface;
+        let cosine = Near { value: -dot(&outward, normal) / (own * of_surface), error: 4.0 * off + 16.0 * U };
+        match &self.best {
+            Some((_, best)) if best.value >= cosine.value => {
+                self.next = self.next.max(cosine.value + cosine.error);
+            }
+            best => {
+                let old = best.map_or(self.next, |(_, old)| self.next.max(old.value + old.error));
+                (self.best, self.next) = (Some((face, cosine)), old);
+            }
+        }
+        Some(())
+    }
+
+    /// The face; `None` if another one may be as near. The cosine has to be above zero.
+    fn found(&self) -> Option<usize> {
+        let (face, Near { value, error }) = self.best?;
+        (value - error > self.next).then_some(face)
+    }
+}
+
+/// Whether a vector is parallel to a normal; `None` where that is uncertain.
+fn is_parallel(v: &[f64; 3], SurfaceNormal { normal, lost }: &SurfaceNormal) -> Option<bool> {
+    let off = size(v) * (8.0 * U * size(normal) + 2.0 * lost);
+    if size(&cross(v, normal)) > off {
+        return Some(false);
+    }
+    let is_along = |i: &usize| normal[*i] == 0.0 && v[*i] == 0.0;
+    (*lost == 0.0 && (0..3).filter(is_along).count() == 2).then_some(true)
+}

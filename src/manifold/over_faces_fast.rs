@@ -1,0 +1,139 @@
+//! The manifold of two solids of space over a face of one, or between two edges, where plain floats have found the direction of their contact.
+//!
+//! The faces that are opposite each other are [clipped](crate::manifold::clipped_fast) in plain floats. Where a corner or side of one is on a side of the
+//! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in filtered floats, which know many numbers to be zero.
+
+use crate::certificate::rounded::rounding;
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::over_surface_fast::exact_axes;
+use crate::distance::polytopes_fast::order;
+use crate::distance::way_out_fast::{Along, FaceWay};
+use crate::form::core_in_space::Set;
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::query::Dimension;
+use crate::form::space::{AnyForm, Space};
+use crate::form::topology::Square;
+use crate::manifold::choice::{Contact, List, Manifold, Places};
+use crate::manifold::clipped_fast::PlainClip;
+use crate::manifold::facing_fast::FacingFacets;
+use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::manifold_in_space::{Facing, Way};
+use crate::manifold::toward_fast::Toward;
+use crate::number::arithmetic::{Number, Reads};
+use crate::number::each::Each;
+use crate::number::encoding::Encoding;
+use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::number::float::Floats;
+use crate::separation::polytopes::order as order_of_cores;
+
+/// What the faces are clipped in where plain floats are uncertain.
+type Clipping = Floats<Bounded<DYNAMIC>>;
+
+impl Toward {
+    /// The manifold of one place.
+    pub fn alone(&self, features: [usize; 2], encoding: &Encoding) -> Manifold {
+        let mut list = List::default();
+        list.add(Place { features, ..self.contact.first });
+        Manifold { is_contact: self.is_contact, ..self.contact.with(encoding, list) }
+    }
+
+    /// The manifold of solids of which one has a face across their direction, or which have edges across it.
+    pub fn over_faces_plainly(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        cores: [&FloatCore<'_, 3>; 2],
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Option<Manifold> {
+        let is_first = order(forms[0], forms[1])?.is_lt();
+        let opposite = FacingFacets::of(&self.along, [(forms[0], cores[0]), (forms[1], cores[1])], is_first)?;
+        let FacingFacets { facets, reference, normal } = match &opposite {
+            Ok(facing) => facing,
+            Err(numbers) => {
+                let is_crossing = self.features.iter().all(|feature| feature.count == 2);
+                return is_crossing.then(|| self.alone(*numbers, encoding));
+            }
+        };
+        let [of_a, of_b] = facets;
+        let first = Place { features: [of_a.number, of_b.number], ..self.contact.first };
+        let contact = Contact { first, is_first, ..self.contact };
+        let radius = cores[0].radius + cores[1].radius;
+        let (own, its) = (&facets[reference & 1], &facets[1 - (reference & 1)]);
+        let clip = PlainClip::of(own, its, normal, [radius, radius + margin], *reference == 0)?;
+        let found = rounding!(encoding, |to| contact
+            .among::<Uncertain>(encoding, &|list| clip.places(list, to).ok_or(Uncertain)));
+        Some(Manifold { is_contact: self.is_contact, ..found.ok()? })
+    }
+
+    /// The same in filtered floats.
+    pub fn over_faces(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        stored: [&FloatCore<'_, 3>; 2],
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Result<Option<Manifold>, Uncertain> {
+        let context = Clipping::new(encoding, false);
+        let [Some(Set::Solid(a)), Some(Set::Solid(b))] =
+            [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
+        else {
+            return Ok(None);
+        };
+        let cores = [a.core.simplest(), b.core.simplest()];
+        let mut bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
+        for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
+            sharpen(body, core, form, context);
+        }
+        let (way, support) = match &self.along {
+            Along::Edges(across) => {
+                let vector =
+                    |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
+                let [u, v] = across.edges.each(vector);
+                let way = Way::Across(Normal::across(&u, &v).flipped(across.is_back));
+                let square = across.square.each(Square::Vectors);
+                let support = [
+                    bodies[0].furthest(square[0], |v| way.along(v))?,
+                    bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
+                ];
+                (way, support)
+            }
+            Along::Face(FaceWay { side, set, is_inward, corner }) => {
+                let (own, other) = (&bodies[side & 1], &bodies[1 - (side & 1)]);
+                let Some((_, normal)) = own.face_among(*set)? else { return Ok(None) };
+                let way = Way::Across(normal.flipped(*is_inward != (*side == 1)));
+                let support = [*set, other.one(*corner)];
+                (way, if *side == 0 { support } else { [support[1], support[0]] })
+            }
+            Along::Alone => return Ok(None),
+        };
+        let radius = a.radius + b.radius;
+        let reach = radius + context.extent_of(margin);
+        let is_first = order_of_cores(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+        let contact = Contact { is_first, ..self.contact };
+        let facing = Facing { bodies, way, support, radius, reach };
+        if let Some(manifold) = facing.over_a_face(context, contact)? {
+            return Ok(Some(manifold));
+        }
+        if self.features.iter().any(|feature| feature.count != 2) {
+            return Ok(None);
+        }
+        let number = |side: usize| facing.bodies[side].edge_among(support[side]).map(|edge| edge.number);
+        Ok(Some(self.alone([number(0)?, number(1)?], encoding)))
+    }
+}
+
+/// Gives the corners of a box coordinates that are as good as stored, where their sums are exact.
+fn sharpen(
+    body: &mut Faceted<'_, Clipping>,
+    core: &FloatCore<'_, 3>,
+    form: &AnyForm<'_, f64>,
+    context: Clipping,
+) {
+    let RoundedCore::Slanted(corners, _) = &core.body else { return };
+    for (axis, _) in exact_axes(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {
+        for (corner, own) in corners.iter().zip(&mut body.corners) {
+            own.0[axis] = context.coordinate_of(axis, corner[axis]);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The direction in which two solids of space face each other, in plain floats: that of the features that are closest, or of the shortest way out of an
+//! overlap.
+
+use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
+use crate::distance::certified_fast::Measured;
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::overlap_fast;
+use crate::distance::polytopes_fast::way_out;
+use crate::distance::search_fast::Feature;
+use crate::distance::way_out_fast::{Along, FaceWay, OfFace, Operands, WayOut};
+use crate::distance::witness_fast::{along, normal_of, points_of, witness};
+use crate::form::facets::Rings;
+use crate::form::polyhedron_form::CornersForm;
+use crate::form::space::AnyForm;
+use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
+use crate::manifold::choice::Contact;
+use crate::manifold::manifold_in_plane::Place;
+use crate::number::each::Each;
+use crate::number::encoding::Encoding;
+
+/// How two cores face each other.
+pub struct Toward {
+    /// The contact, but for the order of the solids.
+    pub contact: Contact,
+    pub features: [Feature<3>; 2],
+    /// What the direction is along.
+    pub along: Along,
+    /// Whether the penetration is found in the same way.
+    pub is_contact: bool,
+}
+
+impl Toward {
+    /// `None` inside if they are certainly further apart than their radii and a margin. Only with a polytope, equally good answers are settled in
+    /// this way.
+    pub fn of(
+        operands: &Operands<'_>,
+        has_corners: bool,
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Self> {
+        let cores = operands.cores;
+        let radius = cores[0].radius + cores[1].radius;
+        // Bare cores overlap more often than they are apart, others less often.
+        if radius == 0.0 {
+            let found = way_out(operands)?;
+            return match found {
+                Some(way) => Self::overlapping(cores, way, encoding),
+                None => Self::between(operands, witness(cores, encoding)?, has_corners, margin, encoding),
+            };
+        }
+        match witness(cores, encoding) {
+            Some(found) => Self::between(operands, found, has_corners, margin, encoding),
+            None if !has_corners => None,
+            None => Self::overlapping(cores, way_out(operands)??, encoding),
+        }
+    }
+
+    /// Of cores that overlap.
+    fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Certain<Self> {
+        let WayOut { measured, features, along } = way;
+        let contact = rounding!(encoding, |to| meeting(cores, &measured, &features, to))?;
+        Some(Some(Self { contact, features, along, is_contact: true }))
+    }
+
+    /// Of cores that are apart.
+    fn between(
+        operands: &Operands<'_>,
+        (measured, features): (Measured<3>, [Feature<3>; 2]),
+        has_corners: bool,
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Self> {
+        let cores = operands.cores;
+        let radius = cores[0].radius + cores[1].radius;
+        let (beyond, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + margin));
+        if beyond - margin > error {
+            return Some(None);
+        }
+        if beyond.abs() <= error || (beyond - margin).abs() <= error {
+            return None;
+        }
+        // What is opposite a point is all that faces it.
+        let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
+        let face = match features.each(|feature: Feature<3>| feature.count) {
+            _ if has_point && measured.is_alone => None,
+            [3, _] => Some(face_of(operands, 0, &features)?),
+            [_, 3] => Some(face_of(operands, 1, &features)?),
+            _ => None,
+        };
+        let along = match face {
+            Some(OfFeature::Sides(face)) => Along::Edges(overlap_fast::across_face(operands, face)?),
+            Some(OfFeature::Listed(way)) if measured.is_alone => Along::Face(way),
+            None if measured.is_alone => Along::Alone,
+            _ => return None,
+        };
+        let is_contact = beyond > 0.0 || (measured.is_alone && has_corners);
+        let contact = match face {
+            _ if beyond > 0.0 => {
+                rounding!(encoding, |to| apart(cores, &measured, &features, (beyond, error), to))?
+            }
+            // Several points are as near, of which the first counts.
+            Some(OfFeature::Sides(face)) if !measured.is_alone && has_corners => {
+                let WayOut { measured, features, .. } = overlap_fast::from_face(operands, face)?;
+                rounding!(encoding, |to| meeting(cores, &measured, &features, to))?
+            }
+            _ => rounding!(encoding, |to| meeting(cores, &measured, &features, to))?,
+        };
+        Some(Some(Self { contact, features, along, is_contact }))
+    }
+}
+
+impl Toward {
+    /// The number of the corner, edge or face of a solid where the contact is.
+    pub fn number(&self, side: usize, form: &AnyForm<'_, f64>, body: &RoundedCore<'_, 3>) -> Option<usize> {
+        let feature = &self.features[side & 1];
+        let Feature { numbers: [first, second, third], count, .. } = *feature;
+        let topology = match form {
+            _ if count == 1 => return Some(first),
+            AnyForm::Polyhedron(CornersForm { corners, faces }) => {
+                if count == 2 {
+                    faces.side_between(first, second)?;
+                    return Some(corners.len() + faces.edge_number(first, second));
+                }
+                let face = face_of_solid(faces, [first, second, third])?;
+                return Some(corners.len() + faces.sides() / 2 + face);
+            }
+            AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
+            AnyForm::Triangle(_) => &TRIANGLE,
+            _ => &SEGMENT,
+        };
+        let corners = (0..8_u8)
+            .filter(|corner| {
+                usize::from(*corner) < topology.corners && feature.has(body, usize::from(*corner))
+            })
+            .fold(0, |bits, corner| bits | 1 << corner);
+        Some(match count {
+            2 => topology.edge_number(topology.edge_with(corners)?),
+            _ => topology.face_number(topology.face_with(corners)?),
+        })
+    }
+}
+
+/// The face that a feature is.
+enum OfFeature {
+    /// Of a box or triangle.
+    Sides(OfFace),
+    /// Of a polyhedron, opposite a corner.
+    Listed(FaceWay),
+}
+
+/// The face of a core that is a feature of it. Three corners of a box need not have one.
+fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> Option<OfFeature> {
+    let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
+    let [first, second, third] = own.numbers;
+    if let Some(rings) = &operands.rings[side & 1] {
+        let face = face_of_solid(rings, own.numbers)?;
+        let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
+        return (other.count == 1).then_some(OfFeature::Listed(way));
+    }
+    let free = (first ^ second) | (first ^ third);
+    let vectors = match (&operands.cores[side & 1].body, free) {
+        (RoundedCore::Few(..), _) | (_, 0b011) => [0, 1],
+        (_, 0b101) => [0, 2],
+        (_, 0b110) => [1, 2],
+        _ => return None,
+    };
+    Some(OfFeature::Sides((side, vectors)))
+}
+
+/// The face of a polyhedron that has three corners. A flat one has two with the same corners.
+fn face_of_solid(faces: &Rings<'_>, corners: [usize; 3]) -> Option<usize> {
+    if faces.count() > 2 { faces.face_with(corners) } else { None }
+}
+
+/// The contact of two solids that meet, along a vector between their cores.
+fn meeting<E: Rounds>(
+    cores: [&FloatCore<'_, 3>; 2],
+    measured: &Measured<3>,
+    features: &[Feature<3>; 2],
+    to: Rounding<'_, E>,
+) -> Option<Contact> {
+    let touch = along(cores, measured, features, to)??;
+    let first = Place { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
+    Some(Contact { normal: touch.normal, first, is_apart: false, is_place: true, is_first: true })
+}
+
+/// The closest points of two solids that are apart, by so much with an error bound.
+fn apart<E: Rounds>(
+    cores: [&FloatCore<'_, 3>; 2],
+    measured: &Measured<3>,
+    features: &[Feature<3>; 2],
+    (beyond, error): (f64, f64),
+    to: Rounding<'_, E>,
+) -> Option<Contact> {
+    let near = points_of(cores, features, measured, to)?;
+    let normal = normal_of(measured, to)?;
+    let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
+    let first = Place { points: (near.point_a, near.point_b), depth, features: [0; 2] };
+    Some(Contact { normal, first, is_apart: true, is_place: true, is_first: true })
+}
