@@ -1,6 +1,6 @@
 //! How far apart two sets are, and their closest points: `Distance`.
 //!
-//! *Exact* are the kernels of the plane and of space and those of half-spaces, for any arithmetic. *Fast* are the files that end in `_fast`: a search
+//! *Exact* are the kernels of the plane and of space and those of half-spaces, for any arithmetic. *Fast* are the files that end in `_fast`: a formula or a search
 //! proposes the closest features, and a certificate vouches for them ([`witness_fast`](crate::distance::witness_fast)).
 
 pub(crate) mod certified_fast;
@@ -19,6 +19,7 @@ pub(crate) mod hulls_fast;
 pub(crate) mod over_surface_fast;
 pub(crate) mod overlap_fast;
 pub(crate) mod polytopes_fast;
+pub(crate) mod proposed_fast;
 pub(crate) mod search_fast;
 pub(crate) mod way_out_fast;
 pub(crate) mod witness_fast;

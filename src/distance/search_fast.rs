@@ -43,14 +43,14 @@ impl<const D: usize> Feature<D> {
 
     /// All of a line, ray or segment.
     #[inline]
-    fn all(linear: &LinearForm<f64, D>) -> Self {
+    pub fn all(linear: &LinearForm<f64, D>) -> Self {
         let LinearForm { origin, to, range } = *linear;
         Self { corners: [origin, to, to], numbers: [0, 1, 1], count: 2, range }
     }
 
     /// The part of a line, ray or segment on which the parameter is.
     #[inline]
-    fn at(linear: &LinearForm<f64, D>, t: f64) -> Self {
+    pub fn at(linear: &LinearForm<f64, D>, t: f64) -> Self {
         match linear.range {
             Range::Ray | Range::Segment if t <= 0.0 => Self::corner(0, linear.origin),
             Range::Segment if t >= 1.0 => Self::corner(1, linear.to),
@@ -123,65 +123,6 @@ impl<const D: usize> Feature<D> {
         }
         self.numbers.get(..self.count).unwrap_or(&self.numbers).contains(&number)
     }
-}
-
-/// The features of two cores that may be closest; `None` if the cores overlap, or if there is no search for them.
-#[inline]
-pub fn features<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
-    match (a, b) {
-        (RoundedCore::Point(p), RoundedCore::Point(q)) => {
-            Some([Feature::corner(0, *p), Feature::corner(0, *q)])
-        }
-        (RoundedCore::Point(p), RoundedCore::Linear(linear)) => {
-            Some([Feature::corner(0, *p), beside(linear, p)])
-        }
-        (RoundedCore::Linear(linear), RoundedCore::Point(p)) => {
-            Some([beside(linear, p), Feature::corner(0, *p)])
-        }
-        (RoundedCore::Linear(a), RoundedCore::Linear(b)) => Some(between(a, b)),
-        _ if a.is_bounded() && b.is_bounded() => closest(a, b),
-        _ => None,
-    }
-}
-
-/// The part that is nearest to a point.
-#[inline]
-fn beside<const D: usize>(linear: &LinearForm<f64, D>, p: &[f64; D]) -> Feature<D> {
-    let way = linear.direction();
-    Feature::at(linear, dot(&difference(p, &linear.origin), &way) / dot(&way, &way))
-}
-
-/// The parameter on a line, ray or segment that is nearest to this one.
-#[inline]
-fn clamped(range: Range, t: f64) -> f64 {
-    match range {
-        Range::Ray | Range::Segment if t < 0.0 => 0.0,
-        Range::Segment if t > 1.0 => 1.0,
-        _ => t,
-    }
-}
-
-/// The parts of two lines, rays or segments that are nearest to each other (Ericson 5.1.9).
-///
-/// With `d` and `e` the directions and `r` between the origins the lines are nearest at `s = ((d·e)·(e·r) − (d·r)·(e·e)) / (d²·e² − (d·e)²)`.
-#[inline]
-fn between<const D: usize>(a: &LinearForm<f64, D>, b: &LinearForm<f64, D>) -> [Feature<D>; 2] {
-    let (d, e, r) = (a.direction(), b.direction(), difference(&a.origin, &b.origin));
-    let (of_d, of_e, product) = (dot(&d, &d), dot(&e, &e), dot(&d, &e));
-    let (along_d, along_e) = (dot(&d, &r), dot(&e, &r));
-    let square = of_d * of_e - product * product;
-    let is_parallel = square <= 1e-14 * of_d * of_e;
-    let s = if is_parallel { 0.0 } else { (product * along_e - along_d * of_e) / square };
-    let s = clamped(a.range, s);
-    let free = (product * s + along_e) / of_e;
-    let t = clamped(b.range, free);
-    let s = if t == free && !is_parallel { s } else { clamped(a.range, (product * t - along_d) / of_d) };
-    let [on_a, on_b] = [Feature::at(a, s), Feature::at(b, t)];
-    // One of two parallel ones is represented by a point where both are, for their common normal is not certain.
-    if is_parallel && on_a.count == 2 && on_b.count == 2 {
-        return [Feature::corner(0, a.origin), on_b];
-    }
-    [on_a, on_b]
 }
 
 /// A corner of the Minkowski difference, `b − a`.
@@ -267,7 +208,7 @@ fn walk<R, const D: usize>(
 }
 
 /// The features of two bounded cores that may be closest; `None` if the cores overlap.
-fn closest<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
+pub fn closest<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
     match walk(a, b, |_, _| None::<Infallible>)? {
         Reached::Nearest(simplex) => Some(simplex.features()),
         Reached::Inside(..) => None,

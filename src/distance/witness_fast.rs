@@ -15,7 +15,8 @@ use crate::certificate::rounded::{
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
 use crate::distance::cores_fast::{Cored, FloatCore, Lowest, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
-use crate::distance::search_fast::{Feature, are_within, features};
+use crate::distance::proposed_fast::features;
+use crate::distance::search_fast::{Feature, are_within};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, Range};
 use crate::number::encoding::{Encoding, Raw};

@@ -1,0 +1,176 @@
+//! The features of two cores that may be closest, by formulas where there are some, and else by a [search](crate::distance::search_fast): they only
+//! propose them, and a [certificate](crate::distance::certified_fast) vouches for them, or not.
+
+use crate::certificate::rounded::{difference, dot};
+use crate::distance::cores_fast::RoundedCore;
+use crate::distance::search_fast::{Feature, closest};
+use crate::form::stored::{LinearForm, Range};
+use crate::number::each::indexed;
+
+/// The features of two cores that may be closest; `None` if the cores overlap, or if there is neither a formula nor a search for them.
+#[inline]
+pub fn features<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
+    match (a, b) {
+        (RoundedCore::Point(p), RoundedCore::Point(q)) => {
+            Some([Feature::corner(0, *p), Feature::corner(0, *q)])
+        }
+        (RoundedCore::Point(p), RoundedCore::Linear(linear)) => {
+            Some([Feature::corner(0, *p), beside(linear, p)])
+        }
+        (RoundedCore::Linear(linear), RoundedCore::Point(p)) => {
+            Some([beside(linear, p), Feature::corner(0, *p)])
+        }
+        (RoundedCore::Linear(a), RoundedCore::Linear(b)) => Some(between(a, b)),
+        (RoundedCore::Point(p), body) => match nearest_to(p, body) {
+            Some(nearest) => nearest.map(|feature| [Feature::corner(0, *p), feature]),
+            None => by_search(a, b),
+        },
+        (body, RoundedCore::Point(p)) => match nearest_to(p, body) {
+            Some(nearest) => nearest.map(|feature| [feature, Feature::corner(0, *p)]),
+            None => by_search(a, b),
+        },
+        _ => by_search(a, b),
+    }
+}
+
+/// The same by a search, which bounded cores have.
+#[inline]
+fn by_search<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
+    if a.is_bounded() && b.is_bounded() { closest(a, b) } else { None }
+}
+
+/// The part that is nearest to a point.
+#[inline]
+fn beside<const D: usize>(linear: &LinearForm<f64, D>, p: &[f64; D]) -> Feature<D> {
+    let way = linear.direction();
+    Feature::at(linear, dot(&difference(p, &linear.origin), &way) / dot(&way, &way))
+}
+
+/// The parameter on a line, ray or segment that is nearest to this one.
+#[inline]
+fn clamped(range: Range, t: f64) -> f64 {
+    match range {
+        Range::Ray | Range::Segment if t < 0.0 => 0.0,
+        Range::Segment if t > 1.0 => 1.0,
+        _ => t,
+    }
+}
+
+/// The parts of two lines, rays or segments that are nearest to each other (Ericson 5.1.9).
+///
+/// With `d` and `e` the directions and `r` between the origins the lines are nearest at `s = ((d·e)·(e·r) − (d·r)·(e·e)) / (d²·e² − (d·e)²)`.
+#[inline]
+fn between<const D: usize>(a: &LinearForm<f64, D>, b: &LinearForm<f64, D>) -> [Feature<D>; 2] {
+    let (d, e, r) = (a.direction(), b.direction(), difference(&a.origin, &b.origin));
+    let (of_d, of_e, product) = (dot(&d, &d), dot(&e, &e), dot(&d, &e));
+    let (along_d, along_e) = (dot(&d, &r), dot(&e, &r));
+    let square = of_d * of_e - product * product;
+    let is_parallel = square <= 1e-14 * of_d * of_e;
+    let s = if is_parallel { 0.0 } else { (product * along_e - along_d * of_e) / square };
+    let s = clamped(a.range, s);
+    let free = (product * s + along_e) / of_e;
+    let t = clamped(b.range, free);
+    let s = if t == free && !is_parallel { s } else { clamped(a.range, (product * t - along_d) / of_d) };
+    let [on_a, on_b] = [Feature::at(a, s), Feature::at(b, t)];
+    // One of two parallel ones is represented by a point where both are, for their common normal is not certain.
+    if is_parallel && on_a.count == 2 && on_b.count == 2 {
+        return [Feature::corner(0, a.origin), on_b];
+    }
+    [on_a, on_b]
+}
+
+/// The feature of a core that is nearest to a point, if there is a formula. Inside that, `None` if the point is in the core.
+#[inline]
+fn nearest_to<const D: usize>(p: &[f64; D], body: &RoundedCore<'_, D>) -> Option<Option<Feature<D>>> {
+    match body {
+        RoundedCore::Slanted(corners, half_edges) => of_box(p, corners, half_edges),
+        RoundedCore::Few(corners, count) if D == 2 => Some(of_outline(p, corners.get(..*count)?)),
+        RoundedCore::Few([a, b, c, _], 3) => Some(Some(of_triangle(p, &[*a, *b, *c]))),
+        _ => None,
+    }
+}
+
+/// Of a box with right angles. Along each half-edge `e` the point is at the share `(p − c)·e / e²` from the center `c`; beyond 1 the side there is
+/// nearest (Ericson 5.1.4).
+fn of_box<const D: usize>(
+    p: &[f64; D],
+    corners: &[[f64; D]; 8],
+    half_edges: &[[f64; D]; 3],
+) -> Option<Option<Feature<D>>> {
+    let squares = [0, 1, 2].map(|i: usize| dot(&half_edges[i], &half_edges[i]));
+    let is_square = |i: usize, j: usize| {
+        let product = dot(&half_edges[i], &half_edges[j]);
+        product * product <= 1e-12 * squares[i] * squares[j]
+    };
+    if !(is_square(0, 1) && is_square(0, 2) && is_square(1, 2)) {
+        return None;
+    }
+    let way: [f64; D] = indexed(|i| p[i] - 0.5 * (corners[0][i] + corners[7][i]));
+    let (mut first, mut free, mut count) = (0, [0; 3], 0);
+    for (i, (edge, square)) in half_edges.iter().zip(squares).enumerate() {
+        let along = dot(&way, edge);
+        if along.abs() < square {
+            free[count] = 1 << i;
+            count += 1;
+        } else {
+            first |= usize::from(along > 0.0) << i;
+        }
+    }
+    if count == 3 {
+        return Some(None);
+    }
+    // The corners of the side, edge or corner that is left.
+    let numbers = [first, first | free[0], first | if count == 2 { free[1] } else { free[0] }];
+    let feature = Feature { numbers, count: count + 1, ..Feature::corner(first, corners[first]) };
+    Some(Some(Feature { corners: numbers.map(|number: usize| corners[number & 7]), ..feature }))
+}
+
+/// Of a triangle in space. Above its inside, that is all of it: with its sides `u` and `v` from one corner and `m` from there to the point, the foot
+/// `x·u + y·v` solves `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v` (Ericson 5.1.5).
+fn of_triangle<const D: usize>(p: &[f64; D], corners: &[[f64; D]; 3]) -> Feature<D> {
+    let [a, b, c] = corners;
+    let (m, u, v) = (difference(p, a), difference(b, a), difference(c, a));
+    let (uu, uv, vv, mu, mv) = (dot(&u, &u), dot(&u, &v), dot(&v, &v), dot(&m, &u), dot(&m, &v));
+    let area = uu * vv - uv * uv;
+    let (x, y) = (mu * vv - mv * uv, mv * uu - mu * uv);
+    if x > 0.0 && y > 0.0 && x + y < area {
+        return Feature { corners: *corners, numbers: [0, 1, 2], count: 3, ..Feature::corner(0, *a) };
+    }
+    nearest_side(p, corners)
+}
+
+/// Of a triangle or rectangle of the plane, whose corners are in order around it; `None` if the point is in it.
+fn of_outline<const D: usize>(p: &[f64; D], corners: &[[f64; D]]) -> Option<Feature<D>> {
+    let (mut is_left, mut is_right) = (false, false);
+    let mut last = corners.last()?;
+    for corner in corners {
+        let (side, way) = (difference(corner, last), difference(p, last));
+        let turn = side[0] * way[D - 1] - side[D - 1] * way[0];
+        is_left |= turn > 0.0;
+        is_right |= turn < 0.0;
+        last = corner;
+    }
+    if is_left && is_right { Some(nearest_side(p, corners)) } else { None }
+}
+
+/// The nearest of the sides from each corner to the next one, or the end of it that is nearest.
+fn nearest_side<const D: usize>(p: &[f64; D], corners: &[[f64; D]]) -> Feature<D> {
+    let (mut best, mut nearest) = (f64::INFINITY, Feature::corner(0, *p));
+    for (i, from) in corners.iter().enumerate() {
+        let next = if i + 1 < corners.len() { i + 1 } else { 0 };
+        let Some(to) = corners.get(next) else { continue };
+        let (side, way) = (difference(to, from), difference(p, from));
+        let (along, square) = (dot(&way, &side), dot(&side, &side));
+        let (share, feature) = match () {
+            () if along <= 0.0 => (0.0, Feature::corner(i, *from)),
+            () if along >= square => (1.0, Feature::corner(next, *to)),
+            () => (along / square, Feature { numbers: [i, next, next], ..Feature::between(*from, *to) }),
+        };
+        let left: [f64; D] = indexed(|k| way[k] - share * side[k]);
+        let far = dot(&left, &left);
+        if far < best {
+            (best, nearest) = (far, feature);
+        }
+    }
+    nearest
+}
