@@ -29,7 +29,7 @@ use crate::stages::ask::carefully;
 type SpacePoint<S> = Point<S, 3>;
 
 /// The number of triangles in front of which the furthest point is searched for among all points before these are inserted.
-const FEW: usize = 12;
+const FEW: usize = 8;
 
 impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// The convex hull of points in any order. Points inside it, in a face or on an edge are dropped, exactly, even if they are very close to the

@@ -31,7 +31,7 @@ pub(crate) fn insert_all<S: Scalar, const N: usize>(
         i = if i < count - stride { i + stride } else { i - (count - stride) };
         if step == next {
             next += next / 2;
-            insertion.clearance = insertion.cones().clearance().unwrap_or(insertion.clearance);
+            insertion.look_again();
         }
     }
     Some(())
@@ -62,6 +62,9 @@ enum Standing {
 /// A hull that is under construction.
 struct Insertion<'a, S: Scalar, const N: usize> {
     whole: &'a mut Whole<S, N>,
+    /// The mean of all points.
+    mean: [f64; 3],
+    /// That mean, or that of the first corners if it was not yet certainly inside.
     centre: [f64; 3],
     /// The corners relative to the centre.
     offsets: [Offset; N],
@@ -78,7 +81,7 @@ struct Insertion<'a, S: Scalar, const N: usize> {
 }
 
 impl<'a, S: Scalar, const N: usize> Insertion<'a, S, N> {
-    /// The centre is the mean of all points or that of the corners; `None` if neither is certainly inside.
+    /// `None` if neither the mean of all points nor that of the corners is certainly inside.
     fn of(
         whole: &'a mut Whole<S, N>,
         extent: &[f64; 3],
@@ -88,6 +91,7 @@ impl<'a, S: Scalar, const N: usize> Insertion<'a, S, N> {
         let latest = whole.used().next()?;
         let mut new = Self {
             whole,
+            mean: centres[0],
             centre: [0.0; 3],
             offsets: [[0.0; 3]; N],
             places: [0; N],
@@ -109,6 +113,13 @@ impl<'a, S: Scalar, const N: usize> Insertion<'a, S, N> {
             *offset = from(&centre, corner);
         }
         self.cones().clearance()
+    }
+
+    /// Sees how far away the surface is now, from the mean if that is certainly inside by now.
+    fn look_again(&mut self) {
+        let centre = self.centre;
+        let clearance = self.look_from(self.mean).or_else(|| self.look_from(centre));
+        self.clearance = clearance.unwrap_or(self.clearance);
     }
 
     fn cones(&self) -> Cones<'_> {
