@@ -193,10 +193,69 @@ fn many_points() {
     let hull = Polyhedron::<f64, 700>::hull(&points).unwrap();
     let sides: usize = hull.faces().map(<[u16]>::len).sum();
     assert_eq!(hull.corners().len() + hull.faces().count(), sides / 2 + 2, "Euler");
+    points.reverse();
+    assert_eq!(Polyhedron::hull(&points), Ok(hull));
     for face in hull.faces() {
         let at = |i: usize| &hull.corners()[usize::from(face[i])];
         let front = points.iter().filter(|p| kousa::orientation_in_space(at(0), at(1), at(2), p).is_gt());
         assert_eq!(front.count(), 0);
+    }
+}
+
+/// Points of the faces and edges of a cube, most of them several times: many are corners of the hull of some, but not of all.
+#[test]
+fn crowded_faces() {
+    let mut rng = Rng::new(75);
+    for round in 0..6 {
+        let points: Vec<P> = (0..300)
+            .map(|_| {
+                let mut p = [(); 3].map(|()| rng.range(-1, 1).into());
+                p[rng.below(3) as usize] = if rng.below(2) == 0 { -1 } else { 1 };
+                let [x, y, z] = p;
+                if round % 2 == 0 { p } else { [x + 2 * y, y - z, z + 3 * x] }
+            })
+            .collect();
+        check_all(&points);
+        check::<f64, 8>(&points, |x| x as f64, |x| x as i128);
+    }
+}
+
+/// Every point is a corner, and there is room for no more.
+#[test]
+fn no_more_room_than_corners() {
+    let mut rng = Rng::new(76);
+    let points: Vec<Point<f64, 3>> = (0..300)
+        .map(|_| {
+            let p = [(); 3].map(|()| rng.range(-1000, 1000) as f64 + 0.5);
+            let length = p.iter().map(|x| x * x).sum::<f64>().sqrt();
+            Point::from(p.map(|x| x / length))
+        })
+        .collect();
+    let hull = Polyhedron::<f64, 300>::hull(&points).unwrap();
+    assert_eq!(hull.corners().len(), 300);
+    assert!(hull.faces().all(|face| face.len() == 3));
+    assert_eq!(hull.faces().count(), 596);
+    assert_eq!(Polyhedron::<f64, 299>::hull(&points), Err(ShapeError::TooManyCorners));
+}
+
+/// Of equal points the first one is the corner, which shows where zeros have signs.
+#[test]
+fn signs_of_zeros() {
+    for zeros in [[0.0, -0.0], [-0.0, 0.0]] {
+        let points: Vec<Point<f64, 3>> = zeros
+            .iter()
+            .flat_map(|zero| {
+                (0..40).flat_map(move |i| {
+                    let (a, b) = (f64::from(i) - 19.5, f64::from(i * i + 1));
+                    [point([a, b, *zero]), point([*zero, -b, 400.0 + a])]
+                })
+            })
+            .collect();
+        let hull = Polyhedron::<f64, 100>::hull(&points).unwrap();
+        let sign = zeros[0].is_sign_negative();
+        let mut numbers = hull.corners().iter().flat_map(|corner| [corner.x, corner.y, corner.z]);
+        assert!(hull.corners().len() > 40);
+        assert!(numbers.all(|x| x != 0.0 || x.is_sign_negative() == sign));
     }
 }
 

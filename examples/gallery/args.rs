@@ -120,7 +120,7 @@ fn digits(text: &str) -> Result<usize, String> {
 
 /// The lines of the help text about the kinds of shape.
 fn kinds<K: Shape<D>, const D: usize>() -> String {
-    let line = |(name, form): &(&str, &str)| format!("  {name:<8} NAME  {}\n", in_dimension::<D>(form));
+    let line = |(name, form): &(&str, &str)| format!("  {name:<10} NAME  {}\n", in_dimension::<D>(form));
     K::KINDS.iter().map(line).collect()
 }
 
@@ -148,13 +148,13 @@ Options:
 A scene has one shape a line, and # starts a comment:
 {plane}
 Two more lines may stand in it:
-  title    ANY TEXT
-  frame    from X Y  to X Y       the part of the plane to draw
+  title      ANY TEXT
+  frame      from X Y  to X Y       the part of the plane to draw
 
 A scene in space begins with the line `space`. It has these shapes:
 {space}
 And the frame is a box, on whose ground they stand:
-  frame    from X Y Z  to X Y Z
+  frame      from X Y Z  to X Y Z
 
 Exit code: 0; 1 if a file cannot be read, understood or written; 2 for bad arguments.
 "
@@ -213,6 +213,6 @@ mod tests {
         for line in [kinds::<Planar<f64>, 2>(), kinds::<Spatial<f64>, 3>()].concat().lines() {
             assert!(help().contains(line), "{line}");
         }
-        assert!(help().contains("sphere   NAME  center X Y Z  radius R"));
+        assert!(help().contains("sphere     NAME  center X Y Z  radius R"));
     }
 }

@@ -1,9 +1,10 @@
 //! Convex hulls in space: how a polyhedron is constructed, translated and rotated.
 //!
-//! The algorithm is Quickhull (Barber, Dobkin and Huhdanpaa, "The Quickhull algorithm for convex hulls", 1996): of the points in front of a triangle
-//! the furthest one is a corner of the hull. All triangles in front of which it lies make room for those between it and their common rim.
-//! The signs are exact, so that no facet needs a thickness, and nothing but corners of the whole hull is ever one of a part of it: there is room
-//! for all if there is room for those of the hull.
+//! The first corners are found as in Quickhull (Barber, Dobkin and Huhdanpaa, "The Quickhull algorithm for convex hulls", 1996): of the points in front of
+//! a triangle the furthest one is a corner of the hull. All triangles in front of which it lies make room for those between it and their common rim.
+//! Then all points are inserted one by one (`incremental_hull.rs`). Where there is no room for that, because the hull of some points has more corners
+//! than that of all, the other corners are found as the first ones, too. Nothing but corners of the whole hull is then ever one of a part of it:
+//! there is room for all if there is room for those of the hull. The signs are exact, so that no facet needs a thickness.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -14,8 +15,10 @@ use crate::direction::rotation::{Rotation, Turner};
 use crate::form::query::Rise;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::route::convex_hull::{following, is_exact_sum, is_finite, planar};
-use crate::route::orientation::{HELD, TINY, orientation, orientation_in_space};
-use crate::route::triangulation::{Triangulation, Whole};
+use crate::route::incremental_hull::insert_all;
+use crate::route::orientation::{HELD, TINY, floats, orientation, orientation_in_space};
+use crate::route::surface::Whole;
+use crate::route::triangulation::Triangulation;
 use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::{About, Carried};
@@ -25,12 +28,17 @@ use crate::stages::ask::carefully;
 
 type SpacePoint<S> = Point<S, 3>;
 
+/// The number of triangles in front of which the furthest point is searched for among all points before these are inserted.
+const FEW: usize = 8;
+
 impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// The convex hull of points in any order. Points inside it, in a face or on an edge are dropped, exactly, even if they are very close to the
     /// surface.
     ///
-    /// The algorithm is Quickhull (Barber, Dobkin and Huhdanpaa, 1996) with exact signs: every point is compared with each face of the hull, and
-    /// with one face for each of its corners.
+    /// The algorithm is the incremental construction (de Berg and others, *Computational Geometry*, chapter 11) with exact signs. Each point is located
+    /// by a walk over the hull of those before it, and compared with one triangle of it. For `n` points in a ball or on a sphere this takes about
+    /// `n·log n` steps. If the hull of some of the points has more than `N` corners, or if rounding errors hide in which direction points lie, it is
+    /// Quickhull (Barber, Dobkin and Huhdanpaa, 1996): every point is compared with each face of the hull, and with one face for each of its corners.
     ///
     /// # Errors
     /// [`ShapeError::NoCorners`] for an empty list, [`ShapeError::NotFinite`] for a coordinate that is not finite, and
@@ -269,10 +277,6 @@ struct Scan {
     is_exact: bool,
 }
 
-fn floats<S: Scalar>(p: &SpacePoint<S>) -> [f64; 3] {
-    [p.x, p.y, p.z].map(|x| x.to_repr().nearest_float())
-}
-
 impl Scan {
     fn of<S: Scalar, T: Copy + Into<SpacePoint<S>>>(list: &PointList<'_, S, T>) -> Self {
         let (mut low, mut high) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
@@ -311,14 +315,37 @@ impl Scan {
         [a, b, c]: [SpacePoint<S>; 3],
         apex: SpacePoint<S>,
     ) -> Option<Polyhedron<S, N>> {
-        let mut whole = Whole::<S, N>::tetrahedron([a, b, c, apex])?;
-        while let Some(facet) = whole.next_open() {
+        let begin = || Whole::<S, N>::tetrahedron([a, b, c, apex]);
+        let mut whole = begin()?;
+        if !self.widen(list, &mut whole, FEW)? {
+            let point = |i: usize| list.0.get(i).map(|p| (*p).into());
+            let extent = if self.is_exact { self.extent } else { [f64::INFINITY; 3] };
+            if insert_all(&mut whole, &extent, list.0.len(), point).is_none() {
+                whole = begin()?;
+                self.widen(list, &mut whole, usize::MAX)?;
+            }
+        }
+        Triangulation::of(&whole)?.polyhedron()
+    }
+
+    /// Adds the furthest point in front of a triangle as often as there is one, but looks at no more than some number of triangles. Tells whether
+    /// no point is outside any more; `None` if there is no room for all corners.
+    fn widen<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
+        &self,
+        list: &PointList<'_, S, T>,
+        whole: &mut Whole<S, N>,
+        most: usize,
+    ) -> Option<bool> {
+        for _ in 0..most {
+            let Some(facet) = whole.next_open() else { return Some(true) };
             match self.furthest(list, whole.triangle(facet)) {
-                Some(corner) => whole.grow(facet, corner)?,
+                Some(corner) => {
+                    whole.grow(facet, corner)?;
+                }
                 None => whole.close(facet),
             }
         }
-        Triangulation::of(&whole).polyhedron()
+        Some(false)
     }
 
     /// Of the points in front of a triangle the furthest, and of several the greatest; `None` if there are none.

@@ -53,12 +53,19 @@ fn plainly<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Opti
     if is_certain { turn.partial_cmp(&0.0) } else { None }
 }
 
+/// The coordinates as floats.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn floats<S: Scalar>(p: &Point<S, 3>) -> [f64; 3] {
+    [p.x.to_repr().nearest_float(), p.y.to_repr().nearest_float(), p.z.to_repr().nearest_float()]
+}
+
 /// The orientation in space in plain floats, where these are certain: the determinant of rounded differences has an error of at most
 /// `16·u` times its permanent.
-fn plainly_in_space<S: Scalar>(points: [&Point<S, 3>; 4]) -> Option<Ordering> {
-    let [a, b, c, d] = points.map(|p| [p.x, p.y, p.z].map(|x| x.to_repr().nearest_float()));
+fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Ordering> {
+    let [a, b, c, d] = [floats(a), floats(b), floats(c), floats(d)];
     let is_held = S::Repr::BITS <= 53 || [a, b, c, d].iter().flatten().all(|x| x.abs() < HELD);
-    let [u, v, w] = [b, c, d].map(|p| [p[0] - a[0], p[1] - a[1], p[2] - a[2]]);
+    let from_a = |p: [f64; 3]| [p[0] - a[0], p[1] - a[1], p[2] - a[2]];
+    let [u, v, w] = [from_a(b), from_a(c), from_a(d)];
     let (mut turn, mut permanent) = (0.0, 0.0);
     for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
         let (left, right) = (v[j] * w[k], v[k] * w[j]);

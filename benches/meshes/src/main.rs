@@ -6,10 +6,12 @@
 //! cargo run --release -- 1000000 10000000          # up to so many facets; so many rays at the seams
 //! cargo run --release -- --write 1000000 10000000  # writes the tables into docs/peers.md, and the picture as well
 //! cargo run --release -- --draw                    # draws the picture of the tables again
+//! cargo run --release -- --hulls                   # the hulls of many points beside those of parry
 //! ```
 
 mod chart;
 mod generate;
+mod hulls;
 mod measure;
 #[path = "../../../examples/gallery/picture/palette.rs"]
 mod palette;
@@ -92,6 +94,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let has = |name: &str| options.iter().any(|option| option == name);
     if has("--draw") {
         return draw();
+    }
+    if has("--hulls") {
+        return hulls::print();
     }
     let mut numbers = numbers.iter().map(|number| number.parse());
     let greatest = numbers.next().unwrap_or(Ok(100_000))?;

@@ -72,7 +72,7 @@ pub struct Answers<const D: usize> {
 pub type Entrant<const D: usize> = (&'static str, fn(&Surface<D>, &Queries<D>) -> (Figures, Answers<D>));
 
 /// The nanoseconds of the processor for some work, and its result.
-fn nanoseconds<R>(work: impl FnOnce() -> R) -> (f64, R) {
+pub fn nanoseconds<R>(work: impl FnOnce() -> R) -> (f64, R) {
     let start = ThreadTime::now();
     let result = work();
     (start.elapsed().as_secs_f64() * 1e9, result)

@@ -32,14 +32,14 @@ fn cell(turns: &[Vec<Figures>], question: usize, peers: std::ops::Range<usize>) 
     all.into_iter().map(grouped).collect::<Vec<_>>().join(" / ") + &multiple
 }
 
-fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     let mut numbers: Vec<_> = numbers.collect();
     numbers.sort_unstable_by(f64::total_cmp);
     numbers[numbers.len() / 2]
 }
 
 /// A number with a comma before every three digits, or a dash for none.
-fn grouped(x: f64) -> String {
+pub fn grouped(x: f64) -> String {
     if x.is_nan() {
         return "–".to_owned();
     }

@@ -290,6 +290,8 @@ mod tests {
              oriented rod center 1 1 1 half 1 1 0 half 2 2 0 half 0 0 0\n\
              triangle spot2 a 1 1 1 b 1 1 1 c 1 1 1\ntriangle rod2 a 1 1 1 b 3 3 3 c 2 2 2\n\
              triangle side a 1 0 0 b 2 0 0 c 1 0 1",
+            "space\npolyhedron spot around 1 1 1\npolyhedron rod around 1 1 1 3 3 3\npolyhedron flat around 0 0 0 1 0 0 0 1 0\n\
+             polyhedron wide around -1e308 0 0 1e308 0 0 0 1e308 0 0 0 1e308",
             "space\noriented all center 0 0 0 half 1e308 1e308 0 half -1e308 1e308 0 half 0 0 1e308\n\
              triangle wide a -1e308 0 0 b 1e308 0 1e308 c 0 1e308 0",
             "space\nbox all from -1e308 -1e308 -1e308 to 1e308 1e308 1e308\nsphere wide center 0 0 0 radius 1e308",

@@ -2,8 +2,8 @@
 
 use kousa::fixed::types::{I16F16, I32F32};
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle, point, vector,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
+    Segment, Sphere, Triangle, point, vector,
 };
 
 use super::*;
@@ -88,7 +88,9 @@ capsule  k  from 1 2 3  to 4 5 6  radius 5e-1
 box      b  from 1 2 3  to 4 5 6
 oriented o  center 1 2 3  half 4 5 6  half 0 .5 0  half 4 5 6
 half     h  through 1 2 3  normal 4 5 6
-triangle t  a 1 2 3  b 4 5 6  c 1 2 3";
+triangle t  a 1 2 3  b 4 5 6  c 1 2 3
+polyhedron y  around 0 0 0  4 0 0  1 1 1  0 4 0  0 0 4";
+    let tetrahedron = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
     let (p, q, v) = (point([1.0, 2.0, 3.0]), point([4.0, 5.0, 6.0]), vector([4.0, 5.0, 6.0]));
     let shapes = [
         ("p", Spatial::Point(p)),
@@ -101,6 +103,7 @@ triangle t  a 1 2 3  b 4 5 6  c 1 2 3";
         ("o", Spatial::Oriented(OrientedBox::new(p, [v, vector([0.0, 0.5, 0.0]), v]))),
         ("h", Spatial::Half(HalfSpace::new(p, v))),
         ("t", Spatial::Triangle(Triangle::new(p, q, p))),
+        ("y", Spatial::Polyhedron(Polyhedron::from_parts(&tetrahedron).unwrap())),
     ];
     let expected = Scene::<Spatial<f64>, 3> {
         title: None,
@@ -155,11 +158,11 @@ fn shapes_of_the_other_world_are_told() {
     assert_eq!(
         error_in_space::<f64>("space\nrect r from 0 0 to 1 1"),
         "2: `rect` is for scenes that begin with `plane`: \
-         here there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle"
+         here there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle, polyhedron"
     );
     assert_eq!(
         error_in_space::<f64>("cube c"),
-        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle"
+        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle, polyhedron"
     );
 }
 
@@ -284,6 +287,11 @@ fn what_kousa_refuses_is_refused() {
     assert_eq!(error::<f64>(nine), "1: polygon `y`: the hull has more corners than there is room for");
     assert_eq!(error::<f64>("polygon y around"), "1: polygon `y`: there are no corners");
     assert_eq!(error::<f64>("polygon y around 1 2 3"), "1: polygon `y`: `around` takes 2 numbers, but has 1");
+    assert_eq!(error_in_space::<f64>("polyhedron y around"), "1: polyhedron `y`: there are no corners");
+    assert_eq!(
+        error_in_space::<f64>("polyhedron y around 1 2 3 4"),
+        "1: polyhedron `y`: `around` takes 3 numbers, but has 1"
+    );
 }
 
 #[test]

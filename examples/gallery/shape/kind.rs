@@ -4,7 +4,8 @@ use std::error::Error;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment,
+    Triangle,
 };
 
 use crate::number::Number;
@@ -128,5 +129,14 @@ impl<S: Number> Kind<3> for OrientedBox<S> {
         let center = words.point("center")?;
         let half_edges = [words.vector("half")?, words.vector("half")?, words.vector("half")?];
         Ok(Self::try_new(center, half_edges)?)
+    }
+}
+
+impl<S: Number> Kind<3> for Polyhedron<S, CORNERS> {
+    const FORM: &'static str = "around X Y  X Y  ...";
+
+    /// Reads the points and builds their convex hull.
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::hull(&words.points("around")?)?)
     }
 }

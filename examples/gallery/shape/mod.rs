@@ -9,8 +9,8 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect,
-    Segment, Shape3, Sphere, Triangle,
+    Aabb, AnyShape2, AnyShape3, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
+    Polyhedron, Ray, Rect, Segment, Sphere, Triangle,
 };
 
 use crate::answer::{Answer, Gap};
@@ -51,7 +51,7 @@ pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
 
 /// Defines a shape of the gallery: a shape of kousa with a name for scenes and a look.
 macro_rules! kinds {
-    ($(#[$doc:meta])* $Shape:ident, $Any:ident$([$N:expr])? of kousa, in $world:literal, $D:literal, seen by $View:ty:
+    ($(#[$doc:meta])* $Shape:ident, $Any:ident[$N:expr] of kousa, in $world:literal, $D:literal, seen by $View:ty:
         $($name:literal $Name:ident($Type:ty),)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -95,7 +95,7 @@ macro_rules! kinds {
 
         impl<S: Number> $Shape<S> {
             /// The shape in kousa's own enum.
-            fn any(&self) -> $Any<S $(, { $N })?> {
+            fn any(&self) -> $Any<S, { $N }> {
                 match self { $(Self::$Name(shape) => (*shape).into(),)* }
             }
         }
@@ -120,7 +120,7 @@ kinds! {
 
 kinds! {
     /// A shape of space.
-    Spatial, Shape3 of kousa, in "space", 3, seen by Camera:
+    Spatial, AnyShape3[CORNERS] of kousa, in "space", 3, seen by Camera:
     "point" Point(Point<S, 3>),
     "line" Line(Line<S, 3>),
     "ray" Ray(Ray<S, 3>),
@@ -131,6 +131,7 @@ kinds! {
     "oriented" Oriented(OrientedBox<S>),
     "half" Half(HalfSpace<S, 3>),
     "triangle" Triangle(Triangle<S, 3>),
+    "polyhedron" Polyhedron(Polyhedron<S, CORNERS>),
 }
 
 /// The form of the lines of the kind called `kind`.
