@@ -40,6 +40,8 @@ fn a_log_lies_on_two_points<S: Made>() {
     assert_eq!(features(&log, &floor(), 0.0), [(0, 25), (2, 15)]);
     let upright = Capsule::new(point::<S>([7.0, 0.0, 0.75]), point([7.0, 0.0, 3.0]), S::near(1.0));
     assert_eq!(features(&upright, &floor(), 0.0), [(0, 25)]);
+    let upended = Capsule::new(point::<S>([7.0, 0.0, 3.0]), point([7.0, 0.0, 0.75]), S::near(1.0));
+    assert_eq!(features(&upended, &floor(), 0.0), [(1, 25)]);
     let ball = Sphere::new(point::<S>([7.0, 0.0, 0.75]), S::near(1.0));
     assert_eq!(features(&ball, &floor(), 0.0), [(0, 25)]);
     // It leans by less than the margin.
