@@ -111,7 +111,7 @@ golden! { float_near, Reach, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
     line: Mesh2, Line => [0x44ab3ed4e5c37711, 0xcd806d976e715a88];
     capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x51b335b20b54c6d7];
-    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x926f4de918ec7026];
+    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0xcd728a6607f033ca];
     ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x289acd4a7ee67df2];
     aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x12ef08eaa026674c];
 }
@@ -129,7 +129,7 @@ golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0x3534eace411a90bc, 0x074bc39698880c7e];
     circle: Mesh2, Circle => [0xe2eac4288a96bb4b, 0x60771fbcb726be8a];
     rect: Mesh2, Rect => [0x41803d441012ca19, 0x663ab3eb74b55b9b];
-    sphere: Mesh3, Sphere => [0xcf87cedafc97ed7f, 0xc16e952b029f536f];
+    sphere: Mesh3, Sphere => [0xcf87cedafc97ed7f, 0xd9cf1c43c05d79f1];
     capsule_in_space: Mesh3, Capsule3 => [0x6145d308fc1d5889, 0x5e89b400873827e5];
     oriented_box: Mesh3, OrientedBox => [0xec3b4504ce70d51f, 0x6ac7f1193337e6cb];
 }

@@ -17,7 +17,7 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     segment_oriented_box: Segment3, OrientedBox => [0x76505f63a7e5791f, 0xb31b24428132a281];
-    sphere_oriented_box: Sphere, OrientedBox => [0x249537761082c6c1, 0xde724d90167c05d2];
+    sphere_oriented_box: Sphere, OrientedBox => [0x249537761082c6c1, 0x96b4665018eb60b2];
     capsule_triangle: Capsule3, Triangle3 => [0x6d214bdf145636ad, 0xf9ae374a8656445c];
     aabb_oriented_box: Box3, OrientedBox => [0x2c9737b5927e4191, 0x75a7ff014611fc7e];
     aabb_triangle: Box3, Triangle3 => [0x364c25516471d901, 0x616ef7ebcb86d7aa];
@@ -50,14 +50,14 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
-    sphere_oriented_box: Sphere, OrientedBox => [0x8a502b0ad6f40f3d, 0x58dcb5553aa2857d];
+    sphere_oriented_box: Sphere, OrientedBox => [0x8a502b0ad6f40f3d, 0x28cfe5695cd3cfc5];
     capsule_capsule: Capsule3, Capsule3 => [0xa85d75330dd82d45, 0x65de3f9d90b2ee59];
-    capsule_aabb: Capsule3, Box3 => [0xa7a05fdd9922dbc9, 0x07e7d40411605e79];
-    capsule_triangle: Capsule3, Triangle3 => [0x87b86aca8ca502e1, 0x6b47638edef96b35];
+    capsule_aabb: Capsule3, Box3 => [0x10d94f6b29477489, 0x8591d827fb045051];
+    capsule_triangle: Capsule3, Triangle3 => [0x87b86aca8ca502e1, 0xe4a0bfa561057a49];
     aabb_aabb: Box3, Box3 => [0x8777c0577ba0e481, 0xbe527cce758a6511];
-    aabb_oriented_box: Box3, OrientedBox => [0x5bc91db307fc2ca1, 0xb00c8ac77a23b755];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe862ccb1f32bfe35, 0xa211bfbd7e9ea7b5];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x17b56de1716776d1, 0x50dd6396773f91cd];
-    aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0x122dda9736f67335];
-    triangle_half_space: Triangle3, HalfSpace3 => [0x04c179f2b7e12a55, 0xc2b8d73ae1a51615];
+    aabb_oriented_box: Box3, OrientedBox => [0x3affba84433d8391, 0x1b03c8a75d33f245];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe862ccb1f32bfe35, 0xc54f4616501d67cd];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x17b56de1716776d1, 0xe36b668cc1e4ea31];
+    aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0x2309beb42ff08365];
+    triangle_half_space: Triangle3, HalfSpace3 => [0x258b1957e3c91a1d, 0xa20d0a00b667b19d];
 }

@@ -49,7 +49,7 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     point_circle: Point, Circle => [0xdf6a9048816364b9, 0x0ea733d2526090b5];
     point_capsule: Point, Capsule => [0x9c5f8ad02b604181, 0xf761daf5dc322645];
     point_rect: Point, Rect => [0x6866ed25508f3d61, 0xf9664e985f8c7131];
-    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x3403973d75879ed9];
+    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x3ef799f52bbbfad1];
     line_line: Line, Line => [0x35323419fff13de9, 0x17a99621a392a9c9];
     line_ray: Line, Ray => [0x4e4235e75b6f254d, 0x31336ec34a03e62d];
     line_segment: Line, Segment => [0xdb29df7df650e86d, 0x48e672d7aff33259];

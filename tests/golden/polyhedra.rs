@@ -22,7 +22,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x0aa37c69dd2f2c65];
     triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0x9fe3d3dd535d27c1];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xbfa55d1b3ab98315, 0xa3ed74f51307f4f5];
-    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0xe0ee67889dfc6945, 0x93f5c7927a695b7d];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x3cd7d60747ead58d, 0xda89e7bb065755a9];
 }
 
 golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -75,8 +75,8 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0xf92f69a6174fed19];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x913a1b9a9093a175];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0x87405ba278386bf9];
-    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x1a1372f87aa0c241, 0x17dda60623e813f1];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0x1efa8360d144c411];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x2e1411df9bb911d9];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0xd5ce7a7ebafeefa1];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x211cea6e9b6e5701];
 }
