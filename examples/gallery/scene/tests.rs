@@ -90,7 +90,9 @@ oriented o  center 1 2 3  half 4 5 6  half 0 .5 0  half 4 5 6
 half     h  through 1 2 3  normal 4 5 6
 triangle t  a 1 2 3  b 4 5 6  c 1 2 3
 polyhedron y  around 0 0 0  4 0 0  1 1 1  0 4 0  0 0 4";
-    let tetrahedron = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    let tetrahedron = Polyhedron::from_parts(&corners);
+    assert!(tetrahedron.is_ok());
     let (p, q, v) = (point([1.0, 2.0, 3.0]), point([4.0, 5.0, 6.0]), vector([4.0, 5.0, 6.0]));
     let shapes = [
         ("p", Spatial::Point(p)),
@@ -103,7 +105,7 @@ polyhedron y  around 0 0 0  4 0 0  1 1 1  0 4 0  0 0 4";
         ("o", Spatial::Oriented(OrientedBox::new(p, [v, vector([0.0, 0.5, 0.0]), v]))),
         ("h", Spatial::Half(HalfSpace::new(p, v))),
         ("t", Spatial::Triangle(Triangle::new(p, q, p))),
-        ("y", Spatial::Polyhedron(Polyhedron::from_parts(&tetrahedron).unwrap())),
+        ("y", Spatial::Polyhedron(tetrahedron.unwrap_or_default())),
     ];
     let expected = Scene::<Spatial<f64>, 3> {
         title: None,
