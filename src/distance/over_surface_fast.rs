@@ -99,27 +99,14 @@ impl<'a> OverSurface<'a> {
         match &self.core.body {
             RoundedCore::Block(block) => {
                 let extent = difference(&block.max, &block.min);
-                self.lowest_of_box(indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 })))
+                let edges = indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 }));
+                lowest_of_box(&edges, |_, edge| slope(edge, &self.half.normal))
             }
-            RoundedCore::Slanted(_, half_edges) => self.lowest_of_box(*half_edges),
+            RoundedCore::Slanted(_, half_edges) => {
+                lowest_of_box(half_edges, |_, edge| slope(edge, &self.half.normal))
+            }
             body => self.lowest_of_corners(body),
         }
-    }
-
-    /// The lowest corner of a box is at the lower end along each of its edges. Both ends of a level edge are equally low, and the first one is chosen.
-    fn lowest_of_box(&self, edges: [[f64; 3]; 3]) -> Option<LowestCorner> {
-        let (mut number, mut level) = (0, 0);
-        for (i, edge) in edges.iter().enumerate() {
-            let is_upper = match slope(edge, &self.half.normal)? {
-                Ordering::Equal => {
-                    level |= 1 << i;
-                    *edge < [0.0; 3]
-                }
-                order => order.is_lt(),
-            };
-            number |= usize::from(is_upper) << i;
-        }
-        Some(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
     }
 
     /// The same of stored corners.
@@ -200,6 +187,27 @@ impl<'a> OverSurface<'a> {
         let DeepPoint { point_a, point_b, depth } = self.deep_point(&corner, to)?;
         Some(Some(Penetration { normal: self.normal(to)?, depth, point_a, point_b }))
     }
+}
+
+/// The lowest corner of a box over a surface: the lower end along each of its edges, of which the number and the edge tell whether it leads up. Both ends of
+/// a level edge are equally low, and the first one is chosen.
+pub fn lowest_of_box(
+    edges: &[[f64; 3]; 3],
+    slope_of: impl Fn(usize, &[f64; 3]) -> Option<Ordering>,
+) -> Option<LowestCorner> {
+    let (mut number, mut level) = (0, 0);
+    for (i, edge) in edges.iter().enumerate() {
+        let is_upper = match slope_of(i, edge)? {
+            Ordering::Equal => {
+                level |= 1 << i;
+                *edge < [0.0; 3]
+            }
+            order => order.is_lt(),
+        };
+        number |= usize::from(is_upper) << i;
+    }
+    let level: usize = level;
+    Some(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
 }
 
 /// On which axes the corners of a box are exact. Other forms store theirs.

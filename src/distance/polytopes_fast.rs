@@ -146,7 +146,7 @@ fn is_thick(form: &AnyForm<f64>) -> bool {
 
 /// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
 /// their centers or corners.
-pub fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
+fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
     let rank = |form: &AnyForm<f64>| match form {
         AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
         AnyForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment })

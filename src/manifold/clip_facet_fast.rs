@@ -1,7 +1,6 @@
 //! A face, edge or corner of a solid in plain floats, with the numbers that its parts have as features.
 
 use crate::distance::cores_fast::FloatCore;
-use crate::distance::over_surface_fast::exact_axes;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, SEGMENT, TRIANGLE};
@@ -25,8 +24,12 @@ pub struct ClipFacet {
 }
 
 impl ClipFacet {
-    /// The facet of a solid that faces something; `None` if it has too many corners.
-    pub fn of(solid: &AnyForm<'_, f64>, core: &FloatCore<'_, 3>, foot: &Foot) -> Option<Self> {
+    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners.
+    pub fn of(
+        solid: &AnyForm<'_, f64>,
+        (core, exact): (&FloatCore<'_, 3>, [bool; 3]),
+        foot: &Foot,
+    ) -> Option<Self> {
         let topology = match solid {
             AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
             AnyForm::Triangle(_) => &TRIANGLE,
@@ -83,7 +86,6 @@ impl ClipFacet {
                 edges[k] = edge(ring[k], ring[next])?;
             }
         }
-        let exact = exact_axes(solid);
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         Some(Self { corners, numbers: ring, edges, count, number, slack, exact })
     }

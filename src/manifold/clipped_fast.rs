@@ -45,6 +45,17 @@ struct Seen {
     heights: [f64; MOST],
 }
 
+/// The plane of the incident polygon.
+struct IncidentPlane {
+    /// A normal, an error bound of its components, and its length.
+    normal: Vector,
+    lost: f64,
+    length: f64,
+    /// The product with the reference's unit normal, and how far that is from zero.
+    over: Near,
+    room: f64,
+}
+
 /// A place before it is rounded: the two points, each with an error bound, and how far the incident one is in front of the reference.
 struct ClipPlace {
     on_reference: (Vector, f64),
@@ -133,10 +144,16 @@ impl<'a> PlainClip<'a> {
         let turn = if m > 2 { self.turn(its)? } else { 1.0 };
         let of_incident = self.sides((its, m), (own, n), turn);
         if m > 2 {
+            let (level, plane) = (self.level(), self.plane());
             for k in 0..n {
-                if is_inside(of_incident.iter().take(m).map(|row| row[k]))? {
-                    self.offer(list, to, self.above(k)?)?;
+                if !is_inside(of_incident.iter().take(m).map(|row| row[k]))? {
+                    continue;
                 }
+                let height = match level {
+                    Some(level) => level,
+                    None => self.rise_over(k, plane.as_ref()?),
+                };
+                self.offer(list, to, self.above(k, height))?;
             }
         }
         let edges = if m > 2 { m } else { 1 };
@@ -195,36 +212,37 @@ impl<'a> PlainClip<'a> {
         }
     }
 
-    /// A corner of the reference, and the point of the incident polygon over it.
-    ///
-    /// The point `c + h·g` is on the plane through `o` with the normal `m` for `h = ((o − c)·m) / (g·m)`.
-    fn above(&self, k: usize) -> Option<ClipPlace> {
-        if let Some(height) = self.level() {
-            return Some(self.above_at(k, height));
-        }
+    /// The plane of the incident polygon; `None` where it may be seen from its edge.
+    fn plane(&self) -> Option<IncidentPlane> {
         let corners = &self.incident.corners;
         let (u, v) = (difference(&corners[1], &corners[0]), difference(&corners[2], &corners[0]));
         let normal = cross(&u, &v);
         let slack = 2.0 * self.incident.slack;
         let (breadth, depth) = (length_of(&u), length_of(&v));
         let lost = 6.0 * U * breadth * depth + 2.0 * slack * (breadth + depth + slack);
-        let corner = self.reference.corners[k];
-        let (w, length) = (difference(&corners[0], &corner), length_of(&normal));
+        let length = length_of(&normal);
         let over =
             Near { value: dot(&self.unit, &normal), error: 2.0 * lost + (self.off_unit + 4.0 * U) * length };
         let room = over.value.abs() - over.error;
-        if room <= 0.0 {
-            return None;
-        }
-        let height = dot(&w, &normal) / over.value;
+        (room > 0.0).then_some(IncidentPlane { normal, lost, length, over, room })
+    }
+
+    /// How far the incident polygon is over a corner of the reference.
+    ///
+    /// The point `c + h·g` is on the plane through `o` with the normal `m` for `h = ((o − c)·m) / (g·m)`.
+    fn rise_over(&self, k: usize, plane: &IncidentPlane) -> Near {
+        let IncidentPlane { normal, lost, length, over, room } = plane;
+        let w = difference(&self.incident.corners[0], &self.reference.corners[k]);
+        let slack = 2.0 * self.incident.slack;
+        let height = dot(&w, normal) / over.value;
         let made = length_of(&w) * (2.0 * lost + 6.0 * U * length)
             + 2.0 * (slack + 2.0 * self.reference.slack) * length;
         let error = 2.0 * (made + height.abs() * over.error) / room + 4.0 * U * height.abs();
-        Some(self.above_at(k, Near { value: height, error }))
+        Near { value: height, error }
     }
 
     /// A corner of the reference, and the point at a height over it.
-    fn above_at(&self, k: usize, height: Near) -> ClipPlace {
+    fn above(&self, k: usize, height: Near) -> ClipPlace {
         let (corner, slack) = (self.reference.corners[k], self.reference.slack);
         let off = height.error + (self.off_unit + 4.0 * U) * height.value.abs() + slack;
         ClipPlace {

@@ -6,7 +6,7 @@ use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::over_surface_fast::LowestCorner;
-use crate::distance::way_out_fast::{AcrossEdges, Along, FaceWay};
+use crate::distance::way_out_fast::{AcrossEdges, Along, FaceWay, Operands};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
@@ -30,26 +30,34 @@ pub struct FacingFacets {
     pub normal: SurfaceNormal,
 }
 
-/// A solid, with its core.
-type Operand<'a> = (&'a AnyForm<'a, f64>, &'a FloatCore<'a, 3>);
+/// A solid, with its core, and on which axes its corners are exact.
+#[derive(Clone, Copy)]
+struct FacingSolid<'a> {
+    form: &'a AnyForm<'a, f64>,
+    core: &'a FloatCore<'a, 3>,
+    exact: [bool; 3],
+}
 
 impl FacingFacets {
     /// How two solids are opposite each other; `None` where that is uncertain. If both have faces there, the reference is one of the solid that comes first.
-    pub fn of(along: &Along, solids: [Operand<'_>; 2], is_a_first: bool) -> Option<Opposite> {
+    pub fn of(along: &Along, forms: [&AnyForm<'_, f64>; 2], operands: &Operands<'_>) -> Option<Opposite> {
+        let Operands { cores, are_exact, is_a_first, .. } = operands;
+        let solids =
+            [0, 1].map(|k: usize| FacingSolid { form: forms[k], core: cores[k], exact: are_exact[k] });
         match along {
-            Along::Edges(across) => Self::across(across, solids, is_a_first),
+            Along::Edges(across) => Self::across(across, solids, (*is_a_first)?),
             Along::Face(way) => Self::over_face(way, solids),
             Along::Alone => None,
         }
     }
 
     /// Of solids whose direction is across two edges.
-    fn across(across: &AcrossEdges, solids: [Operand<'_>; 2], is_a_first: bool) -> Option<Opposite> {
-        let edges = [edges_of(solids[0].1)?, edges_of(solids[1].1)?];
+    fn across(across: &AcrossEdges, solids: [FacingSolid<'_>; 2], is_a_first: bool) -> Option<Opposite> {
+        let edges = [edges_of(solids[0].core)?, edges_of(solids[1].core)?];
         let [u, v] =
             across.edges.each(|(side, edge): (u8, u8)| edges[usize::from(side & 1)][usize::from(edge % 3)]);
         let ahead = SurfaceNormal::across(&u, &v).turned(across.is_back);
-        let faces = [0, 1].map(|side: usize| is_face(&solids[side].1.body, across.square[side]));
+        let faces = [0, 1].map(|side: usize| is_face(&solids[side].core.body, across.square[side]));
         let reference = match faces {
             [true, false] => 0,
             [false, true] => 1,
@@ -65,7 +73,7 @@ impl FacingFacets {
         let (own, other) = (solids[reference], solids[1 - reference]);
         // From the reference to what is incident.
         let out = ahead.turned(reference == 1);
-        let (foot, [u, v]) = match &own.1.body {
+        let (foot, [u, v]) = match &own.core.body {
             RoundedCore::Few(..) => (Foot::First(3), [0, 1]),
             _ => {
                 let lowest = lowest_of_box(&edges[reference], &out.turned(true), across.square[reference])?;
@@ -75,7 +83,7 @@ impl FacingFacets {
         };
         let normal = SurfaceNormal::across(&edges[reference][u], &edges[reference][v]);
         let normal = normal.turned(dot(&normal.normal, &out.normal) < 0.0);
-        let lowest = match other.1.body {
+        let lowest = match other.core.body {
             RoundedCore::Block(_) | RoundedCore::Slanted(..) => {
                 lowest_of_box(&edges[1 - reference], &normal, across.square[1 - reference])?
             }
@@ -90,10 +98,10 @@ impl FacingFacets {
     /// Of solids of which one has a face across the direction, and the other a corner alone.
     fn over_face(
         FaceWay { side, set, is_inward, corner }: &FaceWay,
-        solids: [Operand<'_>; 2],
+        solids: [FacingSolid<'_>; 2],
     ) -> Option<Opposite> {
         let (own, other) = (solids[side & 1], solids[1 - (side & 1)]);
-        let (foot, normal) = match (set, own.0) {
+        let (foot, normal) = match (set, own.form) {
             (CornerSet::Face(face), AnyForm::Polyhedron(CornersForm { corners, faces })) => {
                 let [p, q, r, ..] = *faces.face(*face) else { return None };
                 let [p, q, r] = [
@@ -104,12 +112,12 @@ impl FacingFacets {
                 (Foot::Face(*face), SurfaceNormal::across(&difference(q, p), &difference(r, p)))
             }
             (CornerSet::Bits(bits), AnyForm::Triangle(_)) if *bits == 0b111 => {
-                let [u, v, _] = edges_of(own.1)?;
+                let [u, v, _] = edges_of(own.core)?;
                 (Foot::First(3), SurfaceNormal::across(&u, &v))
             }
             (CornerSet::Bits(bits), AnyForm::Box(_) | AnyForm::OrientedBox(_)) => {
                 let index = BOX.face_with(*bits)?;
-                let (edges, [u, v]) = (edges_of(own.1)?, BOX.faces.get(index)?.sides);
+                let (edges, [u, v]) = (edges_of(own.core)?, BOX.faces.get(index)?.sides);
                 let axis = index / 2;
                 (
                     Foot::Side { axis, corner: (index % 2) << axis },
@@ -124,13 +132,15 @@ impl FacingFacets {
 
     /// The reference face, and the facet of the other solid that has its lowest corners over it and faces it most.
     fn facing(
-        [own, other]: [Operand<'_>; 2],
+        [own, other]: [FacingSolid<'_>; 2],
         reference: usize,
         (foot, normal): (&Foot, SurfaceNormal),
         lowest: &LowestCorner,
     ) -> Option<Opposite> {
-        let incident = Foot::of(other.0, &other.1.body, &normal, lowest)?;
-        let (own, its) = (ClipFacet::of(own.0, own.1, foot)?, ClipFacet::of(other.0, other.1, &incident)?);
+        let incident = Foot::of(other.form, &other.core.body, &normal, lowest)?;
+        let facet =
+            |solid: FacingSolid<'_>, foot: &Foot| ClipFacet::of(solid.form, (solid.core, solid.exact), foot);
+        let (own, its) = (facet(own, foot)?, facet(other, &incident)?);
         let facets = if reference == 0 { [own, its] } else { [its, own] };
         Some(Ok(Self { facets, reference, normal }))
     }
@@ -181,7 +191,7 @@ fn is_face(body: &RoundedCore<'_, 3>, square: u8) -> bool {
 
 /// The number of the edge of a solid that is furthest in a direction; `None` if a corner is.
 fn edge_number(
-    (_, core): Operand<'_>,
+    FacingSolid { core, .. }: FacingSolid<'_>,
     edges: &[Vector; 3],
     out: &SurfaceNormal,
     square: u8,

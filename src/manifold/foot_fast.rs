@@ -11,7 +11,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::RoundedCore;
-use crate::distance::over_surface_fast::LowestCorner;
+use crate::distance::over_surface_fast::{self, LowestCorner};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::meets::capsules_verdict::cross;
@@ -138,23 +138,19 @@ impl Foot {
     }
 }
 
-/// The lowest corner of a box over a surface, which is at the lower end along each of its edges. Those that are known to be level are given as bits, and no
-/// other one may be.
+/// The lowest corner of a box over a surface. Those of its edges that are known to be level are given as bits, and no other one may be.
 pub fn lowest_of_box(
     edges: &[[f64; 3]; 3],
     SurfaceNormal { normal, lost }: &SurfaceNormal,
     level: u8,
 ) -> Option<LowestCorner> {
-    let mut number = 0;
-    for (i, edge) in edges.iter().enumerate().filter(|(i, _)| level >> i & 1 == 0) {
-        let (rise, error) = (dot(edge, normal), size(edge) * (lost + 8.0 * U * size(normal)));
-        if rise.abs() <= error {
-            return None;
+    over_surface_fast::lowest_of_box(edges, |i, edge| {
+        if level >> i & 1 == 1 {
+            return Some(Ordering::Equal);
         }
-        number |= usize::from(rise < 0.0) << i;
-    }
-    let level = usize::from(level);
-    Some(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
+        let (rise, error) = (dot(edge, normal), size(edge) * (lost + 8.0 * U * size(normal)));
+        if rise.abs() > error { rise.partial_cmp(&0.0) } else { None }
+    })
 }
 
 /// The face whose outward normal is nearest to the opposite of the surface's.

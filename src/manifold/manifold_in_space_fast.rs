@@ -47,14 +47,15 @@ pub fn meet(
     if !is_admitted || !own.body.is_bounded() || !other.body.is_bounded() {
         return None;
     }
-    let Some(toward) = Toward::of(&operands([own, other], [a, b]), has_corners, margin, encoding)? else {
+    let operands = &operands([own, other], [a, b]);
+    let Some(toward) = Toward::of(operands, has_corners, margin, encoding)? else {
         return Some(None);
     };
     if let Along::Alone = toward.along {
         let numbers = [toward.number(0, a, &own.body)?, toward.number(1, b, &other.body)?];
         return Some(Some(toward.alone(numbers, encoding)));
     }
-    if let Some(found) = toward.over_faces_plainly([a, b], [own, other], margin, encoding) {
+    if let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
         return Some(Some(found));
     }
     let (quickly, carefully) =

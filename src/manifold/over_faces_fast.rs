@@ -6,8 +6,7 @@
 use crate::certificate::rounded::rounding;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::over_surface_fast::exact_axes;
-use crate::distance::polytopes_fast::order;
-use crate::distance::way_out_fast::{Along, FaceWay};
+use crate::distance::way_out_fast::{Along, FaceWay, Operands};
 use crate::form::core_in_space::Set;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
@@ -25,7 +24,7 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::number::float::Floats;
-use crate::separation::polytopes::order as order_of_cores;
+use crate::separation::polytopes::order;
 
 /// What the faces are clipped in where plain floats are uncertain.
 type Clipping = Floats<Bounded<DYNAMIC>>;
@@ -42,12 +41,12 @@ impl Toward {
     pub fn over_faces_plainly(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
-        cores: [&FloatCore<'_, 3>; 2],
+        operands: &Operands<'_>,
         margin: f64,
         encoding: &'static Encoding,
     ) -> Option<Manifold> {
-        let is_first = order(forms[0], forms[1])?.is_lt();
-        let opposite = FacingFacets::of(&self.along, [(forms[0], cores[0]), (forms[1], cores[1])], is_first)?;
+        let (cores, is_first) = (operands.cores, operands.is_a_first?);
+        let opposite = FacingFacets::of(&self.along, forms, operands)?;
         let FacingFacets { facets, reference, normal } = match &opposite {
             Ok(facing) => facing,
             Err(numbers) => {
@@ -109,7 +108,7 @@ impl Toward {
         };
         let radius = a.radius + b.radius;
         let reach = radius + context.extent_of(margin);
-        let is_first = order_of_cores(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+        let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
         let contact = Contact { is_first, ..self.contact };
         let facing = Facing { bodies, way, support, radius, reach };
         if let Some(manifold) = facing.over_a_face(context, contact)? {
