@@ -1,6 +1,7 @@
 //! Numbers with error bounds, for what is decided before anything is divided.
 
 use crate::certificate::rounded::{TINY, U, dot, magnitude};
+use crate::number::precision::Precision;
 
 /// A generous bound for the roundings of a distance, relative to its permanent.
 pub const ROUNDED: f64 = 12.0 * U;
@@ -102,6 +103,13 @@ pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
         sum += x.abs();
     }
     sum
+}
+
+/// The cross product of two vectors in space.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn cross<F: Precision>(a: &[F; 3], b: &[F; 3]) -> [F; 3] {
+    let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
+    [minor(1, 2), minor(2, 0), minor(0, 1)]
 }
 
 /// Whether a number has so few bits that sums of a few squares of such numbers are exact.

@@ -4,13 +4,13 @@
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, TINY, U, difference, dot};
 use crate::clip::passes::{Passes, Way};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
 use crate::form::stored::{LinearForm, OrientedBoxForm, TriangleForm};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 

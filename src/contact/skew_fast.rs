@@ -6,9 +6,9 @@
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference, dot};
 use crate::form::penetration::Penetration;
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 

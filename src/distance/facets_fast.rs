@@ -1,11 +1,11 @@
 //! The corners and edges of cores of space, and the directions of the edges of two of them, in plain floats.
 
+use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::{Furthest, Vector};
 use crate::form::stored::{BoxForm, LinearForm, Range};
-use crate::meets::capsules_verdict::cross;
 use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;

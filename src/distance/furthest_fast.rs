@@ -5,9 +5,9 @@ use core::cmp::Ordering;
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{U, difference, dot};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::indexed;
 
 /// A vector of space.

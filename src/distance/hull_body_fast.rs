@@ -1,12 +1,12 @@
 //! Cores of space with their corners, edges and faces, in plain floats, whichever of them is the hull of a list.
 
+use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::Vector;
 use crate::form::facets::Rings;
 use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 

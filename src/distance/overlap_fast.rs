@@ -9,6 +9,7 @@ use core::cmp::Ordering;
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::exits_fast::{Exit, Shortest};
@@ -17,7 +18,6 @@ use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
 use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, Operands, WayOut};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 

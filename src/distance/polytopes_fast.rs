@@ -4,6 +4,7 @@
 use core::cmp::Ordering;
 use core::slice;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
@@ -20,7 +21,6 @@ use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, PointForm, Range, TriangleForm,
 };
-use crate::meets::capsules_verdict::cross;
 use crate::meets::{nearest_verdict, polytopes_verdict};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};

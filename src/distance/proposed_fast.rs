@@ -178,12 +178,12 @@ fn nearest_side<const D: usize>(p: &[f64; D], corners: &[[f64; D]]) -> Feature<D
 mod tests {
     use super::*;
     use crate::certificate::draws::vector;
+    use crate::certificate::near::cross;
     use crate::certificate::rounded::LOSS;
     use crate::distance::certified_fast::Measured;
     use crate::distance::cores_fast::Cored;
     use crate::form::space::AnyForm;
     use crate::form::stored::{OrientedBoxForm, PointForm, TriangleForm};
-    use crate::meets::capsules_verdict::cross;
     use crate::number::each::Each;
     use crate::rng::Rng;
     use num_traits::Float;

@@ -263,14 +263,50 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The vectors along edges, each as what is known to be perpendicular to a direction that is perpendicular to it.
     pub fn vectors(&self) -> impl Iterator<Item = (Square, Vector<T, 3>)> {
-        let most = self.hull.map_or(self.topology.vectors, |hull| hull.faces.sides());
-        (0..most).filter_map(|i| {
-            let Some(hull) = &self.hull else { return Some((Square::Vectors(1 << i), self.vectors[i])) };
-            let [from, to] = hull.faces.side(i);
-            let square = Square::Within(CornerSet::Edge(i));
-            // Each edge is a side of two faces.
-            (from < to).then(|| (square, hull.corner(to) - hull.corner(from)))
-        })
+        let numbers = (0..self.vector_count()).filter(|number| self.has_vector(*number));
+        numbers.map(|number| (self.square_of(number), self.vector(number)))
+    }
+
+    /// More than the number of any vector along an edge.
+    pub fn vector_count(&self) -> usize {
+        self.hull.map_or(self.topology.vectors, |hull| hull.faces.sides())
+    }
+
+    /// Whether a vector along an edge has this number. Each edge of a polyhedron is a side of two faces, one of which counts.
+    pub fn has_vector(&self, number: usize) -> bool {
+        self.hull.is_none_or(|hull| matches!(hull.faces.side(number), [from, to] if from < to))
+    }
+
+    /// The vector along an edge, by its number: of a polyhedron that of the side.
+    pub fn vector(&self, number: usize) -> Vector<T, 3> {
+        let Some(hull) = &self.hull else { return self.vectors[number % 3] };
+        let [from, to] = hull.faces.side(number);
+        hull.corner(to) - hull.corner(from)
+    }
+
+    /// What is known to be perpendicular to a direction that is perpendicular to a vector.
+    pub fn square_of(&self, number: usize) -> Square {
+        match self.hull {
+            Some(_) => Square::Within(CornerSet::Edge(number)),
+            None => Square::Vectors(1 << (number % 3)),
+        }
+    }
+
+    /// The outward normal of a face of a polyhedron.
+    pub fn normal(&self, face: usize) -> Normal<T> {
+        self.hull.map_or(Normal::of(&self.vectors[0]), |hull| hull.normal(face))
+    }
+
+    /// Whether both faces beside an edge of a polyhedron lead to the same side along a vector.
+    pub fn is_beside(&self, edge: usize, v: &Vector<T, 3>) -> bool {
+        let Some(hull) = &self.hull else { return false };
+        let [from, to] = hull.faces.side(edge);
+        let Some(other) = hull.faces.side_between(to, from) else { return false };
+        let way = |side: usize| hull.normal(hull.faces.face_of(side)).along(v).sign();
+        match (way(edge), way(other)) {
+            (Ok(way), Ok(other)) => way.is_ne() && way == other,
+            _ => false,
+        }
     }
 
     /// Whether its points are those of the first corner plus a share of each vector.

@@ -6,13 +6,13 @@
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::{Near, axis_of, size};
 use crate::certificate::rounded::{Rounding, Rounds, TINY, U, difference, dot};
 use crate::manifold::choice::Places;
 use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
 use crate::manifold::manifold_in_plane::Place;
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 

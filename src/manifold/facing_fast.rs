@@ -2,6 +2,7 @@
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::furthest_fast::is_zero_across;
@@ -12,7 +13,6 @@ use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
 use crate::manifold::clip_facet_fast::ClipFacet;
 use crate::manifold::foot_fast::{Foot, SurfaceNormal, lowest_of_box};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 
 type Vector = [f64; 3];

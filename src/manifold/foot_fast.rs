@@ -7,6 +7,7 @@ use core::cmp::Ordering;
 
 use num_traits::Float;
 
+use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::contact::support_fast::slope;
@@ -14,7 +15,6 @@ use crate::distance::cores_fast::RoundedCore;
 use crate::distance::over_surface_fast::{self, LowestCorner};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::indexed;
 
 /// The outward normal of a surface, and an error bound of its components.

@@ -3,6 +3,7 @@
 //! The nearest points of two segments include an end of one of them, or the segments cross; in space, or their common
 //! perpendicular joins them (Ericson 5.1.9).
 
+use crate::certificate::near::cross;
 use crate::form::stored::{CapsuleForm, LinearForm, Range};
 use crate::meets::balls_verdict::Excess;
 use crate::meets::lines_verdict::Crosses;
@@ -74,11 +75,4 @@ impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 3> {
         let misses = (-room > of_room) | (-excess > of_excess);
         verdict([self, other], of_ends(self, other, radii), [meets, misses], of_room + of_excess)
     }
-}
-
-/// The cross product of two vectors in space.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn cross<F: Precision>(a: &[F; 3], b: &[F; 3]) -> [F; 3] {
-    let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
-    [minor(1, 2), minor(2, 0), minor(0, 1)]
 }

@@ -5,11 +5,11 @@
 //! that touches it, at the height `h` of its support. So no point of it is nearer than `(p·d − h) / |d|`, and they are apart if that exceeds
 //! the radius (Ericson 5.1.4, 5.1.5). The two distances are the same where `q` is the nearest point.
 
+use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 

@@ -5,11 +5,11 @@
 //! `p₀ = e₁ × e₂` and so on of a box, `|(eᵢ × f)·eₖ|` is `|pₗ·f|`, where `l` is the third number. Of a triangle with the sides `u`, `v` and
 //! `v − u`, all heights along an axis across a side and `f` are zero or `±(u × v)·f`.
 
+use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
-use crate::meets::capsules_verdict::cross;
 use crate::number::each::{Each, indexed};
 use crate::number::precision::Precision;
 

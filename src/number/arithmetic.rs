@@ -10,6 +10,7 @@ use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Mul, Neg, Sub};
 
+use crate::number::double::Double;
 use crate::number::storage::Storage;
 
 /// The operations of a number of some degree, however it is stored.
@@ -112,6 +113,9 @@ pub trait Arithmetic: Copy + 'static {
         case()
     }
 
+    /// Leaves a query to other arithmetics, if there are any.
+    fn left_to_others() -> Result<(), Self::Uncertain>;
+
     /// A difference that is not zero, of no particular size.
     fn step() -> Self::D1;
 
@@ -120,6 +124,9 @@ pub trait Arithmetic: Copy + 'static {
     fn square_of(x: Self::D2) -> Self::D4 {
         x * x
     }
+
+    /// Two floats whose sum is near a difference, and how far off it is at most; infinite or none if it is too large.
+    fn about(x: Self::D1) -> (Double, f64);
 
     /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
     fn holds(

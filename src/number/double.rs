@@ -120,6 +120,56 @@ impl Mul for Double {
     }
 }
 
+/// Floats and double words.
+pub trait Digits:
+    Copy + From<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
+{
+    /// More than the error of any value of some twenty operations, relative to the magnitudes that it is made of.
+    const LOST: f64;
+
+    /// The sum of two stored numbers.
+    fn sum(a: f64, b: f64) -> Self;
+    /// About a double word, within a rounding.
+    fn of(x: Double) -> Self;
+    /// The nearest float.
+    fn value(self) -> f64;
+    fn sqrt(self) -> Self;
+}
+
+impl Digits for f64 {
+    const LOST: f64 = 32.0 * f64::EPSILON;
+
+    fn sum(a: f64, b: f64) -> Self {
+        a + b
+    }
+    fn of(x: Double) -> Self {
+        x.value()
+    }
+    fn value(self) -> f64 {
+        self
+    }
+    fn sqrt(self) -> Self {
+        Float::sqrt(self)
+    }
+}
+
+impl Digits for Double {
+    const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
+
+    fn sum(a: f64, b: f64) -> Self {
+        Self::sum(a, b)
+    }
+    fn of(x: Double) -> Self {
+        x
+    }
+    fn value(self) -> f64 {
+        self.value()
+    }
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,6 +19,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
 use crate::number::arithmetic::{Arithmetic, Degree, Number, Reads, Value};
+use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::{Stored, decode};
@@ -88,6 +89,9 @@ trait Units: Storage {
     /// `mantissa · 2^up`, which fits.
     fn shifted(mantissa: i128, up: u32) -> Self;
 
+    /// Two floats whose sum differs by less than a share of `2^-98`; infinite or none if it is too large.
+    fn about(self) -> Double;
+
     /// `mantissa · 2^(low − unit)`, truncated below the unit.
     #[inline]
     fn multiple((mantissa, low): Mantissa, unit: i32) -> Self {
@@ -107,6 +111,11 @@ impl Units for i64 {
     fn shifted(mantissa: i128, up: u32) -> Self {
         (mantissa as i64) << up
     }
+    #[inline]
+    fn about(self) -> Double {
+        let high = self as f64;
+        Double::sum(high, self.wrapping_sub(high as Self) as f64)
+    }
 }
 
 impl Units for i128 {
@@ -114,11 +123,19 @@ impl Units for i128 {
     fn shifted(mantissa: i128, up: u32) -> Self {
         mantissa << up
     }
+    #[inline]
+    fn about(self) -> Double {
+        let high = self as f64;
+        Double::sum(high, self.wrapping_sub(high as Self) as f64)
+    }
 }
 
 impl<const CAP: usize> Units for Long<CAP> {
     fn shifted(mantissa: i128, up: u32) -> Self {
         Self::from(mantissa).shl(up)
+    }
+    fn about(self) -> Double {
+        Self::about(&self)
     }
 }
 
@@ -197,8 +214,17 @@ macro_rules! width {
             type D6 = Degree<$W, 6, $D6>;
 
             #[inline]
+            fn left_to_others() -> Result<(), Infallible> {
+                Ok(())
+            }
+            #[inline]
             fn step() -> Self::D1 {
                 Degree::new(<$D1>::shifted(1, 0))
+            }
+            #[inline]
+            fn about(x: Self::D1) -> (Double, f64) {
+                let about = x.0.about();
+                (about, about.value().abs() / (1_u128 << 98) as f64)
             }
 
             /// The nearest number is in range if `least − 1/2 ≤ base + n/d < greatest + 1/2`: the greatest is odd, so a tie

@@ -41,6 +41,8 @@ pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> 
     fn value(self) -> f64;
     /// The permanent: the same expression of absolute values; at least the absolute value.
     fn permanent(self) -> f64;
+    /// How far the value is off at most; infinite where that is not known.
+    fn error(self) -> f64;
     /// This number as a part of an answer, of the given degree; only types that count roundings use it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn as_part(self, degree: usize) -> Self {
@@ -234,6 +236,10 @@ impl<const USE: u8> Estimate for Bounded<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn permanent(self) -> f64 {
         self.permanent
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn error(self) -> f64 {
+        ERROR * self.permanent
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_sharp(self, yardstick: f64) -> Result<(), Uncertain> {

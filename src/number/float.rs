@@ -10,6 +10,7 @@ use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
 use crate::number::arithmetic::{Arithmetic, Degree, Reads};
+use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::filter::Estimate;
@@ -125,6 +126,10 @@ impl<I: Estimate> Arithmetic for Floats<I> {
     fn rarely<R>(case: impl FnOnce() -> Result<R, I::Uncertain>) -> Result<R, I::Uncertain> {
         I::rarely(case)
     }
+    #[inline]
+    fn left_to_others() -> Result<(), I::Uncertain> {
+        I::uncertain()
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step() -> Self::D1 {
         Degree::new(I::rounded_once(1.0, 1.0))
@@ -132,6 +137,10 @@ impl<I: Estimate> Arithmetic for Floats<I> {
     #[inline]
     fn square_of(x: Self::D2) -> Self::D4 {
         Degree::new(x.0.squared())
+    }
+    #[inline]
+    fn about(x: Self::D1) -> (Double, f64) {
+        (x.0.value().into(), x.0.error())
     }
     #[inline]
     fn holds(

@@ -7,6 +7,7 @@
 use core::cmp::Ordering;
 use core::convert::Infallible;
 
+use crate::number::double::Double;
 use crate::number::int::Int;
 use crate::number::limbs;
 use crate::number::storage::{Product, Storage};
@@ -149,6 +150,18 @@ impl<const CAP: usize> Long<CAP> {
             _ => LIMIT,
         };
         if self.is_negative { -magnitude } else { magnitude }
+    }
+
+    /// Two floats whose sum differs by less than a share of `2^-98`; infinite or none if it is too large.
+    pub fn about(&self) -> Double {
+        const HALF: f64 = (1_u64 << 32) as f64;
+        let mut about = Double::ZERO;
+        for (i, limb) in self.magnitude().iter().rev().enumerate() {
+            // What comes after the first three is too little to count.
+            let [high, low] = if i < 3 { [limb >> 32, limb & u64::from(u32::MAX)] } else { [0; 2] };
+            about = about * (HALF * HALF).into() + Double::sum(HALF * high as f64, low as f64);
+        }
+        if self.is_negative { -about } else { about }
     }
 
     /// `⌊self / divisor⌋`, and the remainder, which is not negative. The divisor is positive; division by zero gives zero.

@@ -31,11 +31,11 @@ use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
 /// A shape of any kind of the plane, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
 
 /// The same in space.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct InSpace<S: Scalar, const N: usize>(AnyShape3<S, N>);
 
 /// What both have: the rank, whether two have a manifold, how they move, and their form.

@@ -1,5 +1,7 @@
 //! Where a moving shape is stopped, from the first stage to a travel after which nothing overlaps.
 
+use core::cell::RefCell;
+
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
@@ -61,9 +63,24 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         let (nothing, normal) = (SVector::from([S::zero(); D]), impact.normal);
         match found.landing {
             Landing::Settled => Some(impact),
-            Landing::Touching => Some(impact.settled(motion, &|travel| {
-                ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
-            })),
+            Landing::Touching => {
+                // Many short travels lead to the same place, since coordinates are rounded.
+                let last = RefCell::new(None::<(A, bool)>);
+                let is_place_free = |moved: A| {
+                    let mut last = last.borrow_mut();
+                    match &*last {
+                        Some((place, is_free)) if *place == moved => *is_free,
+                        _ => {
+                            let is_free = ask::is_free(&moved, &nothing, b, &normal);
+                            *last = Some((moved, is_free));
+                            is_free
+                        }
+                    }
+                };
+                Some(impact.settled(motion, &|travel| {
+                    is_place_free(a.moved(*travel)) && ask::is_free(a, travel, b, &normal)
+                }))
+            }
             Landing::Outside => Some(impact.settled(motion, &|travel| is_outside(a, travel, b, &normal))),
         }
     }

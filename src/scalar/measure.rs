@@ -308,6 +308,9 @@ impl Estimate for Bare {
     fn permanent(self) -> f64 {
         self.0.abs()
     }
+    fn error(self) -> f64 {
+        f64::INFINITY
+    }
     #[inline]
     fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
@@ -343,6 +346,9 @@ impl Estimate for Tallied {
     }
     fn permanent(self) -> f64 {
         self.value.abs()
+    }
+    fn error(self) -> f64 {
+        f64::INFINITY
     }
     fn as_part(self, degree: usize) -> Self {
         if self.later < INEXACT {

@@ -14,9 +14,10 @@ use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::separation::across::{Across, Foot};
+use crate::separation::axis::Axis;
 use crate::separation::closest_features::Ends;
 use crate::separation::closest_points::Skew;
-use crate::separation::separating_planes::{Axis, across};
+use crate::separation::likely_axes::LikelyAxes;
 use crate::separation::witness::Witness;
 
 /// A way out: `b` has to move along the normal by `depth / |normal|`.
@@ -33,7 +34,8 @@ struct NormalExit<T: Arithmetic> {
 pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<NormalExit<T>> = None;
-    for axis in across(&a, &b) {
+    let axes = LikelyAxes::of(&a, &b);
+    for axis in axes.shortest()? {
         if !axis.normal.is_zero()? {
             for exit in axis.exits(&a, &b) {
                 exit.offer(&mut best)?;
@@ -43,7 +45,7 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
     if let Some(NormalExit { depth, .. }) = best
         && depth.is_zero()?
     {
-        best = touching(&a, &b)?;
+        best = touching(&a, &b, &axes)?;
     }
     let exit = best.unwrap_or(NormalExit {
         normal: Normal::axis(0, Ordering::Greater),
@@ -55,10 +57,14 @@ pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::U
 
 /// The way out for two that only touch: along an axis, which may lead out between faces of the difference; or else across a face. (Where
 /// less than a face touches, a cross product of edges is only one of many directions.)
-fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<NormalExit<T>>, T::Uncertain> {
+fn touching<T: Construction>(
+    a: &Faceted<T>,
+    b: &Faceted<T>,
+    axes: &LikelyAxes<'_, '_, T>,
+) -> Result<Option<NormalExit<T>>, T::Uncertain> {
     let mut best: Option<NormalExit<T>> = None;
     for i in 0..3 {
-        let axis = Axis { normal: Normal::axis(i, Ordering::Greater), square: [Square::Nothing; 2] };
+        let axis = Axis::along(Normal::axis(i, Ordering::Greater));
         for exit in axis.exits(a, b) {
             if exit.depth.is_zero()? {
                 exit.offer(&mut best)?;
@@ -68,7 +74,7 @@ fn touching<T: Construction>(a: &Faceted<T>, b: &Faceted<T>) -> Result<Option<No
     if best.is_some() {
         return Ok(best);
     }
-    for axis in across(a, b) {
+    for axis in axes.parting()? {
         if axis.normal.is_zero()? {
             continue;
         }

@@ -6,14 +6,18 @@
 
 pub(crate) mod across;
 pub(crate) mod aligned;
+pub(crate) mod axis;
 pub(crate) mod closest_features;
 pub(crate) mod closest_points;
 pub(crate) mod common_point;
 pub(crate) mod facing;
 pub(crate) mod half_spaces;
 pub(crate) mod least_overlap;
+pub(crate) mod likely;
+pub(crate) mod likely_axes;
 pub(crate) mod line_box;
 pub(crate) mod polytopes;
+pub(crate) mod rough;
 pub(crate) mod separate_in_plane;
 pub(crate) mod separating_planes;
 pub(crate) mod way;

@@ -9,7 +9,7 @@ use crate::shape::list::each_kind;
 use crate::shape::operand::Operand;
 
 /// What the enums require of a shape beyond its pairs.
-pub(crate) trait Kind<S: Scalar, const D: usize> {
+pub(crate) trait Kind<S: Scalar, const D: usize>: PartialEq {
     /// The smallest axis-aligned box that contains the shape; `None` if it is unbounded.
     fn bounds(&self) -> Option<Aabb<S, D>>;
 

@@ -1,10 +1,6 @@
 //! A solid of space in plain floats: how far it extends along a direction, and which corner, edge or face of its core is there. Both are
 //! computed in floats or in double words, whichever a certificate needs.
 
-use core::ops::{Add, Mul, Neg, Sub};
-
-use num_traits::Float;
-
 use crate::certificate::near::size;
 use crate::certificate::rounded::{self, Rounding, Rounds, U};
 use crate::form::polyhedron_form::CornersForm;
@@ -13,57 +9,15 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
 };
 use crate::number::approximate::greater;
-use crate::number::double::Double;
+use crate::number::double::Digits;
 use crate::number::each::{Each, indexed};
 use crate::sweep::course_fast::unit_along;
-
-/// The numbers of a certificate.
-pub trait Digits:
-    Copy + From<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
-{
-    /// More than the error of any value in a certificate, relative to the magnitudes that it is made of: some twenty operations.
-    const LOST: f64;
-
-    /// The sum of two stored numbers.
-    fn sum(a: f64, b: f64) -> Self;
-    /// The nearest float.
-    fn value(self) -> f64;
-    fn sqrt(self) -> Self;
-}
-
-impl Digits for f64 {
-    const LOST: f64 = 64.0 * U;
-
-    fn sum(a: f64, b: f64) -> Self {
-        a + b
-    }
-    fn value(self) -> f64 {
-        self
-    }
-    fn sqrt(self) -> Self {
-        Float::sqrt(self)
-    }
-}
-
-impl Digits for Double {
-    const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
-
-    fn sum(a: f64, b: f64) -> Self {
-        Self::sum(a, b)
-    }
-    fn value(self) -> f64 {
-        self.value()
-    }
-    fn sqrt(self) -> Self {
-        self.sqrt()
-    }
-}
 
 /// A vector of space.
 pub type V<N = f64> = [N; 3];
 
 /// A component of a unit vector below this may be zero before it was rounded.
-const LEVEL: f64 = 1.0 / (1 << 15) as f64;
+pub const LEVEL: f64 = 1.0 / (1 << 15) as f64;
 
 /// A core that is the hull of its corners, and a radius around it.
 #[derive(Clone, Copy)]
@@ -191,6 +145,7 @@ impl<'a> Body<'a> {
                 let lost = 16.0 * U * size(e) * size(f) * size(g) + rounded::TINY;
                 rounded::dot(&cross(e, f), g).abs() > lost
             }
+            HullCore::List(corners) => is_solid(corners),
             _ => false,
         };
         let are_thick = match (&self.core, &other.core) {
@@ -261,6 +216,23 @@ impl<'a> Body<'a> {
         let ends: [[f64; 2]; 3] = indexed(|i| self.along(&unit_along(i, 1.0)));
         [0, 1].each(|side: usize| ends.each(|ends| ends[side]))
     }
+}
+
+/// Whether four of some corners, of which the first and the last are those with the least and the greatest coordinates, are certainly not in one
+/// plane: beside these two the one that is farthest from the line through them, and the one that is farthest from the plane through these three.
+fn is_solid(corners: &[V]) -> bool {
+    let [first, .., last] = corners else { return false };
+    let axis = rounded::difference(last, first);
+    let from = |p: &V| rounded::difference(p, first);
+    let height = |p: &V, n: &V| rounded::dot(&from(p), n).abs();
+    let (mut side, mut normal, mut most) = ([0.0; 3], [0.0; 3], 0.0);
+    for p in corners {
+        let across = cross(&axis, &from(p));
+        let square = rounded::dot(&across, &across);
+        (side, normal, most) = if square > most { (from(p), across, square) } else { (side, normal, most) };
+    }
+    let lost = 32.0 * U * size(&axis) * size(&side);
+    corners.iter().any(|p| height(p, &normal) > lost * size(&from(p)) + rounded::TINY)
 }
 
 /// The farthest of a few corners, and the edges to the first others that are about as far.

@@ -8,14 +8,16 @@
 //! overlaps if it is in `K` and less than `R` away from `v`. Any plane and any point would do, so only these last
 //! comparisons need an error bound.
 
+use num_traits::Float;
+
 use crate::certificate::near::size;
 use crate::certificate::rounded::{self, LARGEST, TINY};
 use crate::form::space::AnyForm;
-use crate::number::double::Double;
+use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::sweep::body_fast::{Body, Digits, V, cross, dot};
+use crate::sweep::body_fast::{Body, LEVEL, V, cross, dot};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 
 /// The square of the sine of an angle below which two edges count as parallel.
@@ -65,7 +67,12 @@ fn is_certainly_free<N: Digits>(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: 
     if is_in_front(a, b, &rough, motion) == Some(true) || is_in_front(a, b, &across, motion) == Some(true) {
         return Some(true);
     }
-    facing.overlaps(motion, N::sum(a.radius, b.radius)).then_some(false)
+    let overlaps = if a.radius + b.radius > 0.0 {
+        facing.overlaps(motion, N::sum(a.radius, b.radius))
+    } else {
+        facing.covers(motion, &across, [a, b])
+    };
+    overlaps.then_some(false)
 }
 
 /// The vertex, edge or face of `K` that is farthest along the normal.
@@ -122,17 +129,44 @@ impl<N: Digits> Farthest<N> {
         if is_outward { across } else { across.each(|x| -x) }
     }
 
-    /// Whether a point of the vertex, edge or face is certainly less than the radius away from the end of the motion.
+    /// Whether the end of the motion is certainly in the interior of `K`, behind the middle of this face.
     ///
-    /// `v + s·e + t·f` is in `K` for all `s` and `t` from 0 to 1, of a triangle if their sum is no more than 1. The nearest such point solves the normal equations of
-    /// `w = s·e + t·f`; what is lost there moves it along `K` alone.
-    fn overlaps(&self, motion: &[f64; 3], radius: N) -> bool {
+    /// `K` has a point that is `h` behind the plane of the face, and no more than `D` away from any of the face. All between them is in `K`: at a
+    /// depth of `d` that is the face, shrunk by less than `d·D/h` at each side. The share `s` of the edge `e` changes by `|f| / |e × f|` on the way.
+    /// The edges may be so far from level that `K` extends beyond the plane, but by less than half of `h`.
+    fn covers(&self, motion: &[f64; 3], across: &V<N>, [a, b]: [&Body<'_>; 2]) -> bool {
+        /// Much more than the shares are off.
+        const MARGIN: f64 = 1.0 / (1 << 20) as f64;
+        let [Some(e), Some(f)] = self.edges.each(|edge| edge.map(|e| e.each(N::value))) else { return false };
         let way = self.way(motion);
-        let [e, f] = self.edges.each(|edge| edge.unwrap_or([N::from(0.0); 3]));
-        let (w, e_, f_) = (way.each(N::value), e.each(N::value), f.each(N::value));
-        let (ee, ff, ef) = (rounded::dot(&e_, &e_), rounded::dot(&f_, &f_), rounded::dot(&e_, &f_));
-        let (we, wf) = (rounded::dot(&w, &e_), rounded::dot(&w, &f_));
-        let [s, t] = match self.edges {
+        let (depth, n) = (-dot(&way, across), across.each(N::value));
+        let made = size(&way.each(N::value)) * size(&e) * size(&f);
+        let ([a_low, a_high], [b_low, b_high]) = (a.along(&n), b.along(&n));
+        let width = [a, b].iter().map(|body| extent(body)).sum::<f64>();
+        let height = 0.5 * ((a_high - a_low) + (b_high - b_low));
+        let (length, lengths) = (square::<f64>(&n), [square::<f64>(&e), square::<f64>(&f)]);
+        // Of a plane that is off, nothing is known, nor of shares of edges that are nearly parallel.
+        let is_told = depth.value() > N::LOST * made + TINY
+            && length > MARGIN * lengths[0] * lengths[1]
+            && height * height > 256.0 * LEVEL * LEVEL * width * width * length;
+        let shrunk = depth.value() * width / height;
+        let [s, t] = self.shares(&way.each(N::value));
+        let of = |share: f64, other: f64| share - MARGIN - shrunk * Float::sqrt(other / length);
+        let [s_low, t_low] = [of(s, lengths[1]), of(t, lengths[0])];
+        let is_inside = if self.is_triangle {
+            1.0 - s - t - MARGIN > (s - s_low) + (t - t_low)
+        } else {
+            1.0 - s > s - s_low && 1.0 - t > t - t_low
+        };
+        is_told && s_low > 0.0 && t_low > 0.0 && is_inside
+    }
+
+    /// The shares of the edges at the nearest point of a face to the end of a way from the vertex: the normal equations of `w = s·e + t·f`.
+    fn shares(&self, w: &[f64; 3]) -> [f64; 2] {
+        let [e, f] = self.edges.each(|edge| edge.map_or([0.0; 3], |e| e.each(N::value)));
+        let (ee, ff, ef) = (rounded::dot(&e, &e), rounded::dot(&f, &f), rounded::dot(&e, &f));
+        let (we, wf) = (rounded::dot(w, &e), rounded::dot(w, &f));
+        match self.edges {
             [Some(_), Some(_)] => {
                 let determinant = ee * ff - ef * ef;
                 [(we * ff - wf * ef) / determinant, (wf * ee - we * ef) / determinant]
@@ -140,7 +174,17 @@ impl<N: Digits> Farthest<N> {
             [Some(_), None] => [we / ee, 0.0],
             [None, _] => [0.0, 0.0],
         }
-        .each(|s: f64| {
+    }
+
+    /// Whether a point of the vertex, edge or face is certainly less than the radius away from the end of the motion.
+    ///
+    /// `v + s·e + t·f` is in `K` for all `s` and `t` from 0 to 1, of a triangle if their sum is no more than 1. The nearest such point solves the normal equations of
+    /// `w = s·e + t·f`; what is lost there moves it along `K` alone.
+    fn overlaps(&self, motion: &[f64; 3], radius: N) -> bool {
+        let way = self.way(motion);
+        let [e, f] = self.edges.each(|edge| edge.unwrap_or([N::from(0.0); 3]));
+        let (e_, f_) = (e.each(N::value), f.each(N::value));
+        let [s, t] = self.shares(&way.each(N::value)).each(|s: f64| {
             if s >= 1.0 {
                 1.0
             } else if s > 0.0 {
@@ -157,6 +201,12 @@ impl<N: Digits> Farthest<N> {
         let made = radius.value() + size(motion) + size(&self.vertex.each(N::value)) + size(&e_) + size(&f_);
         room.value() > N::LOST * made * made + TINY
     }
+}
+
+/// No two points of a core are further apart.
+fn extent(body: &Body<'_>) -> f64 {
+    let [low, high] = body.bounds();
+    size(&rounded::difference(&high, &low))
 }
 
 /// The edge whose vector beside it is longest, if the square of that is more than a part of the edge's.

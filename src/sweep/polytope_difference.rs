@@ -14,7 +14,9 @@ use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
-use crate::separation::separating_planes::{self, Axis};
+use crate::separation::axis::Axis;
+use crate::separation::likely_axes::LikelyAxes;
+use crate::separation::separating_planes;
 use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::face_impact::Contact;
@@ -43,9 +45,14 @@ impl<'a, T: Construction> Difference<'a, T> {
         separating_planes::common_plane(&self.moving, &self.standing)
     }
 
+    /// What the faces of `K` may be across.
+    fn axes(&self) -> LikelyAxes<'_, 'a, T> {
+        LikelyAxes::of(&self.moving, &self.standing)
+    }
+
     /// Whether zero lies in the interior of `K`.
     pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
-        for axis in separating_planes::across(&self.moving, &self.standing) {
+        for axis in self.axes().parting()? {
             let [low, high] = self.ends(&axis);
             if axis.normal.is_zero()? {
                 continue;
@@ -102,7 +109,7 @@ impl<'a, T: Construction> Difference<'a, T> {
 
     /// Whether part of it lies beyond the beginning of the path, and part of it before its end; if it is flat, at the end is enough.
     fn is_reached(&self, course: &Course<'_, T>, is_flat: bool) -> Result<bool, T::Uncertain> {
-        let axis = Axis { normal: Normal::of(course.m), square: [Square::Nothing; 2] };
+        let axis = Axis::along(Normal::of(course.m));
         let [low, high] = self.ends(&axis);
         if !sign_with_radius::<T>(high, course.radius, &axis.normal)?.is_gt() {
             return Ok(false);
@@ -113,11 +120,13 @@ impl<'a, T: Construction> Difference<'a, T> {
 
     /// Whether the whole line, projected along itself, lies inside the silhouette of `K`, grown by `R` across each side.
     fn is_pierced(&self, course: &Course<'_, T>) -> Result<bool, T::Uncertain> {
+        let axes = self.axes();
+        let path = axes.path(course.m, course.radius);
         for (e, square) in self.directions() {
-            if course.m.is_parallel(&e)? {
+            if path.is_between(&e) || course.m.is_parallel(&e)? {
                 continue;
             }
-            let axis = Axis { normal: course.across(&e), square };
+            let axis = Axis { square, ..Axis::along(course.across(&e)) };
             let [low, high] = self.ends(&axis);
             for end in [-low, high] {
                 if !sign_with_radius::<T>(end, course.radius, &axis.normal)?.is_gt() {
@@ -131,7 +140,7 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// The face that the path crosses; of several, the one that opposes the motion most.
     fn face(&self, course: &Course<'_, T>) -> Result<Option<GrownFace<T>>, T::Uncertain> {
         let mut best: Option<GrownFace<T>> = None;
-        for Axis { normal, .. } in separating_planes::across(&self.moving, &self.standing) {
+        for Axis { normal, .. } in self.axes().entered(course.m, course.radius)? {
             let along = normal.along(course.m).sign()?;
             if along.is_eq() {
                 continue;
@@ -292,6 +301,15 @@ impl<T: Construction> FurthestPair<'_, T> {
         self.difference.standing.corners_in(self.corners[1])
     }
 
+    /// The vectors along its edges that are not zero: those of the edges whose ends are all furthest.
+    fn edges(&self) -> impl Iterator<Item = Vector<T, 3>> {
+        let bodies = [&self.difference.moving, &self.difference.standing];
+        bodies.into_iter().zip(self.corners).flat_map(|(body, furthest)| {
+            let edges = body.edges().filter(move |edge| body.includes(furthest, edge.corners));
+            edges.map(|edge| edge.linear.direction).filter(|e| !e.is_exactly_zero())
+        })
+    }
+
     /// A vertex of it.
     fn corner(&self) -> Corner<T, 3> {
         let (moving, standing) = (self.difference.moving.first(), self.difference.standing.first());
@@ -320,10 +338,7 @@ impl<T: Construction> FurthestPair<'_, T> {
     /// edge.
     fn crosses(&self, course: &Course<'_, T>, strictly: bool) -> Result<bool, T::Uncertain> {
         let square = self.normal.squared();
-        for (e, _) in self.difference.directions() {
-            if !self.normal.along(&e).sign()?.is_eq() {
-                continue;
-            }
+        for e in self.edges() {
             let c = course.across(&e);
             let root = (self.normal.dot(&c) * course.radius, square);
             for (way, past) in [(Ordering::Greater, Ordering::Less), (Ordering::Less, Ordering::Greater)] {

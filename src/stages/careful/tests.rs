@@ -353,4 +353,5 @@ fn answers_about_shared_numbers_are_those_of_integers() {
     assert!(told > 60_000, "{told}");
 }
 
+mod axes;
 mod distances;

@@ -1,0 +1,193 @@
+//! The directions across which a face of the difference of two cores may lie, as axes in the arithmetic of a kernel.
+
+use crate::form::coordinates::Vector;
+use crate::form::normal::Normal;
+use crate::form::polytope::Faceted;
+use crate::form::topology::{CornerSet, Square};
+use crate::number::arithmetic::{Arithmetic, Number};
+use crate::separation::axis::Axis;
+use crate::separation::likely::{Depth, Entry, Likely, Overlap, Wanted};
+use crate::separation::rough::{ALL, Across, EDGES, RoughPair, RoughVector};
+
+/// Two cores, and what floats know of them.
+pub struct LikelyAxes<'a, 'b, T: Arithmetic> {
+    bodies: [&'a Faceted<'b, T>; 2],
+    rough: RoughPair,
+}
+
+impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
+    pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>) -> Self {
+        Self { bodies: [a, b], rough: RoughPair::of(a, b) }
+    }
+
+    /// Those along which the cores may touch or be apart.
+    pub fn parting(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+        self.axes(Overlap)
+    }
+
+    /// Those along which the cores may overlap least.
+    pub fn shortest(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+        self.axes(Depth)
+    }
+
+    /// Those across whose face a path of the first core may enter the difference, grown by a radius: it crosses the plane of that face last.
+    pub fn entered(
+        &self,
+        motion: &Vector<T, 3>,
+        radius: T::D1,
+    ) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+        self.axes(Entry { motion: RoughVector::of(motion), radius: T::about(radius) })
+    }
+
+    /// A path of the first core, of which floats tell that it is far from the silhouette of the difference, grown by a radius.
+    pub fn path(&self, motion: &Vector<T, 3>, radius: T::D1) -> RoughPath<'_> {
+        let (radius, _) = T::about(radius);
+        RoughPath { pair: &self.rough, motion: RoughVector::of(motion).to(), radius: radius.value() }
+    }
+
+    /// The axes that floats do not rule out; all, if they do not know enough. Arithmetics that are no more certain leave many to others.
+    fn axes<W: Wanted>(
+        &self,
+        wanted: W,
+    ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T, W>, T::Uncertain> {
+        let (bodies, rough) = (self.bodies, &self.rough);
+        let known = self.sifted(&wanted);
+        if known.as_ref().is_none_or(|likely| likely.count() > CLEAR) {
+            T::left_to_others()?;
+        }
+        let unknown = if known.is_none() { Some(all(bodies)) } else { None };
+        let likely = known.into_iter().flat_map(move |likely| {
+            (0..likely.count()).map(move |i| {
+                let name = likely.name(i);
+                axis(bodies, rough.numbered(name), rough.near_ends(&rough.normal(name)))
+            })
+        });
+        let others = unknown.into_iter().flatten().map(move |name| axis(bodies, name, [ALL; 2]));
+        Ok(likely.chain(others).filter(|axis| !matches!(axis.normal.is_zero(), Ok(true))))
+    }
+
+    /// The directions that neither a float nor two rule out, without those that are across an edge of each but parallel to the normal of a face.
+    fn sifted(&self, wanted: &impl Wanted) -> Option<Likely> {
+        let rough = &self.rough;
+        let mut likely = if rough.is_known { Likely::by_floats(rough, wanted)? } else { return None };
+        if likely.count() > 2 {
+            let mut faces =
+                FaceNormals { bodies: self.bodies, normals: [None; MOST], known: [[[None; EDGES]; 2]; MOST] };
+            likely.retain(|name| faces.is_new(rough, name));
+        }
+        Some(likely.by_words(rough, wanted))
+    }
+}
+
+/// A path of the first of two cores.
+pub struct RoughPath<'a> {
+    pair: &'a RoughPair,
+    motion: RoughVector<f64>,
+    radius: f64,
+}
+
+impl RoughPath<'_> {
+    /// Whether its line is certainly between the ends of the difference, grown by nearly the whole radius, across both the motion and a vector.
+    pub fn is_between<T: Arithmetic>(&self, v: &Vector<T, 3>) -> bool {
+        let across = self.motion.across(&RoughVector::of(v).to());
+        let (Some((length, _)), true) = (across.length(), self.pair.is_known) else { return false };
+        let known = self.pair.gaps(&across);
+        let far = self.radius * (1.0 - 1.0 / (1 << 20) as f64) * length;
+        known.gaps.iter().all(|gap| far - gap > known.error)
+    }
+}
+
+/// More directions than these are not worth looking at in an arithmetic that may be uncertain.
+const CLEAR: usize = 4;
+
+/// The normals of faces that may matter, to recognise those directions that are across edges of both as well.
+struct FaceNormals<'a, 'b, T: Arithmetic> {
+    bodies: [&'a Faceted<'b, T>; 2],
+    normals: [Option<Normal<T>>; MOST],
+    /// Whether the edges of each core are certainly perpendicular to each, if that has been looked at.
+    known: [[[Option<bool>; EDGES]; 2]; MOST],
+}
+
+/// No more are remembered.
+const MOST: usize = 4;
+
+impl<T: Arithmetic> FaceNormals<'_, '_, T> {
+    /// Whether a direction is not parallel to the normal of a face that has come before. Remembers that of a face.
+    fn is_new(&mut self, rough: &RoughPair, name: Across) -> bool {
+        let Across::Edges(places) = name else {
+            let normal = axis(self.bodies, name, [ALL; 2]).normal;
+            if let (Ok(false), Some(slot)) =
+                (normal.is_zero(), self.normals.iter_mut().find(|slot| slot.is_none()))
+            {
+                *slot = Some(normal);
+            }
+            return true;
+        };
+        let Across::Edges(numbers) = rough.numbered(name) else { return true };
+        !self.normals.iter().zip(&mut self.known).any(|(normal, known)| {
+            normal.as_ref().is_some_and(|normal| {
+                (0..2).all(|side| {
+                    let is_across = || {
+                        matches!(normal.along(&self.bodies[side].vector(numbers[side])).is_zero(), Ok(true))
+                    };
+                    match known[side].get_mut(places[side]) {
+                        Some(known) => *known.get_or_insert_with(is_across),
+                        None => is_across(),
+                    }
+                })
+            })
+        })
+    }
+}
+
+/// The axis with a name, and the corners of both that may be furthest along it.
+fn axis<T: Arithmetic>([a, b]: [&Faceted<'_, T>; 2], name: Across, near: [u32; 2]) -> Axis<T> {
+    let of_face = |side: usize, normal: Normal<T>, square: Square| {
+        let square = if side == 0 { [square, Square::Nothing] } else { [Square::Nothing, square] };
+        Axis { normal, square, near }
+    };
+    match name {
+        Across::Sides(side, [i, j]) => {
+            let body = if side == 0 { a } else { b };
+            let square = Square::Vectors(if body.is_sum() { 1 << i | 1 << j } else { 0b111 });
+            of_face(side, Normal::across(&body.vector(i), &body.vector(j)), square)
+        }
+        Across::Face(side, face) => {
+            let body = if side == 0 { a } else { b };
+            of_face(side, body.normal(face), Square::Within(CornerSet::Face(face)))
+        }
+        Across::Edges([own, its]) => Axis {
+            normal: Normal::across(&a.vector(own), &b.vector(its)),
+            square: [a.square_of(own), b.square_of(its)],
+            near,
+        },
+    }
+}
+
+/// Every axis across which a face of the difference may lie.
+pub fn every<'a, T: Arithmetic>(
+    a: &'a Faceted<'_, T>,
+    b: &'a Faceted<'_, T>,
+) -> impl Iterator<Item = Axis<T>> + 'a {
+    all([a, b]).map(move |name| axis([a, b], name, [ALL; 2]))
+}
+
+/// Every direction to which a face of the difference may be perpendicular, by the numbers of vectors.
+fn all<'a, T: Arithmetic>([a, b]: [&'a Faceted<'_, T>; 2]) -> impl Iterator<Item = Across> + 'a {
+    let of_faces = [a, b].into_iter().enumerate().flat_map(|(side, body)| {
+        let (sides, faces) = body.hull.map_or((body.sides().len(), 0), |hull| (0, hull.faces.count()));
+        let across = (0..sides).flat_map(move |i| (i + 1..sides).map(move |j| Across::Sides(side, [i, j])));
+        across.chain((0..faces).map(move |face| Across::Face(side, face)))
+    });
+    let numbers = |body: &'a Faceted<'_, T>| (0..body.vector_count()).filter(|i| body.has_vector(*i));
+    let of_both = numbers(a).flat_map(move |own| {
+        let crossing = numbers(b).filter(move |its| may_cross([a, b], [own, *its]));
+        crossing.map(move |its| Across::Edges([own, its]))
+    });
+    of_faces.chain(of_both)
+}
+
+/// Whether a face of the difference may be parallel to an edge of each.
+fn may_cross<T: Arithmetic>([a, b]: [&Faceted<'_, T>; 2], [own, its]: [usize; 2]) -> bool {
+    !a.is_beside(own, &b.vector(its)) && !b.is_beside(its, &a.vector(own))
+}
