@@ -10,6 +10,8 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 use num_traits::Float;
 
+use crate::number::each::Each;
+
 /// The sum of two floats, of which the second is at most half a unit in the last place of the first.
 #[derive(Clone, Copy, Debug)]
 pub struct Double {
@@ -168,6 +170,15 @@ impl Digits for Double {
     fn sqrt(self) -> Self {
         self.sqrt()
     }
+}
+
+pub fn dot<N: Digits>(a: &[N; 3], b: &[N; 3]) -> N {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// The cross product.
+pub fn cross<N: Digits>(a: &[N; 3], b: &[N; 3]) -> [N; 3] {
+    [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| a[i] * b[j] - a[j] * b[i])
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Where a moving shape is stopped, from the first stage to a travel after which nothing overlaps.
 
-use core::cell::RefCell;
+use core::cell::Cell;
 
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -65,17 +65,14 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
             Landing::Settled => Some(impact),
             Landing::Touching => {
                 // Many short travels lead to the same place, since coordinates are rounded.
-                let last = RefCell::new(None::<(A, bool)>);
+                let last = Cell::new(None::<(A, bool)>);
                 let is_place_free = |moved: A| {
-                    let mut last = last.borrow_mut();
-                    match &*last {
-                        Some((place, is_free)) if *place == moved => *is_free,
-                        _ => {
-                            let is_free = ask::is_free(&moved, &nothing, b, &normal);
-                            *last = Some((moved, is_free));
-                            is_free
-                        }
-                    }
+                    let is_free = match last.take() {
+                        Some((place, is_free)) if place == moved => is_free,
+                        _ => ask::is_free(&moved, &nothing, b, &normal),
+                    };
+                    last.set(Some((moved, is_free)));
+                    is_free
                 };
                 Some(impact.settled(motion, &|travel| {
                     is_place_free(a.moved(*travel)) && ask::is_free(a, travel, b, &normal)

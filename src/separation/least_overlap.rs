@@ -18,6 +18,7 @@ use crate::separation::axis::Axis;
 use crate::separation::closest_features::Ends;
 use crate::separation::closest_points::Skew;
 use crate::separation::likely_axes::LikelyAxes;
+use crate::separation::rough::RoughPair;
 use crate::separation::witness::Witness;
 
 /// A way out: `b` has to move along the normal by `depth / |normal|`.
@@ -34,7 +35,8 @@ struct NormalExit<T: Arithmetic> {
 pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<NormalExit<T>> = None;
-    let axes = LikelyAxes::of(&a, &b);
+    let rough = RoughPair::of(&a, &b);
+    let axes = LikelyAxes::of(&a, &b, &rough);
     for axis in axes.shortest()? {
         if !axis.normal.is_zero()? {
             for exit in axis.exits(&a, &b) {

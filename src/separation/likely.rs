@@ -7,7 +7,7 @@
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::separation::rough::{Across, EDGES, RoughBody, RoughGaps, RoughPair, RoughVector};
+use crate::separation::rough::{AxisName, EDGES, RoughBody, RoughGaps, RoughPair, RoughVector};
 
 /// A fraction whose denominator is positive, and how far both are off at most.
 #[derive(Clone, Copy)]
@@ -130,7 +130,7 @@ fn depth<N: Digits>(RoughGaps { gaps: [ahead, back], .. }: &RoughGaps<N>, ways: 
 
 /// The directions that may matter.
 pub struct Likely {
-    names: [Across; MOST],
+    names: [AxisName; MOST],
     /// Whether each may be the normal of a face of the difference, and whether its opposite.
     ways: [[bool; 2]; MOST],
     count: usize,
@@ -140,14 +140,14 @@ pub struct Likely {
 const MOST: usize = 192;
 
 impl Likely {
-    const NONE: Self = Self { names: [Across::Edges([0; 2]); MOST], ways: [[true; 2]; MOST], count: 0 };
+    const NONE: Self = Self { names: [AxisName::Edges([0; 2]); MOST], ways: [[true; 2]; MOST], count: 0 };
 
     /// Those that floats do not rule out; `None` if there are too many.
     pub fn by_floats(pair: &RoughPair, wanted: &impl Wanted) -> Option<Self> {
         let mut sieve = Sieve::<f64, _>::new(wanted);
         let mut seen = Seen([[0; 2]; WORDS]);
         for name in candidates(pair) {
-            let Across::Edges(places) = name else {
+            let AxisName::Edges(places) = name else {
                 let normal = pair.normal(name);
                 sieve.take(name, &normal, &pair.gaps(&normal), [true; 2])?;
                 continue;
@@ -182,8 +182,8 @@ impl Likely {
         self.count
     }
 
-    pub fn name(&self, i: usize) -> Across {
-        self.names.get(i).copied().unwrap_or(Across::Edges([0; 2]))
+    pub fn name(&self, i: usize) -> AxisName {
+        self.names.get(i).copied().unwrap_or(AxisName::Edges([0; 2]))
     }
 
     fn ways(&self, i: usize) -> [bool; 2] {
@@ -191,7 +191,7 @@ impl Likely {
     }
 
     /// Adds one; `None` if there is no room for it.
-    fn add(&mut self, name: Across, ways: [bool; 2]) -> Option<()> {
+    fn add(&mut self, name: AxisName, ways: [bool; 2]) -> Option<()> {
         *self.names.get_mut(self.count)? = name;
         *self.ways.get_mut(self.count)? = ways;
         self.count += 1;
@@ -199,7 +199,7 @@ impl Likely {
     }
 
     /// Leaves out some, by their places.
-    fn keep(&mut self, mut stays: impl FnMut(usize, Across) -> bool) {
+    fn keep(&mut self, mut stays: impl FnMut(usize, AxisName) -> bool) {
         let taken = self.count;
         self.count = 0;
         for i in 0..taken {
@@ -211,20 +211,17 @@ impl Likely {
     }
 
     /// Leaves out some.
-    pub fn retain(&mut self, mut stays: impl FnMut(Across) -> bool) {
+    pub fn retain(&mut self, mut stays: impl FnMut(AxisName) -> bool) {
         self.keep(|_, name| stays(name));
     }
 }
 
 /// Every direction to which a face of the difference may be perpendicular.
-fn candidates(RoughPair { bodies, .. }: &RoughPair) -> impl Iterator<Item = Across> {
-    let of_faces = bodies.iter().enumerate().flat_map(|(side, body)| {
-        let count = body.side_count;
-        let sides = (0..count).flat_map(move |i| (i + 1..count).map(move |j| Across::Sides(side, [i, j])));
-        sides.chain((0..body.face_count).map(move |face| Across::Face(side, face)))
-    });
+fn candidates(RoughPair { bodies, .. }: &RoughPair) -> impl Iterator<Item = AxisName> {
+    let of_faces = bodies.iter().enumerate();
+    let of_faces = of_faces.flat_map(|(side, body)| AxisName::faces(side, body.side_count, body.face_count));
     let [a, b] = bodies.each_ref().map(|body| body.edges().len());
-    of_faces.chain((0..a).flat_map(move |own| (0..b).map(move |its| Across::Edges([own, its]))))
+    of_faces.chain((0..a).flat_map(move |own| (0..b).map(move |its| AxisName::Edges([own, its]))))
 }
 
 /// Whether a face of the difference may be parallel to an edge of each.
@@ -284,7 +281,7 @@ impl<'a, N: Digits, W: Wanted> Sieve<'a, N, W> {
     /// Takes a direction, and its opposite, if either may be the normal of a face and is not ruled out; `None` if there is no room for it.
     fn take(
         &mut self,
-        name: Across,
+        name: AxisName,
         normal: &RoughVector<N>,
         known: &RoughGaps<N>,
         ways: [bool; 2],

@@ -7,17 +7,17 @@ use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::separation::axis::Axis;
 use crate::separation::likely::{Depth, Entry, Likely, Overlap, Wanted};
-use crate::separation::rough::{ALL, Across, EDGES, RoughPair, RoughVector};
+use crate::separation::rough::{ALL, AxisName, EDGES, RoughPair, RoughVector};
 
 /// Two cores, and what floats know of them.
 pub struct LikelyAxes<'a, 'b, T: Arithmetic> {
     bodies: [&'a Faceted<'b, T>; 2],
-    rough: RoughPair,
+    rough: &'a RoughPair,
 }
 
 impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
-    pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>) -> Self {
-        Self { bodies: [a, b], rough: RoughPair::of(a, b) }
+    pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>, rough: &'a RoughPair) -> Self {
+        Self { bodies: [a, b], rough }
     }
 
     /// Those along which the cores may touch or be apart.
@@ -42,7 +42,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
     /// A path of the first core, of which floats tell that it is far from the silhouette of the difference, grown by a radius.
     pub fn path(&self, motion: &Vector<T, 3>, radius: T::D1) -> RoughPath<'_> {
         let (radius, _) = T::about(radius);
-        RoughPath { pair: &self.rough, motion: RoughVector::of(motion).to(), radius: radius.value() }
+        RoughPath { pair: self.rough, motion: RoughVector::of(motion).to(), radius: radius.value() }
     }
 
     /// The axes that floats do not rule out; all, if they do not know enough. Arithmetics that are no more certain leave many to others.
@@ -50,7 +50,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         &self,
         wanted: W,
     ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T, W>, T::Uncertain> {
-        let (bodies, rough) = (self.bodies, &self.rough);
+        let (bodies, rough) = (self.bodies, self.rough);
         let known = self.sifted(&wanted);
         if known.as_ref().is_none_or(|likely| likely.count() > CLEAR) {
             T::left_to_others()?;
@@ -68,7 +68,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
 
     /// The directions that neither a float nor two rule out, without those that are across an edge of each but parallel to the normal of a face.
     fn sifted(&self, wanted: &impl Wanted) -> Option<Likely> {
-        let rough = &self.rough;
+        let rough = self.rough;
         let mut likely = if rough.is_known { Likely::by_floats(rough, wanted)? } else { return None };
         if likely.count() > 2 {
             let mut faces =
@@ -113,8 +113,8 @@ const MOST: usize = 4;
 
 impl<T: Arithmetic> FaceNormals<'_, '_, T> {
     /// Whether a direction is not parallel to the normal of a face that has come before. Remembers that of a face.
-    fn is_new(&mut self, rough: &RoughPair, name: Across) -> bool {
-        let Across::Edges(places) = name else {
+    fn is_new(&mut self, rough: &RoughPair, name: AxisName) -> bool {
+        let AxisName::Edges(places) = name else {
             let normal = axis(self.bodies, name, [ALL; 2]).normal;
             if let (Ok(false), Some(slot)) =
                 (normal.is_zero(), self.normals.iter_mut().find(|slot| slot.is_none()))
@@ -123,7 +123,7 @@ impl<T: Arithmetic> FaceNormals<'_, '_, T> {
             }
             return true;
         };
-        let Across::Edges(numbers) = rough.numbered(name) else { return true };
+        let AxisName::Edges(numbers) = rough.numbered(name) else { return true };
         !self.normals.iter().zip(&mut self.known).any(|(normal, known)| {
             normal.as_ref().is_some_and(|normal| {
                 (0..2).all(|side| {
@@ -141,26 +141,26 @@ impl<T: Arithmetic> FaceNormals<'_, '_, T> {
 }
 
 /// The axis with a name, and the corners of both that may be furthest along it.
-fn axis<T: Arithmetic>([a, b]: [&Faceted<'_, T>; 2], name: Across, near: [u32; 2]) -> Axis<T> {
-    let of_face = |side: usize, normal: Normal<T>, square: Square| {
-        let square = if side == 0 { [square, Square::Nothing] } else { [Square::Nothing, square] };
+fn axis<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], name: AxisName, near: [u32; 2]) -> Axis<T> {
+    let of_face = |side: usize, normal: Normal<T>, of_side: Square| {
+        let mut square = [Square::Nothing; 2];
+        square[side & 1] = of_side;
         Axis { normal, square, near }
     };
     match name {
-        Across::Sides(side, [i, j]) => {
-            let body = if side == 0 { a } else { b };
+        AxisName::Sides(side, [i, j]) => {
+            let body = bodies[side & 1];
             let square = Square::Vectors(if body.is_sum() { 1 << i | 1 << j } else { 0b111 });
             of_face(side, Normal::across(&body.vector(i), &body.vector(j)), square)
         }
-        Across::Face(side, face) => {
-            let body = if side == 0 { a } else { b };
-            of_face(side, body.normal(face), Square::Within(CornerSet::Face(face)))
+        AxisName::Face(side, face) => {
+            of_face(side, bodies[side & 1].normal(face), Square::Within(CornerSet::Face(face)))
         }
-        Across::Edges([own, its]) => Axis {
-            normal: Normal::across(&a.vector(own), &b.vector(its)),
-            square: [a.square_of(own), b.square_of(its)],
-            near,
-        },
+        AxisName::Edges([own, its]) => {
+            let [a, b] = bodies;
+            let square = [a.square_of(own), b.square_of(its)];
+            Axis { normal: Normal::across(&a.vector(own), &b.vector(its)), square, near }
+        }
     }
 }
 
@@ -173,16 +173,15 @@ pub fn every<'a, T: Arithmetic>(
 }
 
 /// Every direction to which a face of the difference may be perpendicular, by the numbers of vectors.
-fn all<'a, T: Arithmetic>([a, b]: [&'a Faceted<'_, T>; 2]) -> impl Iterator<Item = Across> + 'a {
+fn all<'a, T: Arithmetic>([a, b]: [&'a Faceted<'_, T>; 2]) -> impl Iterator<Item = AxisName> + 'a {
     let of_faces = [a, b].into_iter().enumerate().flat_map(|(side, body)| {
         let (sides, faces) = body.hull.map_or((body.sides().len(), 0), |hull| (0, hull.faces.count()));
-        let across = (0..sides).flat_map(move |i| (i + 1..sides).map(move |j| Across::Sides(side, [i, j])));
-        across.chain((0..faces).map(move |face| Across::Face(side, face)))
+        AxisName::faces(side, sides, faces)
     });
     let numbers = |body: &'a Faceted<'_, T>| (0..body.vector_count()).filter(|i| body.has_vector(*i));
     let of_both = numbers(a).flat_map(move |own| {
         let crossing = numbers(b).filter(move |its| may_cross([a, b], [own, *its]));
-        crossing.map(move |its| Across::Edges([own, its]))
+        crossing.map(move |its| AxisName::Edges([own, its]))
     });
     of_faces.chain(of_both)
 }

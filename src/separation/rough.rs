@@ -8,7 +8,7 @@ use crate::form::facets::Rings;
 use crate::form::polytope::Faceted;
 use crate::number::approximate::greater;
 use crate::number::arithmetic::Arithmetic;
-use crate::number::double::{Digits, Double};
+use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::Each;
 
 /// No more corners of a core are kept.
@@ -52,16 +52,14 @@ impl<N: Digits> RoughVector<N> {
 
     /// The cross product. Each number of it is the difference of two products of numbers that are off.
     pub fn across(&self, other: &Self) -> Self {
-        let (v, w) = (&self.along, &other.along);
-        let minor = |(i, j): (usize, usize)| v[i] * w[j] - v[j] * w[i];
         let lost = 2.0 * (self.size * other.lost + other.size * self.lost) + N::LOST * self.size * other.size;
-        Self::new([(1, 2), (2, 0), (0, 1)].each(minor), lost)
+        Self::new(cross(&self.along, &other.along), lost)
     }
 
     /// The product with another vector, and how far it is off at most.
     pub fn along(&self, other: &Self) -> (N, f64) {
         let lost = self.size * other.lost + other.size * self.lost + N::LOST * self.size * other.size;
-        (product(&self.along, &other.along), lost)
+        (dot(&self.along, &other.along), lost)
     }
 
     /// A number with the sign of that product, or zero where that is uncertain.
@@ -77,15 +75,11 @@ impl<N: Digits> RoughVector<N> {
 
     /// The length, and how far it is off; `None` if it may be zero, or so short that its square is lost.
     pub fn length(&self) -> Option<(N, f64)> {
-        let square = product(&self.along, &self.along);
+        let square = dot(&self.along, &self.along);
         let length = square.sqrt();
         let off = 2.0 * self.lost + N::LOST * length.value();
         (square.value() > LEAST && length.value() > 4.0 * off).then_some((length, off))
     }
-}
-
-fn product<N: Digits>(v: &[N; 3], w: &[N; 3]) -> N {
-    v[0] * w[0] + v[1] * w[1] + v[2] * w[2]
 }
 
 /// The sum of the magnitudes.
@@ -257,7 +251,7 @@ impl RoughBody {
     /// The height of an end of an edge of a polyhedron along a normal.
     fn height_of(&self, place: usize, normal: &[f64; 3]) -> Option<f64> {
         let [[end, _], _] = self.edges().get(place)?.side?;
-        Some(product(&self.corner(end), normal))
+        Some(dot(&self.corner(end), normal))
     }
 
     /// Whether both faces beside an edge certainly lead to the same side along a vector.
@@ -270,7 +264,7 @@ impl RoughBody {
     fn ends(&self, normal: &[f64; 3]) -> [f64; 2] {
         let mut ends = [f64::INFINITY, f64::NEG_INFINITY];
         for corner in self.about.iter().take(self.count) {
-            let height = product(corner, normal);
+            let height = dot(corner, normal);
             ends = [
                 if height < ends[0] { height } else { ends[0] },
                 if height > ends[1] { height } else { ends[1] },
@@ -283,7 +277,7 @@ impl RoughBody {
     fn near_ends(&self, normal: &[f64; 3], [low, high]: [f64; 2], error: f64) -> u32 {
         let mut near = 0;
         for (number, corner) in self.about.iter().enumerate().take(self.count) {
-            let height = product(corner, normal);
+            let height = dot(corner, normal);
             let is_between = (height - low > error) & (high - height > error);
             near |= u32::from(!is_between) << number;
         }
@@ -294,7 +288,7 @@ impl RoughBody {
     fn ends_in_words(&self, normal: &[Double; 3], near: u32) -> [Double; 2] {
         let mut ends: Option<[Double; 2]> = None;
         for (_, corner) in self.corners.iter().enumerate().filter(|(number, _)| near >> number & 1 == 1) {
-            let height = product(corner, normal);
+            let height = dot(corner, normal);
             let [low, high] = ends.unwrap_or([height; 2]);
             ends = Some([
                 if (height - low).value() < 0.0 { height } else { low },
@@ -321,13 +315,21 @@ pub const ALL: u32 = u32::MAX;
 
 /// What a direction is across.
 #[derive(Clone, Copy)]
-pub enum Across {
+pub enum AxisName {
     /// Two sides of one core that has a topology.
     Sides(usize, [usize; 2]),
     /// A face of a polyhedron.
     Face(usize, usize),
     /// An edge of each, by its place.
     Edges([usize; 2]),
+}
+
+impl AxisName {
+    /// The faces of a core, which has some sides or faces.
+    pub fn faces(side: usize, sides: usize, faces: usize) -> impl Iterator<Item = Self> {
+        let across = (0..sides).flat_map(move |i| (i + 1..sides).map(move |j| Self::Sides(side, [i, j])));
+        across.chain((0..faces).map(move |face| Self::Face(side, face)))
+    }
 }
 
 /// How far apart two cores are along a normal.
@@ -364,26 +366,26 @@ impl RoughPair {
     }
 
     /// About a direction.
-    pub fn normal<N: Digits>(&self, name: Across) -> RoughVector<N> {
+    pub fn normal<N: Digits>(&self, name: AxisName) -> RoughVector<N> {
         let vector = |side: usize, place: usize| self.bodies[side & 1].vector(place);
         match name {
-            Across::Sides(side, [i, j]) => vector(side, i).across(&vector(side, j)),
-            Across::Face(side, face) => {
+            AxisName::Sides(side, [i, j]) => vector(side, i).across(&vector(side, j)),
+            AxisName::Face(side, face) => {
                 let body = &self.bodies[side & 1];
                 let corners = body.faces.get(face).map_or([0; 3], |face| face.corners);
                 body.across_corners(corners)
             }
-            Across::Edges([own, its]) => vector(0, own).across(&vector(1, its)),
+            AxisName::Edges([own, its]) => vector(0, own).across(&vector(1, its)),
         }
     }
 
     /// A direction by the numbers of vectors, not by the places of edges.
-    pub fn numbered(&self, name: Across) -> Across {
+    pub fn numbered(&self, name: AxisName) -> AxisName {
         let number = |side: usize, place: usize| {
             self.bodies[side & 1].edges().get(place).map_or(place, |edge| edge.number)
         };
         match name {
-            Across::Edges([own, its]) => Across::Edges([number(0, own), number(1, its)]),
+            AxisName::Edges([own, its]) => AxisName::Edges([number(0, own), number(1, its)]),
             name => name,
         }
     }

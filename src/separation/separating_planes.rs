@@ -11,6 +11,7 @@ use crate::form::topology::Square;
 use crate::number::arithmetic::{Arithmetic, Number};
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::{LikelyAxes, every};
+use crate::separation::rough::RoughPair;
 
 /// The normal of the plane that is parallel to all edges of both, which are not all parallel, if there is one.
 pub fn common_plane<T: Arithmetic>(
@@ -63,7 +64,8 @@ pub fn in_plane<'a, T: Arithmetic>(
 /// One gap is enough, so what is uncertain about others does not matter then.
 pub fn meet<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Result<bool, T::Uncertain> {
     let mut uncertain = None;
-    for axis in LikelyAxes::of(a, b).parting()? {
+    let rough = RoughPair::of(a, b);
+    for axis in LikelyAxes::of(a, b, &rough).parting()? {
         match axis.separates(a, b) {
             Ok(true) => return Ok(false),
             Ok(false) => {}

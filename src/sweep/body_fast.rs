@@ -9,7 +9,7 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
 };
 use crate::number::approximate::greater;
-use crate::number::double::Digits;
+use crate::number::double::{Digits, cross, dot};
 use crate::number::each::{Each, indexed};
 use crate::sweep::course_fast::unit_along;
 
@@ -275,12 +275,4 @@ fn magnitude<N: Digits>(x: N) -> N {
 /// The product of a stored vector and another one.
 pub fn product<N: Digits>(p: &V, n: &V<N>) -> N {
     dot(&p.each(N::from), n)
-}
-
-pub fn dot<N: Digits>(a: &V<N>, b: &V<N>) -> N {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-pub fn cross<N: Digits>(a: &V<N>, b: &V<N>) -> V<N> {
-    [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| a[i] * b[j] - a[j] * b[i])
 }

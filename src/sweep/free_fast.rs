@@ -13,11 +13,11 @@ use num_traits::Float;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{self, LARGEST, TINY};
 use crate::form::space::AnyForm;
-use crate::number::double::{Digits, Double};
+use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::sweep::body_fast::{Body, LEVEL, V, cross, dot};
+use crate::sweep::body_fast::{Body, LEVEL, V};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 
 /// The square of the sine of an angle below which two edges count as parallel.

@@ -16,6 +16,7 @@ use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::LikelyAxes;
+use crate::separation::rough::RoughPair;
 use crate::separation::separating_planes;
 use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
@@ -28,11 +29,14 @@ use crate::sweep::sweep_in_space::{across, sign_with_radius};
 pub struct Difference<'a, T: Arithmetic> {
     moving: Faceted<'a, T>,
     standing: Faceted<'a, T>,
+    /// What floats know of both.
+    rough: RoughPair,
 }
 
 impl<'a, T: Construction> Difference<'a, T> {
     pub fn of(moving: &Core<'a, T>, standing: &Core<'a, T>) -> Self {
-        Self { moving: Faceted::of(&moving.simplest()), standing: Faceted::of(&standing.simplest()) }
+        let (moving, standing) = (Faceted::of(&moving.simplest()), Faceted::of(&standing.simplest()));
+        Self { rough: RoughPair::of(&moving, &standing), moving, standing }
     }
 
     /// Whether `K` has an interior.
@@ -47,7 +51,7 @@ impl<'a, T: Construction> Difference<'a, T> {
 
     /// What the faces of `K` may be across.
     fn axes(&self) -> LikelyAxes<'_, 'a, T> {
-        LikelyAxes::of(&self.moving, &self.standing)
+        LikelyAxes::of(&self.moving, &self.standing, &self.rough)
     }
 
     /// Whether zero lies in the interior of `K`.

@@ -9,8 +9,9 @@ use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::Range;
 use crate::number::double::Double;
+use crate::number::double::cross;
 use crate::number::each::{Each, indexed};
-use crate::sweep::body_fast::{V, cross};
+use crate::sweep::body_fast::V;
 use crate::sweep::touch_fast::{NONE, NearVector, Part, Plane, Touch, Touching, minus, over, stored};
 
 /// The feature with these numbers.

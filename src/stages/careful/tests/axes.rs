@@ -18,6 +18,7 @@ use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::{LikelyAxes, every};
+use crate::separation::rough::RoughPair;
 use crate::shape::operand::Operand;
 use crate::shape::polyhedron::Polyhedron;
 
@@ -113,7 +114,8 @@ fn last(times: impl Iterator<Item = (D3, D3)>) -> Option<(D3, D3)> {
 
 /// Compares what all axes of two cores tell with what those tell that floats leave.
 fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>) -> bool {
-    let (axes, zero) = (LikelyAxes::of(a, b), <Whole as Arithmetic>::D1::ZERO);
+    let rough = RoughPair::of(a, b);
+    let (axes, zero) = (LikelyAxes::of(a, b, &rough), <Whole as Arithmetic>::D1::ZERO);
     let apart = |axis: Axis<Whole>| certain(axis.separates(a, b));
     let are_apart = every(a, b).any(apart);
     assert_eq!(certain(axes.parting()).any(apart), are_apart);
