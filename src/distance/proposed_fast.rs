@@ -5,6 +5,7 @@ use crate::certificate::rounded::{difference, dot};
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, Range};
+use crate::number::approximate::greater;
 use crate::number::each::indexed;
 
 /// The features of two cores that may be closest; `None` if the cores overlap, or if there is neither a formula nor a search for them.
@@ -33,10 +34,48 @@ pub fn features<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) 
     }
 }
 
-/// The same by a search, which bounded cores have.
+/// The same by a search, which bounded cores have. Of a line or ray only the part beside the other core is searched.
 #[inline]
 fn by_search<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
-    if a.is_bounded() && b.is_bounded() { closest(a, b) } else { None }
+    match (a, b) {
+        (RoundedCore::Linear(linear), _) if !a.is_bounded() && b.is_bounded() => {
+            let [on_part, on_b] = closest(&part_beside(linear, b), b)?;
+            Some([of_all(linear, &on_part), on_b])
+        }
+        (_, RoundedCore::Linear(linear)) if !b.is_bounded() && a.is_bounded() => {
+            let [on_a, on_part] = closest(a, &part_beside(linear, a))?;
+            Some([on_a, of_all(linear, &on_part)])
+        }
+        _ if a.is_bounded() && b.is_bounded() => closest(a, b),
+        _ => None,
+    }
+}
+
+/// The part of a line or ray that has the feet of all corners of a bounded core, and so its nearest point, and a little more on each side that has
+/// no end. The foot of a corner `c` is at `(c − o)·e / e²`.
+#[cold]
+fn part_beside<const D: usize>(
+    linear: &LinearForm<f64, D>,
+    body: &RoundedCore<'_, D>,
+) -> RoundedCore<'static, D> {
+    let LinearForm { origin, to: way, range } = linear;
+    let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
+    body.each_corner(|_, corner| {
+        let foot = dot(&difference(corner, origin), way) / dot(way, way);
+        least = if foot < least { foot } else { least };
+        most = greater(most, foot);
+    });
+    let more = 0.25 * (most - least);
+    let start = if *range == Range::Line { least - more } else { 0.0 };
+    let end = greater(most, start) + more;
+    let [from, to] = [start, end].map(|t| indexed(|i| origin[i] + t * way[i]));
+    RoundedCore::Linear(LinearForm { origin: from, to, range: Range::Segment })
+}
+
+/// The feature of a line or ray for one of that part: its origin, or all of it.
+fn of_all<const D: usize>(linear: &LinearForm<f64, D>, on_part: &Feature<D>) -> Feature<D> {
+    let is_origin = linear.range == Range::Ray && on_part.count == 1 && on_part.numbers[0] == 0;
+    if is_origin { Feature::corner(0, linear.origin) } else { Feature::all(linear) }
 }
 
 /// The part that is nearest to a point.

@@ -8,7 +8,7 @@ use crate::shape::kind::Kind;
 use crate::stages::ask::{self, OperandIn};
 use crate::stages::moving::Sweeps;
 use crate::sweep::impact::Impact;
-use crate::sweep::stop::Landing;
+use crate::sweep::stop::{self, Landing};
 use nalgebra::SVector;
 
 /// Whether a shape does not come to another one on its way along the motion, and is not beyond it after that. The difference of
@@ -58,11 +58,28 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
         B: OperandIn<S, Dimension = A::Dimension>,
     {
-        let found = ask::sweep(a, motion, b)?;
+        Some(Self::landed(ask::sweep(a, motion, b)?, a, motion, b))
+    }
+
+    /// The impact with another face at the same place. Those that oppose the motion more, as many as the rank, are passed over.
+    pub(crate) fn at_other_face<A, B>(a: &A, motion: &SVector<S, D>, b: &B, rank: usize) -> Option<Self>
+    where
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
+    {
+        Some(Self::landed(ask::other_face(a, motion, b, rank)?, a, motion, b))
+    }
+
+    /// An impact with a travel after which nothing overlaps.
+    fn landed<A, B>(found: stop::Impact<D>, a: &A, motion: &SVector<S, D>, b: &B) -> Self
+    where
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
+    {
         let impact = Self::of(found);
         let (nothing, normal) = (SVector::from([S::zero(); D]), impact.normal);
         match found.landing {
-            Landing::Settled => Some(impact),
+            Landing::Settled => impact,
             Landing::Touching => {
                 // Many short travels lead to the same place, since coordinates are rounded.
                 let last = Cell::new(None::<(A, bool)>);
@@ -74,11 +91,11 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
                     last.set(Some((moved, is_free)));
                     is_free
                 };
-                Some(impact.settled(motion, &|travel| {
+                impact.settled(motion, &|travel| {
                     is_place_free(a.moved(*travel)) && ask::is_free(a, travel, b, &normal)
-                }))
+                })
             }
-            Landing::Outside => Some(impact.settled(motion, &|travel| is_outside(a, travel, b, &normal))),
+            Landing::Outside => impact.settled(motion, &|travel| is_outside(a, travel, b, &normal)),
         }
     }
 }

@@ -7,4 +7,5 @@ pub(crate) mod reach;
 pub(crate) mod slide_along;
 #[cfg(feature = "alloc")]
 pub(crate) mod slide_around;
+pub(crate) mod slide_way;
 pub(crate) mod wedge;

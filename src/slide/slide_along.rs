@@ -10,7 +10,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 use crate::shape::kind::Kind;
 use crate::slide::reach::Few;
+use crate::slide::slide_way::{SlideWay, Stop, StopFaces};
 use crate::slide::wedge::Wedge;
+use crate::sweep::course_in_space::MOST_FACES;
 use crate::sweep::impact::{Impact, stepped, twice};
 use crate::sweep::moves::Sweep;
 
@@ -37,7 +39,7 @@ pub struct Slide<S: Scalar, const D: usize = 2> {
 }
 
 /// The greatest number of stops; at the next one the shape stays where it is.
-const MOST_STOPS: usize = 4;
+pub(super) const MOST_STOPS: usize = 4;
 
 impl<S: Scalar, const D: usize> Default for Slide<S, D> {
     /// No translation and no impacts.
@@ -47,7 +49,7 @@ impl<S: Scalar, const D: usize> Default for Slide<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Slide<S, D> {
-    fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
+    pub(super) fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
         Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
     }
 
@@ -71,29 +73,26 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
     }
 
     /// Adds a stop; `false` if there is no room.
-    fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
+    pub(super) fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
         let Some(place) = self.impacts.get_mut(self.count) else { return false };
         *place = stop;
         self.count += 1;
         true
     }
 
-    /// Removes the stops from index `from` on whose faces oppose the chosen direction: the shape had stopped at a corner, which it passes on the
-    /// other side.
-    fn keep_faces(&mut self, from: usize, way: &SVector<S, D>, nothing: Impact<S, D>) {
-        let (stops, before) = (self.impacts, self.count);
+    /// Removes the stops from an index on.
+    pub(super) fn forget(&mut self, from: usize) {
         self.count = from;
-        for stop in stops.get(from..before).unwrap_or(&[]) {
-            // Along a face the product is only about zero, because the normal is rounded.
-            let away = twice(twice(twice(dot(way, &stop.1.normal))));
-            if away.to_repr().plus(greatest(way, S::zero()).to_repr()) >= <S::Repr as Value>::ZERO {
-                self.push(*stop);
-            }
-        }
-        for place in self.impacts.iter_mut().skip(self.count) {
-            *place = (0, nothing);
+        for place in self.impacts.iter_mut().skip(from) {
+            *place = (0, Impact::nothing());
         }
     }
+}
+
+/// Whether a direction certainly leads against a face. Along it the product is only about zero, because the normal is rounded.
+pub(super) fn is_against<S: Scalar, const D: usize>(way: &SVector<S, D>, normal: &SVector<S, D>) -> bool {
+    let away = twice(twice(twice(dot(way, normal))));
+    away.to_repr().plus(greatest(way, S::zero()).to_repr()) < <S::Repr as Value>::ZERO
 }
 
 /// What a slide must know where shapes have no interior, because nothing stops what is in a wall without thickness. Only floats need it:
@@ -162,6 +161,14 @@ where
         },
         is_all: few.is_none(),
         stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
+        other_face: &|travel, motion, index, rank| {
+            a.moved(*travel).sweep_at_other_face(motion, shapes.get(index)?, rank)
+        },
+        is_beside_others: &|travel, index| {
+            let (moved, reach) = (a.moved(*travel), twice(twice(own.gap)));
+            let mut others = shapes.iter().enumerate().filter(|(other, _)| *other != index);
+            others.any(|(_, shape)| (thin.distance)(&moved, shape) <= reach)
+        },
         near: &|_, _, visit| {
             // It stops at the first one that is the last to be visited.
             let _ = (0..shapes.len()).any(visit);
@@ -266,6 +273,10 @@ pub(super) struct Room<'a, S: Scalar, const D: usize> {
     pub(super) is_all: bool,
     /// Whether, and where, the shape of an index stops it.
     pub(super) stopped: Stopped<'a, S, D>,
+    /// The same with another face of that place, by its rank.
+    pub(super) other_face: OtherFace<'a, S, D>,
+    /// Whether, after a translation, it is within a few gaps of another shape than that of an index.
+    pub(super) is_beside_others: &'a dyn Fn(&SVector<S, D>, usize) -> bool,
     /// Whether the shape has no interior.
     pub(super) is_thin: &'a dyn Fn() -> bool,
     /// Whether, from one translation to another one, it has come into a wall without thickness or through it, or so near to it that the next
@@ -287,9 +298,20 @@ type NearShapes<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool);
 type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
+type OtherFace<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize, usize) -> Option<Impact<S, D>>;
 
 /// A part of a motion, and what stops it.
 type Led<S, const D: usize> = (SVector<S, D>, Option<(usize, Impact<S, D>)>);
+
+/// The part of a motion that is taken at a place.
+struct Part<S: Scalar, const D: usize> {
+    leg: SVector<S, D>,
+    /// What stops it.
+    next: Option<Stop<S, D>>,
+    /// The stops whose faces allow it, with their indices among all.
+    faces: [Option<(usize, Stop<S, D>)>; 2],
+}
 
 /// The greatest number of pushes out of an overlap.
 const MOST_PUSHES: u32 = 32;
@@ -300,35 +322,6 @@ const MOST_DOUBLINGS: u32 = 13;
 /// The greatest number of attempts to lead a leg away from what its roundings lead into.
 const MOST_TRIES: u32 = 8;
 
-/// The way of a slide so far.
-struct SlideWay<S: Scalar, const D: usize> {
-    /// The impacts, and the whole translation.
-    slide: Slide<S, D>,
-    /// The translations at the beginning, after the way out of overlaps, and at each place from which a leg went on.
-    places: [SVector<S, D>; MOST_STOPS + 2],
-    /// The number of these places.
-    passed: usize,
-    /// Whether the shape overlaps others that it cannot leave.
-    is_stuck: bool,
-}
-
-impl<S: Scalar, const D: usize> SlideWay<S, D> {
-    /// Goes on to a place.
-    fn go(&mut self, to: SVector<S, D>) {
-        if let Some(place) = self.places.get_mut(self.passed) {
-            *place = self.slide.travel;
-            self.passed += 1;
-        }
-        self.slide.travel = to;
-    }
-
-    /// Goes back to the place before.
-    fn back(&mut self) {
-        self.passed = self.passed.saturating_sub(1);
-        self.slide.travel = self.places.get(self.passed).copied().unwrap_or(self.slide.travel);
-    }
-}
-
 impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// Moves along a motion, and along what stops it (as Quake's `SV_FlyMove`, but the obstacles are queried anew at each place).
     ///
@@ -338,9 +331,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// `None` if the shape must first get out of an overlap, and not all obstacles are known.
     pub(super) fn slide(&self, motion: &SVector<S, D>) -> Option<Slide<S, D>> {
         let zero = SVector::from([S::zero(); D]);
-        let nothing = Impact::nothing();
-        let slide = Slide::nowhere(zero, nothing);
-        let mut way = SlideWay { slide, places: [zero; MOST_STOPS + 2], passed: 0, is_stuck: false };
+        let mut way = SlideWay::at(zero);
         let (mut left, mut leg, mut here) = (*motion, *motion, 0);
         let mut next = (self.first)(&zero, &leg);
         // A shape that touches another one is listed before one that overlaps, if its index is lower.
@@ -350,7 +341,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             if !self.is_all {
                 return None;
             }
-            way.slide.push(overlap);
+            way.push(overlap, None);
             match self.recover() {
                 Some(out) => way.slide.travel = out,
                 None => way.is_stuck = true,
@@ -361,28 +352,64 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let out = way.slide.travel;
         // Stops at corners are forgotten where the shape passes them, so their number alone is no bound.
         for _ in 0..4 * MOST_STOPS {
-            let Some((index, impact)) = next else {
+            let Some(stop) = next else {
                 let to = self.settled(&way, &leg, &left, true);
                 way.go(to);
                 break;
             };
-            if !self.is_little(&impact.travel) {
-                let came = way.slide.travel;
-                let to = self.settled(&way, &impact.travel, &leg, false);
-                way.go(to);
-                left = minus(&leg, &minus(&to, &came));
+            let before = way;
+            let faces = self.faces(&way, &leg, stop);
+            let is_landing = !self.is_little(&stop.1.travel);
+            if is_landing {
+                left = self.land(&mut way, &stop.1.travel, &leg);
                 here = way.slide.count;
             }
-            if !way.slide.push((index, impact)) {
+            if !way.push(stop, faces) {
                 break;
             }
-            (leg, next) = self.part(&way, here, &left, motion);
+            let mut part = self.part(&way, here, &left, motion);
+            // The shape lands in front of the face that counts.
+            if is_landing
+                && let [Some((_, face)), _] = part.faces
+                && face.1.travel != stop.1.travel
+            {
+                way = before;
+                left = self.land(&mut way, &face.1.travel, &leg);
+                way.push(face, None);
+                part = self.part(&way, here, &left, motion);
+            }
+            (leg, next) = (part.leg, part.next);
             if leg == zero {
                 break;
             }
-            way.slide.keep_faces(here, &leg, nothing);
+            way.keep_faces(here, &leg, &part.faces);
         }
         Some(self.limited(way, &out, motion))
+    }
+
+    /// Goes as far as a leg is free, and returns what is left of it.
+    fn land(&self, way: &mut SlideWay<S, D>, travel: &SVector<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+        let came = way.slide.travel;
+        let to = self.settled(way, travel, leg, false);
+        way.go(to);
+        minus(leg, &minus(&to, &came))
+    }
+
+    /// The faces of a stop, if it is at a corner of one obstacle and beside another one, so that the one that opposes the motion most may be
+    /// none of what both are together.
+    fn faces(
+        &self,
+        way: &SlideWay<S, D>,
+        leg: &SVector<S, D>,
+        (index, impact): Stop<S, D>,
+    ) -> Option<StopFaces<S, D>> {
+        let travel = &way.slide.travel;
+        if impact.depth > S::zero() {
+            return None;
+        }
+        let other = |rank| (self.other_face)(travel, leg, index, rank);
+        let is_corner = other(1).is_some() && (self.is_beside_others)(&plus(travel, &impact.travel), index);
+        is_corner.then(|| StopFaces::of(impact, other))
     }
 
     /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest
@@ -394,7 +421,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             if !compare_lengths(&slid, motion).is_gt() {
                 break;
             }
-            let from = way.places.get(way.passed.saturating_sub(1)).copied().unwrap_or(*out);
+            let from = way.before().unwrap_or(*out);
             let leg = shortened(&minus(&way.slide.travel, &from), step);
             way.back();
             if self.closed_by(&way, &plus(&from, &leg)).is_none() {
@@ -472,40 +499,54 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
 
     /// The part of the remaining motion that all stops of this place allow: the longest of those along one face or, in space, along the crease of
     /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest. With it comes what stops it.
+    ///
+    /// Where a stop has several faces, one along which the shape can move at all precedes those along which it is stopped at once: among flush
+    /// obstacles these are inside of what they make together.
     fn part(
         &self,
         way: &SlideWay<S, D>,
         here: usize,
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
-    ) -> (SVector<S, D>, Option<(usize, Impact<S, D>)>) {
-        let stops = way.slide.impacts().get(here..).unwrap_or(&[]);
+    ) -> Part<S, D> {
         let travel = &way.slide.travel;
-        let mut best = (SVector::from([S::zero(); D]), None);
-        let mut consider = |part: SVector<S, D>, faces: &[&(usize, Impact<S, D>)]| {
-            let is_longer = compare_lengths(&part, &best.0).is_gt();
-            if is_longer
-                && leads_along(&part, motion)
-                && let Some((part, next)) = self.beside(way, part, left, faces)
-                && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
-            {
-                // A seam is not closed by either of its shapes alone.
-                let is_closed = |(index, impact): &(usize, Impact<S, D>)| {
-                    let is_known =
-                        |stop: &(usize, Impact<S, D>)| stop.0 == *index && stop.1.normal == impact.normal;
-                    self.is_little(&impact.travel) && stops.iter().any(is_known)
-                };
-                if !next.as_ref().is_some_and(is_closed) {
-                    best = (part, next);
-                }
+        let is_ambiguous = way.is_ambiguous(here);
+        let (mut best, mut is_best_free) =
+            (Part { leg: SVector::from([S::zero(); D]), next: None, faces: [None; 2] }, false);
+        let mut consider = |part: SVector<S, D>, faces: [Option<(usize, Stop<S, D>)>; 2]| {
+            let is_longer = compare_lengths(&part, &best.leg).is_gt();
+            if (!is_longer && (is_best_free || !is_ambiguous)) || !leads_along(&part, motion) {
+                return;
             }
+            let Some((leg, next)) = self.beside(way, part, left, &faces) else { return };
+            if !way.stops(here).all(|(_, stop)| self.is_open(travel, &leg, stop.0)) {
+                return;
+            }
+            // A seam is not closed by either of its shapes alone.
+            let is_stopped = next.as_ref().is_some_and(|next| self.is_little(&next.1.travel));
+            let is_closed = |(index, impact): &Stop<S, D>| {
+                way.stops(here).any(|(_, stop)| stop.0 == *index && stop.1.normal == impact.normal)
+            };
+            if is_stopped && next.as_ref().is_some_and(is_closed) {
+                return;
+            }
+            // What has no extent across the leg would slip between flush shapes.
+            if is_ambiguous && faces.iter().flatten().any(|(_, stop)| self.is_seam(way, &leg, &stop.1.normal))
+            {
+                return;
+            }
+            let is_free = is_ambiguous && !is_stopped;
+            if is_free == is_best_free && !is_longer || is_free < is_best_free {
+                return;
+            }
+            (best, is_best_free) = (Part { leg, next, faces }, is_free);
         };
-        for (i, stop) in stops.iter().enumerate() {
+        for (at, stop) in way.stops(here) {
             let face = stop.1.normal;
-            consider(along_face(left, &face), &[stop]);
-            for other in stops.iter().take(i) {
+            consider(along_face(left, &face), [Some((at, stop)), None]);
+            for (before, other) in way.stops(here).take_while(|(before, _)| *before < at) {
                 if let Some(crease) = crease(&face, &other.1.normal) {
-                    consider(along(left, &crease), &[stop, other]);
+                    consider(along(left, &crease), [Some((at, stop)), Some((before, other))]);
                 }
             }
         }
@@ -522,9 +563,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         way: &SlideWay<S, D>,
         part: SVector<S, D>,
         left: &SVector<S, D>,
-        faces: &[&(usize, Impact<S, D>)],
+        faces: &[Option<(usize, Stop<S, D>)>],
     ) -> Option<Led<S, D>> {
         let travel = &way.slide.travel;
+        let faces = || faces.iter().flatten().map(|(_, stop)| stop);
         let (mut beside, mut step) = (part, self.unit);
         // A few units, and a few roundings of the normal.
         let most = twice(twice(self.gap))
@@ -533,22 +575,34 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         while step.to_repr() <= most {
             if compare_lengths(&beside, left).is_gt() {
                 beside = shortened(&beside, step);
-            } else if let Some(face) =
-                faces.iter().find(|face| self.obstructed(travel, &beside, face.0).is_some())
+            } else if let Some(face) = faces().find(|face| self.obstructed(travel, &beside, face.0).is_some())
             {
                 beside = led(&beside, &face.1.normal, step);
             } else {
                 let next = self.blocked(way, &beside);
-                let flush =
-                    next.as_ref().filter(|(_, next)| next.depth == S::zero()).and_then(|(_, next)| {
-                        faces.iter().map(|face| face.1.normal).find(|normal| *normal == next.normal)
-                    });
+                let is_one_of = |normal: &SVector<S, D>| faces().any(|face| face.1.normal == *normal);
+                let flush = next.as_ref().and_then(|next| self.flush(travel, &beside, next, &is_one_of));
                 let Some(normal) = flush else { return Some((beside, next)) };
                 beside = led(&beside, &normal, step);
             }
             step = twice(step);
         }
         None
+    }
+
+    /// The normal of a stop along a leg, or of another face of its place, that is that of a face along which the leg leads.
+    fn flush(
+        &self,
+        travel: &SVector<S, D>,
+        leg: &SVector<S, D>,
+        (index, impact): &Stop<S, D>,
+        is_one_of: &dyn Fn(&SVector<S, D>) -> bool,
+    ) -> Option<SVector<S, D>> {
+        if impact.depth > S::zero() || is_one_of(&impact.normal) {
+            return (impact.depth == S::zero()).then_some(impact.normal);
+        }
+        let others = (1..MOST_FACES).map_while(|rank| (self.other_face)(travel, leg, *index, rank));
+        others.map(|impact| impact.normal).find(is_one_of)
     }
 
     /// More than the error of a component of a normal.
@@ -560,6 +614,12 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     fn is_open(&self, travel: &SVector<S, D>, part: &SVector<S, D>, index: usize) -> bool {
         self.obstructed(travel, part, index)
             .is_none_or(|impact| impact.depth == S::zero() && !self.is_little(&impact.travel))
+    }
+
+    /// Whether a leg along a face leads into another shape as soon as it leads away from that face.
+    fn is_seam(&self, way: &SlideWay<S, D>, leg: &SVector<S, D>, normal: &SVector<S, D>) -> bool {
+        let next = self.blocked(way, &led(leg, normal, self.unit));
+        next.is_some_and(|next| self.is_little(&next.1.travel))
     }
 
     fn is_little(&self, v: &SVector<S, D>) -> bool {

@@ -8,7 +8,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
 use crate::slide::slide_along::{Own, Passage, Room, Slide, Thin};
 use crate::sweep::first_impact::sweep_first;
-use crate::sweep::impact::Impact;
+use crate::sweep::impact::{Impact, twice};
 use crate::sweep::moves::Sweep;
 
 /// Moves a shape along a motion, and along what stops it. See [`slide`](crate::slide).
@@ -59,6 +59,21 @@ where
         is_all: true,
         stopped: &|travel, motion, index| {
             obstacles.with(index, |shape| a.moved(*travel).sweep(motion, shape))?
+        },
+        other_face: &|travel, motion, index, rank| {
+            obstacles.with(index, |shape| a.moved(*travel).sweep_at_other_face(motion, shape, rank))?
+        },
+        is_beside_others: &|travel, index| {
+            let (moved, reach) = (a.moved(*travel), twice(twice(own.gap)));
+            let far = reach.to_repr().nearest_float() + LOSS * obstacles.magnitude();
+            let course = moved.course_along(&SVector::from([S::zero(); D])).grown(far);
+            let is_beside = |other: &usize| {
+                *other != index
+                    && obstacles
+                        .with(*other, |shape| (thin.distance)(&moved, shape) <= reach)
+                        .unwrap_or(false)
+            };
+            numbers_near(obstacles, &course).iter().any(is_beside)
         },
         near: &|travel, leg, visit| {
             // It stops at the first one that is the last to be visited.

@@ -344,7 +344,7 @@ where
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
     <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
 }
 
@@ -357,11 +357,36 @@ where
 {
     if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        let moving =
+            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
         <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>) };
+        let moving =
+            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank: 0 };
+        <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
+    }
+}
+
+/// What stops a moving shape, with the face of a rank at that place; `None` if there is none.
+pub fn other_face<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    b: &B,
+    rank: usize,
+) -> Option<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank };
+        <A as OperandIn<S>>::Dimension::other_face_of_floats(&moving, S::ENCODING)
+    } else {
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank };
         <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
     }
 }
@@ -375,7 +400,8 @@ where
 {
     if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        let moving =
+            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
         let normal = vector(normal, as_float::<S::Repr>);
         <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
     } else {
@@ -402,7 +428,7 @@ where
     B: OperandIn<S, Dimension = A::Dimension>,
 {
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
     <A as OperandIn<S>>::Dimension::side(&moving, S::ENCODING)
 }
 
@@ -416,12 +442,12 @@ where
     if const { S::Repr::BITS == 0 } {
         let [b, c] = [b, c].map(|shape| shape.form(as_float::<S::Repr>));
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::seam_of_floats(&moving, &c.any(), S::ENCODING)
     } else {
         let [b, c] = [b, c].map(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::seam_of_integers(&moving, &c.any(), S::ENCODING)
     }
 }
@@ -440,7 +466,7 @@ where
             let [b, c, d] = [b, c, d].map(|shape| shape.form($convert::<S::Repr>));
             let (a, motion) = (a.form($convert::<S::Repr>), vector(motion, $convert::<S::Repr>));
             let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
-            let [first, second] = [b, d].map(|b| Moving { a, b, motion });
+            let [first, second] = [b, d].map(|b| Moving { a, b, motion, rank: 0 });
             <A as OperandIn<S>>::Dimension::$is_before(&first, c, &second, S::ENCODING)
         }};
     }
@@ -517,13 +543,13 @@ where
         let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
-        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion, rank: 0 });
         <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
     } else {
         let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
-        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion, rank: 0 });
         <A as OperandIn<S>>::Dimension::earlier_of_integers(&first, &second, S::ENCODING)
     }
 }

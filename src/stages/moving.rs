@@ -67,6 +67,11 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         moving: &Moving<'_, Self, i64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
+    /// The impact with another face of the same place, of the rank of the operands; `None` if plain floats are certain that there is none.
+    fn other_face_of_floats(
+        moving: &Moving<'_, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
     /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
     /// this normal is.
     fn is_free_of_floats(
@@ -164,7 +169,7 @@ macro_rules! sweeps {
                 moving: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<Impact<$AXES>> {
-                let Moving { a, b, motion } = *moving;
+                let Moving { a, b, motion, .. } = *moving;
                 if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
                     return found;
                 }
@@ -176,12 +181,20 @@ macro_rules! sweeps {
             ) -> Option<Impact<$AXES>> {
                 exactly(moving, encoding)
             }
+            fn other_face_of_floats(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                // Plain floats are certain of a face only where the path crosses the inside of it.
+                let Moving { a, b, motion, .. } = *moving;
+                if $($plain)::+(a, b, motion, encoding).is_some() { None } else { carefully(moving, encoding) }
+            }
             $(fn is_free_of_floats(
                 moving: &Moving<'_, Self, f64, $AXES>,
                 normal: &[f64; $AXES],
                 encoding: &'static Encoding,
             ) -> bool {
-                let Moving { a, b, motion } = moving;
+                let Moving { a, b, motion, .. } = moving;
                 if !encoding.is_tallied() && let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
                     return is_free;
                 }
@@ -229,7 +242,8 @@ macro_rules! sweeps {
                 T: Construction + Reads<N>,
             {
                 let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-                let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
+                let way = Vector(self.motion.each(|x| context.extent_of(x)));
+                let motion = Motion { zero, way, rank: self.rank };
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
                     (Some(a), Some(b)) => $impact::of_sets::<M, T>(context, &a, &b, &motion),
                     _ => Ok(None),

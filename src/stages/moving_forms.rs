@@ -8,4 +8,6 @@ pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
     pub a: &'a D::AnyForm<'a, N>,
     pub b: &'a D::AnyForm<'a, N>,
     pub motion: [N; AXES],
+    /// How many faces of the difference are passed over that the path crosses, at one of its corners or edges: those that oppose it more.
+    pub rank: usize,
 }

@@ -39,7 +39,7 @@ impl<N: Stored> Seam<'_, N> {
         T: Construction + Reads<N>,
     {
         let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-        let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
+        let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 };
         let [one, two] = self.others;
         match (Plane::lower(self.a, context)?, Plane::lower(one, context)?, Plane::lower(two, context)?) {
             (Some(a), Some(one), Some(two)) => {

@@ -164,6 +164,43 @@ impl<T: Arithmetic> GrownFace<T> {
     }
 }
 
+/// The faces of one place that are passed over, by their normals.
+pub struct PassedFaces<T: Arithmetic> {
+    normals: [Option<Normal<T>>; MOST_FACES],
+    count: usize,
+}
+
+/// More faces than meet at any place where it matters which one counts.
+pub const MOST_FACES: usize = 6;
+
+impl<T: Construction> PassedFaces<T> {
+    /// Whether the face across a normal is one of these.
+    pub fn has(&self, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
+        for passed in self.normals.iter().flatten() {
+            if passed.is_parallel(normal)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The face of a rank, given the function for the first one that is not passed over.
+    pub fn then(
+        rank: usize,
+        first: impl Fn(&Self) -> Result<Option<GrownFace<T>>, T::Uncertain>,
+    ) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+        let mut passed = Self { normals: [None; MOST_FACES], count: 0 };
+        for _ in 0..rank {
+            let (Some(face), Some(place)) = (first(&passed)?, passed.normals.get_mut(passed.count)) else {
+                return Ok(None);
+            };
+            *place = Some(face.normal);
+            passed.count += 1;
+        }
+        first(&passed)
+    }
+}
+
 /// Where the path crosses the surface of `D`.
 pub enum SurfaceCrossing<T: Arithmetic> {
     /// Nowhere along the path.

@@ -31,7 +31,9 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
         a,
         b,
         |a, b| between::<M, T>(context, a, b, motion),
-        |a, half| into_half_space::<M, T>(context, a, half, motion),
+        |a, half| {
+            if motion.rank > 0 { Ok(None) } else { into_half_space::<M, T>(context, a, half, motion) }
+        },
     )
 }
 
@@ -54,7 +56,7 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
     motion: &Motion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let is_still = motion.way.is_exactly_zero();
-    let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way)? };
+    let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank)? };
     let radii = (a.radius, b.radius);
     match passage {
         OutlineCrossing::None => Ok(None),

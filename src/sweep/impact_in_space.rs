@@ -29,7 +29,9 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
         a,
         b,
         |a, b| between::<M, T>(context, a, b, motion),
-        |a, half| into_half_space::<M, T>(context, a, half, motion),
+        |a, half| {
+            if motion.rank > 0 { Ok(None) } else { into_half_space::<M, T>(context, a, half, motion) }
+        },
     )
 }
 
@@ -71,7 +73,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
             context,
             (a, b),
             motion,
-            || difference.passage(m, radius),
+            || difference.passage(m, radius, motion.rank),
             |face| difference.touching(face, m, radius),
             || difference.is_around_zero(),
         );
@@ -81,7 +83,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
         context,
         (a, b),
         motion,
-        || passage(&difference, m, radius),
+        || passage(&difference, m, radius, motion.rank),
         |face| {
             let contact = touching(a, b, &difference, &face, m)?;
             Ok((face, contact))

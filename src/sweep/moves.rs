@@ -63,6 +63,11 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
 
+    /// The impact of [`sweep`](Self::sweep) with another face at the same place: those that oppose the motion more, as many as `rank`, are
+    /// passed over. `None` where there are no more.
+    #[doc(hidden)]
+    fn sweep_at_other_face(&self, motion: &Self::Motion, rhs: &Rhs, rank: usize) -> Option<Self::Impact>;
+
     /// The first impact on a slice of shapes, with the index of its shape, in the exact order of the true times. See
     /// [`sweep_first`](fn@crate::sweep_first).
     ///

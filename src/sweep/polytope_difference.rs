@@ -18,7 +18,7 @@ use crate::separation::axis::Axis;
 use crate::separation::likely_axes::LikelyAxes;
 use crate::separation::rough::RoughPair;
 use crate::separation::separating_planes;
-use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
+use crate::sweep::course_in_space::{Course, GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::face_impact::Contact;
 use crate::sweep::flush_faces::Flush;
@@ -87,16 +87,27 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// Where the path of a solid enters `K`, grown by the sum of both radii. The motion is not zero.
-    pub fn passage(&self, m: &Vector<T, 3>, radius: T::D1) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+    pub fn passage(
+        &self,
+        m: &Vector<T, 3>,
+        radius: T::D1,
+        rank: usize,
+    ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
         let course = Course { m, radius };
         let is_bare = radius.is_exactly_zero();
         let plane = if is_bare { self.plane()? } else { None };
         let is_flat = plane.is_some();
+        if rank > 0 && (is_flat || !is_bare) {
+            return Ok(SurfaceCrossing::None);
+        }
         if !self.is_reached(&course, is_flat)? || (!is_flat && !self.is_pierced(&course)?) {
             return Ok(SurfaceCrossing::None);
         }
-        if let Some(face) = self.face(&course)? {
+        if let Some(face) = PassedFaces::then(rank, |passed| self.face(&course, passed))? {
             return across(face, m, radius, is_flat);
+        }
+        if rank > 0 {
+            return Ok(SurfaceCrossing::None);
         }
         let is_along = match &plane {
             Some(plane) => plane.along(m).is_zero()?,
@@ -141,8 +152,12 @@ impl<'a, T: Construction> Difference<'a, T> {
         Ok(true)
     }
 
-    /// The face that the path crosses; of several, the one that opposes the motion most.
-    fn face(&self, course: &Course<'_, T>) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+    /// The face that the path crosses; of several, without those that are passed over, the one that opposes the motion most.
+    fn face(
+        &self,
+        course: &Course<'_, T>,
+        passed: &PassedFaces<T>,
+    ) -> Result<Option<GrownFace<T>>, T::Uncertain> {
         let mut best: Option<GrownFace<T>> = None;
         for Axis { normal, .. } in self.axes().entered(course.m, course.radius)? {
             let along = normal.along(course.m).sign()?;
@@ -151,7 +166,7 @@ impl<'a, T: Construction> Difference<'a, T> {
             }
             let normal = normal.flipped(along.is_gt());
             let side = self.side(&normal)?;
-            let is_crossed = side.crosses(course, false)? && side.is_face()?;
+            let is_crossed = !passed.has(&normal)? && side.crosses(course, false)? && side.is_face()?;
             let is_better = match &best {
                 _ if !is_crossed => false,
                 Some(old) => normal.faces_more(&old.normal, course.m)?,

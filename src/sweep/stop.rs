@@ -60,6 +60,9 @@ pub struct Motion<T: Arithmetic, const D: usize> {
     /// The point whose coordinates are the arithmetic's zero.
     pub zero: Point<T, D>,
     pub way: Vector<T, D>,
+    /// Of the faces that the path crosses at one place, how many that oppose it more are passed over. Of a difference without interior, or
+    /// with round edges, there is only one.
+    pub rank: usize,
 }
 
 /// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.

@@ -75,6 +75,7 @@ pub fn passage<T: Arithmetic>(
     a: &SolidInPlane<'_, T>,
     b: &SolidInPlane<'_, T>,
     m: &Vector<T, 2>,
+    rank: usize,
 ) -> Result<OutlineCrossing<T>, T::Uncertain> {
     let radius = a.radius + b.radius;
     let is_round = !radius.is_exactly_zero();
@@ -82,6 +83,17 @@ pub fn passage<T: Arithmetic>(
     let mut sides = PathSides { m: *m, radius, crossed: None, below: None, above: None, is_any: false };
     sides.look_at(&a.core, &b.core, Side::A)?;
     sides.look_at(&b.core, &a.core, Side::B)?;
+    if rank > 0 {
+        // At a corner of `D` there are two edges.
+        return match sides.crossed {
+            Some(CrossedEdge { other: Some(face), has_lower: true, has_higher: true, .. })
+                if rank == 1 && !is_round && is_solid =>
+            {
+                across(face, m, radius, is_solid)
+            }
+            _ => Ok(OutlineCrossing::None),
+        };
+    }
     let PathSides { crossed, below, above, is_any, .. } = sides;
     if let Some(crossed) = crossed {
         // Without a radius, `D` must have edges on either side; at an extreme vertex of `D` the path only grazes it.
@@ -118,8 +130,23 @@ pub fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Re
 /// The edge that the path crosses, and whether edges that face it reach to either side of the path.
 struct CrossedEdge<T: Arithmetic> {
     face: OutlineEdge<T>,
+    /// The other edge of the corner that the path crosses, which opposes it less.
+    other: Option<OutlineEdge<T>>,
     has_lower: bool,
     has_higher: bool,
+}
+
+impl<T: Arithmetic> CrossedEdge<T> {
+    /// With another edge that it crosses: the first of the two is the one that opposes the motion more.
+    fn with(&self, new: Self, m: &Vector<T, 2>) -> Result<Self, T::Uncertain> {
+        let (face, other) = match () {
+            () if opposes_more(&new.face.outward, &self.face.outward, m)? => (new.face, Some(self.face)),
+            () if self.face.outward.is_parallel(&new.face.outward)? => (self.face, self.other),
+            () => (self.face, Some(new.face)),
+        };
+        let (has_lower, has_higher) = (self.has_lower | new.has_lower, self.has_higher | new.has_higher);
+        Ok(Self { face, other, has_lower, has_higher })
+    }
 }
 
 /// The position of the path relative to the edges of `K` that face it.
@@ -204,16 +231,11 @@ impl<T: Arithmetic> PathSides<T> {
             };
             self.above = if is_nearer { Some(low) } else { self.above };
         } else {
-            let (mut has_lower, mut has_higher) = (below.is_lt(), above.is_gt());
-            let mut best = face;
-            if let Some(old) = &self.crossed {
-                has_lower |= old.has_lower;
-                has_higher |= old.has_higher;
-                if !opposes_more(&face.outward, &old.face.outward, &self.m)? {
-                    best = old.face;
-                }
-            }
-            self.crossed = Some(CrossedEdge { face: best, has_lower, has_higher });
+            let new = CrossedEdge { face, other: None, has_lower: below.is_lt(), has_higher: above.is_gt() };
+            self.crossed = Some(match &self.crossed {
+                Some(old) => old.with(new, &self.m)?,
+                None => new,
+            });
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ use crate::number::arithmetic::{Arithmetic, Number};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::separation::way;
-use crate::sweep::course_in_space::{Course, GrownFace, SurfaceCrossing};
+use crate::sweep::course_in_space::{Course, GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
 
@@ -34,14 +34,18 @@ pub fn passage<T: Construction>(
     difference: &Zonotope<'_, T>,
     m: &Vector<T, 3>,
     radius: T::D1,
+    rank: usize,
 ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
     let path = Path { difference, course: Course { m, radius } };
     let is_bare = radius.is_exactly_zero();
     let is_flat = is_bare && !difference.is_solid()?;
+    if rank > 0 && (is_flat || !is_bare) {
+        return Ok(SurfaceCrossing::None);
+    }
     if !path.reaches(is_flat)? || (!is_flat && !path.is_through()?) {
         return Ok(SurfaceCrossing::None);
     }
-    if let Some(face) = path.face()? {
+    if let Some(face) = PassedFaces::then(rank, |passed| path.face(passed))? {
         return across(face, m, radius, is_flat);
     }
     if is_bare && !is_flat {
@@ -96,8 +100,8 @@ impl<T: Construction> Path<'_, T> {
         Ok(true)
     }
 
-    /// The face that the path crosses; of several, the one that opposes the motion most.
-    pub(crate) fn face(&self) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+    /// The face that the path crosses; of several, without those that are passed over, the one that opposes the motion most.
+    pub(crate) fn face(&self, passed: &PassedFaces<T>) -> Result<Option<GrownFace<T>>, T::Uncertain> {
         let mut best: Option<GrownFace<T>> = None;
         for [(i, first), (j, second)] in self.difference.pairs() {
             let (normal, thin) = first.normal(second);
@@ -109,7 +113,7 @@ impl<T: Construction> Path<'_, T> {
             let signs = self.difference.signs_along(&normal, &[i, j])?;
             // If three generators are in one plane, the first two stand for all.
             let is_repeated = (0..j).any(|k| k != i && signs[k].is_eq());
-            if is_repeated || !self.crosses(&normal, signs)? {
+            if is_repeated || passed.has(&normal)? || !self.crosses(&normal, signs)? {
                 continue;
             }
             let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
