@@ -18,7 +18,7 @@ pub struct Near {
 
 impl Near {
     /// The sum of stored numbers; the rounding error of each partial sum is added back (Knuth, volume 2, 4.2.2, theorem
-    /// B). Up to five terms leave four such errors, whose sum is rounded three times.
+    /// B). Up to twelve terms leave eleven such errors, whose sum is rounded ten times; up to five leave four, rounded three times.
     ///
     /// The bound is for the sign, and does not include the last rounding of the value itself: a share [`U`] of it, which is nothing for
     /// numbers of steps.
@@ -34,7 +34,8 @@ impl Near {
             size += part.abs();
             sum = next;
         }
-        Self { value: sum + lost, error: 8.0 * U * size }
+        let rounded = const { if N > 5 { 24.0 } else { 8.0 } };
+        Self { value: sum + lost, error: rounded * U * size }
     }
 
     /// A number that is certainly positive.

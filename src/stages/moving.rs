@@ -81,6 +81,10 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ) -> bool {
         Self::sweep_of_floats(moving, encoding).is_none()
     }
+    /// Along which axis, and how far away, the first shape is certainly stopped by a plane across that axis, if this distance is exact.
+    fn level(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &'static Encoding) -> Option<(usize, f64)> {
+        None
+    }
     /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
     fn distance_of_floats(
         a: &Self::AnyForm<'_, f64>,
@@ -109,7 +113,7 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
 
 macro_rules! sweeps {
     ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
-        $(, free by $($free:ident)::+)?;)*) => {$(
+        $(, free by $($free:ident)::+, level by $($level:ident)::+)?;)*) => {$(
         impl Sweeps<$AXES> for $D {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn sweep_at_once(
@@ -199,6 +203,13 @@ macro_rules! sweeps {
                     return is_free;
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
+            })?
+            $(fn level(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<(usize, f64)> {
+                let Moving { a, b, motion, .. } = *moving;
+                if encoding.is_tallied() { None } else { $($level)::+(a, b, motion, encoding) }
             })?
             fn distance_of_floats(
                 a: &Self::AnyForm<'_, f64>,
@@ -302,5 +313,5 @@ macro_rules! sweeps {
 sweeps! {
     Plane by LongPlane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
     Space by LongSpace in 3: space, impact_in_space::*, after advance_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
-        free by free_fast::is_free;
+        free by free_fast::is_free, level by advance_fast::level;
 }

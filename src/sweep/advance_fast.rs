@@ -24,11 +24,12 @@ use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
-use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
+use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{Course, End};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
+use crate::sweep::level_fast;
 use crate::sweep::stop::{Impact, Landing};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 use crate::sweep::touch_fast::{Part, Touch, Touching};
@@ -69,10 +70,39 @@ pub fn stop(
     if !is_fit {
         return None;
     }
-    if are_slanted && is_beside(&own, &its, &motion) {
+    if are_slanted && (is_beside(&own, &its, &motion) || is_along(&own, &its, &motion)) {
         return Some(None);
     }
+    if own.radius + its.radius == 0.0
+        && are_slanted
+        && let Some(found) = level_fast::impact([a, b], [&own, &its], motion, encoding)
+    {
+        return Some(found);
+    }
     impact([a, b], [own, its], motion, encoding)
+}
+
+/// Along which axis, and how far away, a solid is certainly stopped by a plane across that axis, if this distance is exact. Of two such distances
+/// along one axis, the lesser is that of the earlier impact.
+pub fn level(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    m: V,
+    encoding: &'static Encoding,
+) -> Option<(usize, f64)> {
+    let (own, its) = (Body::of(a)?, Body::of(b)?);
+    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
+    if !is_fit {
+        return None;
+    }
+    let line = if own.radius + its.radius == 0.0 {
+        level_fast::plane([a, b], [&own, &its], m, encoding)?
+    } else {
+        let advance = Advance::of([a, b], [own, its], m, encoding)?;
+        let flat = advance.touch(&advance.features_at(0.0)?)?.flat?;
+        advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
+    };
+    Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
 }
 
 /// Two bodies with cores in any directions, and a motion of the first.
@@ -91,18 +121,26 @@ fn impact<'a>(
     m: V,
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
-    let [a, b] = forms;
-    let cores = [a.core(encoding.step())?, b.core(encoding.step())?];
-    let [own, its] = &cores;
-    if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
-        return None;
-    }
-    let (radius, slack) = (own.radius + its.radius, own.slack + its.slack);
-    let advance = Advance { cores, bodies, m, radius, slack };
+    let advance = Advance::of(forms, bodies, m, encoding)?;
     rounding!(encoding, |to| advance.impact(forms, to))
 }
 
-impl Advance<'_> {
+impl<'a> Advance<'a> {
+    fn of(
+        [a, b]: [&'a AnyForm<'a, f64>; 2],
+        bodies: [Body<'a>; 2],
+        m: V,
+        encoding: &Encoding,
+    ) -> Option<Self> {
+        let cores = [a.core(encoding.step())?, b.core(encoding.step())?];
+        let [own, its] = &cores;
+        if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
+            return None;
+        }
+        let (radius, slack) = (own.radius + its.radius, own.slack + its.slack);
+        Some(Self { cores, bodies, m, radius, slack })
+    }
+
     fn impact<E: Rounds>(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
@@ -205,11 +243,15 @@ impl Advance<'_> {
         }
     }
 
-    /// The numbers of an impact, with a travel after which nothing overlaps.
-    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<Impact<3>> {
+    fn course(&self) -> Course<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
-        let course = Course { m: self.m, radii: [a.radius, b.radius], low, high };
+        Course { m: self.m, radii: [a.radius, b.radius], low, high }
+    }
+
+    /// The numbers of an impact, with a travel after which nothing overlaps.
+    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<Impact<3>> {
+        let ([a, b], course) = (&self.bodies, self.course());
         if let Some(flat) = &touch.flat
             && axis_of(&flat.outward).is_some()
         {

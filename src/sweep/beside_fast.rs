@@ -6,10 +6,10 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::size;
+use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, TINY, U, difference, dot, magnitude};
 use crate::form::stored::HalfForm;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::sweep::body_fast::{Body, V};
 
 /// The least and the greatest of `p·d` over the points of a body, and what both are made of: a bound of the sums of the magnitudes.
@@ -61,6 +61,29 @@ pub fn is_beside(a: &Body<'_>, b: &Body<'_>, m: &V) -> bool {
     is_apart(&nearest(a, b, m))
         || axes.iter().any(is_apart)
         || [a, b].into_iter().any(|body| body.across_faces().iter().any(is_apart))
+}
+
+/// Whether a plane across an axis certainly keeps the path of the first body away from the second one, which it may touch or slide along.
+///
+/// Most floors and walls have such planes, and what is at rest on them touches them exactly. Along an axis all is a sum of stored numbers, and a
+/// difference that has an interior stops no path that only touches it.
+pub fn is_along(a: &Body<'_>, b: &Body<'_>, m: &V) -> bool {
+    a.has_interior_with(b)
+        && (0..3).any(|axis| [1.0, -1.0].iter().any(|sign| is_above(a, b, (axis, *sign), m[axis])))
+}
+
+/// The same for a plane that the first body is above, along an axis or against it.
+pub fn is_above(a: &Body<'_>, b: &Body<'_>, (axis, sign): (usize, f64), m: f64) -> bool {
+    let [p, q, r, s] = a.end_along(axis, sign < 0.0).each(|x| sign * x);
+    let [t, u, v, w] = b.end_along(axis, sign > 0.0).each(|x| -sign * x);
+    let (far, near) = (-a.radius, -b.radius);
+    // This comparison decides most cases.
+    let room = LOST * (a.reach[axis] + b.reach[axis] + a.radius + b.radius);
+    if (p + q + r + s) + (t + u + v + w) + (far + near) < -room {
+        return false;
+    }
+    Near::sum([p, q, r, s, t, u, v, w, far, near]).is_free()
+        && Near::sum([p, q, r, s, t, u, v, w, far, near, sign * m]).is_free()
 }
 
 /// About the vector from the center of the first body, where its path is nearest, to the center of the second.

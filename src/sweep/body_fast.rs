@@ -146,7 +146,8 @@ impl<'a> Body<'a> {
                 rounded::dot(&cross(e, f), g).abs() > lost
             }
             HullCore::List(corners) => is_solid(corners),
-            _ => false,
+            HullCore::Block(low, high) => low.iter().zip(high).all(|(low, high)| low < high),
+            HullCore::Few(..) => false,
         };
         let are_thick = match (&self.core, &other.core) {
             (HullCore::Block(a, b), HullCore::Block(c, d)) => (0..3).all(|i| c[i] - b[i] < d[i] - a[i]),
@@ -209,6 +210,40 @@ impl<'a> Body<'a> {
     /// Whether the points of a face are no more than the means of a corner and the ends of its edges, as those of a triangle.
     pub fn has_corners(&self) -> bool {
         matches!(self.core, HullCore::Few(..) | HullCore::List(_))
+    }
+
+    /// The stored numbers whose sum is the least or the greatest coordinate of the core along an axis.
+    pub fn end_along(&self, axis: usize, is_greatest: bool) -> [f64; 4] {
+        let furthest = |corners: &mut dyn Iterator<Item = &V>| {
+            let first = corners.next().map_or(0.0, |p| p[axis]);
+            let end =
+                corners.fold(first, |end, p| if (p[axis] > end) == is_greatest { p[axis] } else { end });
+            [end, 0.0, 0.0, 0.0]
+        };
+        match &self.core {
+            HullCore::Block(low, high) => [if is_greatest { high[axis] } else { low[axis] }, 0.0, 0.0, 0.0],
+            HullCore::Few(corners, count) => furthest(&mut corners.iter().take(*count)),
+            HullCore::List(corners) => furthest(&mut corners.iter()),
+            HullCore::Slanted(center, half_edges) => {
+                let sign = if is_greatest { 1.0 } else { -1.0 };
+                let [e, f, g] = half_edges.each(|edge: V| sign * edge[axis].abs());
+                [center[axis], e, f, g]
+            }
+        }
+    }
+
+    /// How many corners of the core are at one end of it along an axis; of a box whose edges are not all vectors that differ, how many times it has
+    /// one there.
+    pub fn count_at_end(&self, axis: usize, is_greatest: bool) -> usize {
+        let end = self.end_along(axis, is_greatest)[0];
+        match &self.core {
+            HullCore::Block(..) => 4,
+            HullCore::Few(corners, count) => corners.iter().take(*count).filter(|p| p[axis] == end).count(),
+            HullCore::List(corners) => corners.iter().filter(|p| p[axis] == end).count(),
+            HullCore::Slanted(_, half_edges) => {
+                1 << half_edges.iter().filter(|edge| edge[axis] == 0.0).count()
+            }
+        }
     }
 
     /// The bounds of the core.

@@ -10,13 +10,14 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::size;
+use crate::certificate::near::{axis_of, size};
 use crate::certificate::rounded::{self, LARGEST, TINY};
 use crate::form::space::AnyForm;
 use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
+use crate::sweep::beside_fast::is_above;
 use crate::sweep::body_fast::{Body, LEVEL, V};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 
@@ -41,9 +42,14 @@ pub fn is_free(
         if !(is_fit && a.has_interior_with(&b)) {
             return None;
         }
+        if let Some((axis, sign)) = axis_of(normal)
+            && is_above(&a, &b, (axis, sign), motion[axis])
+        {
+            return Some(true);
+        }
         is_body_free(&a, &b, motion, normal, encoding.products_fit)
     };
-    if normal.iter().filter(|x| **x != 0.0).count() == 1 {
+    if axis_of(normal).is_some() {
         is_free_by_sums().or_else(is_free_by_bounds)
     } else {
         is_free_by_bounds().or_else(is_free_by_sums)

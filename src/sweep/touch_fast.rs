@@ -235,13 +235,32 @@ impl Touching<'_> {
         let (square, below) = (dot(&n, &n), dot(w, &n));
         let length = root(square)?;
         let sign = if below.value < 0.0 { 1.0 } else { -1.0 };
-        let before = minus(below.times(-sign), self.radius().product(length));
-        let nearer = dot(&m, &n).times(-sign);
-        if !(before.is_positive() && nearer.is_positive()) {
+        let n = n.each(|x: Near| x.times(sign));
+        let (before, nearer) = match self.before_axis(w, [e, f], &n) {
+            Some(exact) => exact,
+            None => {
+                let before = minus(below.times(-sign), self.radius().product(length));
+                (before, dot(&m, &n).times(-1.0))
+            }
+        };
+        // What touches at the start is stopped there, if that is exact.
+        let touches = before.value == 0.0 && before.error == 0.0;
+        if !((before.is_positive() || touches) && nearer.is_positive()) {
             return None;
         }
-        let t = over(before, nearer)?;
-        Some(Plane { t, way: self.way(t)?, n: n.each(|x| x.times(sign)), sign, square, length })
+        let t = if touches { NONE } else { over(before, nearer)? };
+        Some(Plane { t, way: self.way(t)?, n, sign, square, length })
+    }
+
+    /// How far the path begins in front of the plane of a face, and how much nearer it comes, if that is across an axis and the corners are exact:
+    /// then all is along that axis, and both numbers are of stored ones. There is a radius, so that the cores are apart.
+    fn before_axis(&self, w: &NearVector, edges: [&NearVector; 2], n: &NearVector) -> Option<(Near, Near)> {
+        let is_level = |k: &usize| edges.iter().all(|edge| edge[*k].value == 0.0 && edge[*k].error == 0.0);
+        let axis = (0..3).find(is_level).filter(|axis| w[*axis].error == 0.0 && w[*axis].value != 0.0)?;
+        let outward = if n[axis].value > 0.0 { 1.0 } else { -1.0 };
+        let [a, b] = self.radii.each(|radius| -radius);
+        let before = Near::sum([-outward * w[axis].value, a, b]);
+        Some((before, stored(-outward * self.m[axis])))
     }
 
     /// The time `outside / (along + √rest)` of the first of two roots, and the way until then.

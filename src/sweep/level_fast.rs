@@ -1,0 +1,363 @@
+//! The impact of a solid in space on another one where flat sides or edges of both come to one plane across an axis, in plain floats: a chest
+//! on a floor, a wall that is pushed along a row of tiles.
+//!
+//! Along the axis all is a sum of stored numbers, so it is exact when the two come to the plane, even where they touch at the start. Then all of
+//! the moving solid is on one side of it, and all of the standing one on the other. If the parts of both in the plane overlap, what they have
+//! in common is on a face of the Minkowski difference, and it is a convex polygon or a stretch. Its least point is a corner of one of them
+//! inside the other, or a crossing of two sides.
+
+use core::cmp::Ordering;
+
+use crate::certificate::near::{Near, is_square, size};
+use crate::certificate::rounded::{Certain, LOSS, TINY, U, cross, difference, rounding};
+use crate::distance::cores_fast::Cored;
+use crate::distance::over_surface_fast::exact_axes;
+use crate::form::space::AnyForm;
+use crate::number::approximate::greater;
+use crate::number::each::{Each, indexed};
+use crate::number::encoding::Encoding;
+use crate::sweep::body_fast::{Body, V};
+use crate::sweep::course_fast::{Course, End, Line, unit_along};
+use crate::sweep::stop::Impact;
+use crate::sweep::touch_fast::{NONE, over, stored};
+
+/// A point of the plane, by its coordinates along the two other axes, in their order.
+type P2<N = f64> = [N; 2];
+
+/// More corners than a flat side has here.
+const MOST: usize = 8;
+
+/// How many steps, or units in the last place, the parts must overlap by where the travel is rounded.
+const DEEP: f64 = 8.0;
+
+/// The impact of two solids without radii; `None` where none is across an axis, or where that is uncertain.
+pub fn impact(
+    forms: [&AnyForm<'_, f64>; 2],
+    bodies: [&Body<'_>; 2],
+    m: V,
+    encoding: &'static Encoding,
+) -> Certain<Impact<3>> {
+    let found = (0..3).find_map(|axis| LevelContact::at(forms, bodies, m, axis, encoding))?;
+    found.impact(bodies, encoding).map(Some)
+}
+
+/// The plane where such an impact certainly is.
+pub fn plane(
+    forms: [&AnyForm<'_, f64>; 2],
+    bodies: [&Body<'_>; 2],
+    m: V,
+    encoding: &'static Encoding,
+) -> Option<Line<3>> {
+    (0..3).find_map(|axis| LevelContact::at(forms, bodies, m, axis, encoding)).map(|found| found.line)
+}
+
+/// The two other axes, in their order.
+fn others(axis: usize) -> [usize; 2] {
+    [[1, 2], [0, 2], [0, 1]][axis % 3]
+}
+/// The corners of a core at one end of it along an axis, counter-clockwise from the least.
+struct Level {
+    corners: [P2; MOST],
+    count: usize,
+    /// A corner there.
+    place: V,
+    /// Whether the core has no others.
+    is_all: bool,
+}
+
+/// The corners of a form at one end; `None` where they are not exact, or too many.
+fn level_of(
+    form: &AnyForm<'_, f64>,
+    body: &Body<'_>,
+    (axis, is_greatest): (usize, bool),
+    encoding: &Encoding,
+) -> Option<Level> {
+    if exact_axes(form) != [true; 3] {
+        return None;
+    }
+    let height = body.end_along(axis, is_greatest).iter().sum::<f64>();
+    let core = form.core(encoding.step())?;
+    let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true };
+    let mut is_room = core.body.is_bounded() && core.radius == 0.0;
+    let [i, j] = others(axis);
+    let mut add = |p: &V| {
+        let corner = [p[i], p[j]];
+        if p[axis] != height {
+            level.is_all = false;
+            return;
+        }
+        if level.corners.iter().take(level.count).any(|known| *known == corner) {
+            return;
+        }
+        match level.corners.get_mut(level.count) {
+            Some(place) => {
+                (*place, level.place) = (corner, *p);
+                level.count += 1;
+            }
+            None => is_room = false,
+        }
+    };
+    core.body.each_corner(|_, corner| add(corner));
+    (is_room && level.count > 0 && level.arrange()).then_some(level)
+}
+
+impl Level {
+    fn corners(&self) -> &[P2] {
+        self.corners.get(..self.count).unwrap_or(&self.corners)
+    }
+
+    /// Each side, from its first corner to its second. A segment has one each way, and a point none.
+    fn sides(&self) -> impl Iterator<Item = [P2; 2]> {
+        let count = if self.count > 1 { self.count } else { 0 };
+        (0..count).filter_map(move |k| {
+            let next = if k + 1 < self.count { k + 1 } else { 0 };
+            Some([*self.corners.get(k)?, *self.corners.get(next)?])
+        })
+    }
+
+    /// Orders the corners counter-clockwise from the least one, from where they are seen within half a turn; `false` unless each certainly turns left.
+    fn arrange(&mut self) -> bool {
+        let corners = self.corners.get_mut(..self.count).unwrap_or(&mut []);
+        let before = |a: &P2, b: &P2| a.partial_cmp(b).unwrap_or(Ordering::Equal);
+        corners.sort_unstable_by(before);
+        if let [first, others @ ..] = corners {
+            others.sort_unstable_by(|p, q| {
+                let turn = cross(&difference(p, first), &difference(q, first)).0;
+                0.0.partial_cmp(&turn).unwrap_or(Ordering::Equal)
+            });
+        }
+        self.count < 3
+            || self.sides().zip(self.sides().skip(1).chain(self.sides().take(1))).all(|([p, q], [_, r])| {
+                let (e, f) = (difference(&q, &p), difference(&r, &q));
+                cross(&e, &f).0 > 16.0 * U * size(&e) * size(&f) + TINY
+            })
+    }
+}
+
+/// A point that both have in common: stored numbers, and whether they move.
+#[derive(Clone, Copy)]
+struct LevelPoint {
+    base: P2<Near>,
+    is_moved: [bool; 2],
+}
+
+/// The parts of two cores in one plane, when the first has come there.
+struct LevelContact {
+    moving: Level,
+    standing: Level,
+    course: Course<3>,
+    line: Line<3>,
+    axis: usize,
+    /// How far the first one has moved by then, along the two other axes.
+    shift: P2<Near>,
+    /// By how much the two must overlap, along each axis.
+    deep: f64,
+}
+
+impl LevelContact {
+    /// At the plane across an axis, if the path certainly crosses the inside of a face there.
+    fn at(
+        [a, b]: [&AnyForm<'_, f64>; 2],
+        [own, its]: [&Body<'_>; 2],
+        m: V,
+        axis: usize,
+        encoding: &'static Encoding,
+    ) -> Option<Self> {
+        // The outward normal is along the axis if the motion is against it.
+        let sign = match m[axis].partial_cmp(&0.0)? {
+            Ordering::Less => 1.0,
+            Ordering::Equal => return None,
+            Ordering::Greater => -1.0,
+        };
+        // Fewer corners make no face together.
+        if own.count_at_end(axis, sign < 0.0) + its.count_at_end(axis, sign > 0.0) < 4 {
+            return None;
+        }
+        let moving = level_of(a, own, (axis, sign < 0.0), encoding)?;
+        let standing = level_of(b, its, (axis, sign > 0.0), encoding)?;
+        // Flat cores in one plane have no difference with an interior.
+        if moving.is_all && standing.is_all {
+            return None;
+        }
+        let [low, high] = own.bounds();
+        let course = Course { m, radii: [0.0; 2], low, high };
+        let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
+        if !(line.before.is_free() && end.is_negative()) {
+            return None;
+        }
+        // In floats what is rounded of a moved box is its center.
+        let is_at_start = line.before.value == 0.0;
+        if encoding.is_float && !is_at_start && matches!(a, AnyForm::OrientedBox(_)) {
+            return None;
+        }
+        let t = over(line.before, line.nearer)?;
+        let shift = others(axis).each(|i: usize| if is_at_start { NONE } else { stored(m[i]).product(t) });
+        let unit = if encoding.is_float { 4.0 * U * (size(&own.reach) + size(&its.reach)) } else { 1.0 };
+        let deep = if is_at_start { 0.0 } else { DEEP * unit };
+        let contact = Self { moving, standing, course, line, axis, shift, deep };
+        contact.is_certain().then_some(contact)
+    }
+
+    /// The numbers of the impact.
+    fn impact(&self, [own, its]: [&Body<'_>; 2], encoding: &'static Encoding) -> Option<Impact<3>> {
+        let (point, m) = (self.least()?, &self.course.m);
+        let stretch = self.line.standing.each(|x| [End::Still(x); 2]);
+        rounding!(encoding, |to| {
+            let mut impact = self.course.at_line(&self.line, &stretch, to)?;
+            for (i, place) in others(self.axis).into_iter().zip(point) {
+                let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
+                if to.is_float() && place.error > room {
+                    return None;
+                }
+                *impact.point.get_mut(i)? = to.near(place.value + 0.0, place.error)?;
+            }
+            Some(impact)
+        })
+    }
+
+    /// From a moved point to a standing one.
+    fn way(&self, p: &P2, q: &P2) -> P2<Near> {
+        indexed(|i| {
+            let value = q[i] - p[i];
+            let rounded = if value + p[i] == q[i] && q[i] - value == p[i] { 0.0 } else { U * value.abs() };
+            Near { value, error: rounded }.plus(self.shift[i].times(-1.0))
+        })
+    }
+
+    /// Whether the two certainly overlap, so that the path crosses the inside of a face of the difference: zero is inside the hull of all vectors from
+    /// one to the other, for there are some on both sides of each of them.
+    fn is_certain(&self) -> bool {
+        let ways = || {
+            self.moving.corners().iter().flat_map(|p| self.standing.corners().iter().map(|q| self.way(p, q)))
+        };
+        let is_nothing = |way: &P2<Near>| way.iter().all(|x| x.value == 0.0 && x.error == 0.0);
+        ways().filter(|way| !is_nothing(way)).all(|way| {
+            let v = way.each(|x: Near| x.value);
+            let (mut is_left, mut is_right) = (false, false);
+            for other in ways() {
+                let w = other.each(|x: Near| x.value);
+                let off =
+                    self.deep + 2.0 * greater(way[0].error + way[1].error, other[0].error + other[1].error);
+                let (turn, made) = cross(&v, &w);
+                let room = 8.0 * U * made + 2.0 * off * (size(&v) + size(&w)) + TINY;
+                is_left |= turn > room;
+                is_right |= turn < -room;
+            }
+            is_left && is_right
+        })
+    }
+
+    /// On which side of a line along `e` a vector from it leads; `None` where that is uncertain.
+    fn side(e: &P2, way: &P2<Near>) -> Option<Ordering> {
+        let v = way.each(|x: Near| x.value);
+        let (turn, made) = cross(e, &v);
+        let room = 8.0 * U * made + 2.0 * size(e) * (way[0].error + way[1].error) + TINY;
+        if turn.abs() > room {
+            return turn.partial_cmp(&0.0);
+        }
+        let is_exact = way[0].error == 0.0 && way[1].error == 0.0;
+        (is_exact && is_square(&v, &[0.0 - e[1], e[0]]) == Some(true)).then_some(Ordering::Equal)
+    }
+
+    /// The least point that both have in common; `None` where that is uncertain.
+    fn least(&self) -> Option<P2<Near>> {
+        let mut least: Option<LevelPoint> = None;
+        let mut take = |point: LevelPoint| {
+            let is_less = match &least {
+                Some(old) => self.compare(&point, old)?.is_lt(),
+                None => true,
+            };
+            least = if is_less { Some(point) } else { least };
+            Some(())
+        };
+        for p in self.moving.corners() {
+            if self.is_inside(&self.standing, |q| self.way(p, q).each(|x: Near| x.times(-1.0)))? {
+                take(LevelPoint { base: p.each(stored), is_moved: [true; 2] })?;
+            }
+        }
+        for q in self.standing.corners() {
+            if self.is_inside(&self.moving, |p| self.way(p, q))? {
+                take(LevelPoint { base: q.each(stored), is_moved: [false; 2] })?;
+            }
+        }
+        for moving in self.moving.sides() {
+            for standing in self.standing.sides() {
+                if let Some(point) = self.crossing(moving, standing)? {
+                    take(point)?;
+                }
+            }
+        }
+        let LevelPoint { base, is_moved } = least?;
+        Some(indexed(|i: usize| if is_moved[i] { base[i].plus(self.shift[i]) } else { base[i] }))
+    }
+
+    /// Whether a point is in the polygon of a level, given the vector to it from any corner; `None` where that is uncertain. A segment has none.
+    fn is_inside(&self, level: &Level, from: impl Fn(&P2) -> P2<Near>) -> Option<bool> {
+        if level.count < 3 {
+            return Some(false);
+        }
+        for [p, q] in level.sides() {
+            if Self::side(&difference(&q, &p), &from(&p))?.is_lt() {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// The crossing of a moved side and a standing one, inside both: at `q + s·g` with `s = (f × (q − p)) / (g × f)`.
+    ///
+    /// If a side is across an axis, the crossing has its coordinate there.
+    fn crossing(&self, [p, to_p]: [P2; 2], [q, to_q]: [P2; 2]) -> Option<Option<LevelPoint>> {
+        let (f, g) = (difference(&to_p, &p), difference(&to_q, &q));
+        let way = self.way(&p, &q);
+        let [from_p, from_to_p] = [&p, &to_p].each(|p: &P2| self.way(p, &q).each(|x: Near| x.times(-1.0)));
+        let sides = [
+            (Self::side(&g, &from_p)?, Self::side(&g, &from_to_p)?),
+            (Self::side(&f, &way)?, Self::side(&f, &self.way(&p, &to_q))?),
+        ];
+        // Where a corner is on the other side, it counts itself.
+        let crosses = sides.iter().all(|(one, other)| one.is_ne() && *one == other.reverse());
+        if !crosses {
+            return Some(None);
+        }
+        let [f_near, g_near] = [f, g].each(|v: P2| v.each(|x| Near { value: x, error: U * x.abs() }));
+        let turn = |a: &P2<Near>, b: &P2<Near>| a[0].product(b[1]).plus(a[1].product(b[0]).times(-1.0));
+        let (above, below) = (turn(&f_near, &way), turn(&g_near, &f_near));
+        let sign = if below.value < 0.0 { -1.0 } else { 1.0 };
+        let share = over(above.times(sign), below.times(sign))?;
+        let mut point = LevelPoint { base: [stored(0.0); 2], is_moved: [false; 2] };
+        for i in 0..2 {
+            (point.base[i], point.is_moved[i]) = match () {
+                () if to_p[i] == p[i] => (stored(p[i]), true),
+                () if to_q[i] == q[i] => (stored(q[i]), false),
+                () => (stored(q[i]).plus(g_near[i].product(share)), false),
+            };
+        }
+        Some(Some(point))
+    }
+
+    /// Compares two points by their coordinates in order; `None` where that is uncertain.
+    fn compare(&self, a: &LevelPoint, b: &LevelPoint) -> Option<Ordering> {
+        for i in 0..2 {
+            let [mut x, mut y] = [a.base[i], b.base[i]];
+            if a.is_moved[i] != b.is_moved[i] {
+                let moved = if a.is_moved[i] { &mut x } else { &mut y };
+                *moved = moved.plus(self.shift[i]);
+            }
+            let is_exact = x.error == 0.0 && y.error == 0.0;
+            let order = if is_exact {
+                x.value.partial_cmp(&y.value)?
+            } else {
+                let more = x.plus(y.times(-1.0));
+                if !more.has_sign() {
+                    return None;
+                }
+                more.value.partial_cmp(&0.0)?
+            };
+            if order.is_ne() {
+                return Some(order);
+            }
+        }
+        Some(Ordering::Equal)
+    }
+}
