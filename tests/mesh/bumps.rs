@@ -5,15 +5,15 @@ use std::fmt::Debug;
 use kousa::fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Capsule, Circle, Facets, Impact, Mesh, OrientedBox, Rect, Segment, Slide, Sphere, Sweep, Triangle,
-    slide, sweep_first,
+    Aabb, Capsule, Circle, Facets, Impact, Mesh, OrientedBox, Polyhedron, Rect, Segment, Slide, Sphere,
+    Sweep, Triangle, slide, sweep_first,
 };
 
 use crate::number::{Number, at, by, rounds, whole};
 use crate::rng::Rng;
 
 /// A field of triangles in the plane `z = a·x + b·y`, with a thousand facets of different sizes and both diagonals.
-fn field<S: Number>([a, b]: [i64; 2], rng: &mut Rng) -> Mesh<S, 3> {
+fn field<S: Number>(slope: [i64; 2], rng: &mut Rng) -> Mesh<S, 3> {
     let places: Vec<i64> = (0..=23)
         .scan(-200, |x, _| {
             let here = *x;
@@ -21,12 +21,18 @@ fn field<S: Number>([a, b]: [i64; 2], rng: &mut Rng) -> Mesh<S, 3> {
             Some(here)
         })
         .collect();
+    field_over(&places, slope, rng)
+}
+
+/// The same over these places along both axes.
+fn field_over<S: Number>(places: &[i64], [a, b]: [i64; 2], rng: &mut Rng) -> Mesh<S, 3> {
+    let (many, count) = (places.len(), places.len() as u32);
     let corner = |i: usize, j: usize| [places[i], places[j], a * places[i] + b * places[j]];
-    let corners = (0..24 * 24).map(|n| at(corner(n / 24, n % 24))).collect();
+    let corners = (0..many * many).map(|n| at(corner(n / many, n % many))).collect();
     let mut facets = Vec::new();
-    for n in 0..23 * 23_u32 {
-        let (i, j) = (n / 23, n % 23);
-        let number = |i: u32, j: u32| 24 * i + j;
+    for n in 0..(count - 1) * (count - 1) {
+        let (i, j) = (n / (count - 1), n % (count - 1));
+        let number = |i: u32, j: u32| count * i + j;
         let [a, b, c, d] = [number(i, j), number(i + 1, j), number(i + 1, j + 1), number(i, j + 1)];
         facets.extend(if rng.below(2) == 0 { [[a, b, c], [a, c, d]] } else { [[a, b, d], [b, c, d]] });
     }
@@ -162,6 +168,74 @@ fn polylines<S: Number>() {
     }
 }
 
+/// What stands with a corner exactly on a seam, or on a corner of several facets, slides as over one facet, however it is pressed: none of the
+/// faces that single facets have at their seams counts.
+fn corners_on_seams<S: Number>() {
+    let mut rng = Rng::new(44);
+    for _ in 0..rounds(4, 60) {
+        let slope = [[0, 0], [1, 0], [1, 1], [2, 1], [-1, 2]][rng.below(5) as usize];
+        let rise = |p: [i64; 2]| slope[0] * p[0] + slope[1] * p[1];
+        let mut places = vec![-240];
+        while places.len() < 25 {
+            places.push(places[places.len() - 1] + 4 * rng.range(1, 8));
+        }
+        let mesh = field_over::<S>(&places, slope, &mut rng);
+        let huge = 16 * 60;
+        let corner = |x: i64, y: i64| at([x, y, rise([x, y])]);
+        let one = [Triangle::new(corner(-huge, -huge), corner(huge, -huge), corner(0, huge))];
+        for _ in 0..6 {
+            let inner = |rng: &mut Rng| places[rng.range(9, 15) as usize];
+            let p = [inner(&mut rng), if rng.below(2) == 0 { inner(&mut rng) } else { rng.range(-40, 40) }];
+            let along = [rng.range(-20, 20), rng.range(-20, 20)];
+            let press = [-1, -3, -16, -64][rng.below(4) as usize];
+            let way = by::<S, 3>([along[0], along[1], rise(along) + press]);
+            // Vectors that lead up from the slope.
+            let mut up =
+                |x: i64, y: i64| [x, y, rise([x, y]).abs() + (x.abs() + y.abs()) / 2 + rng.range(1, 9)];
+            let (e, f, g) = (up(7, -3), up(-4, 6), up(2, 5));
+            let plus = |vectors: &[[i64; 3]]| {
+                let on = [p[0], p[1], rise(p)];
+                vectors.iter().fold(on, |sum, v| [sum[0] + v[0], sum[1] + v[1], sum[2] + v[2]])
+            };
+            let leaning = OrientedBox::new(at(plus(&[e, f, g])), [by(e), by(f), by(g)]);
+            let corners = [&[][..], &[e], &[f], &[g], &[e, g]].map(|vectors| at(plus(vectors)));
+            let pointed = Polyhedron::<S, 8>::hull(&corners).unwrap();
+            let sheet = Triangle::new(at(plus(&[])), at(plus(&[e])), at(plus(&[f])));
+            is_the_slide_over_one(&leaning, &way, &mesh, &one);
+            is_the_slide_over_one(&pointed, &way, &mesh, &one);
+            is_the_slide_over_one(&sheet, &way, &mesh, &one);
+        }
+    }
+}
+
+/// The same in the plane, over a polyline.
+fn corners_on_joints<S: Number>() {
+    let mut rng = Rng::new(45);
+    for _ in 0..rounds(20, 400) {
+        let slope = [0, 1, -1, 2][rng.below(4) as usize];
+        let mut places = vec![-260];
+        while places.len() < 61 {
+            places.push(places[places.len() - 1] + 4 * rng.range(1, 4));
+        }
+        let corners = places.iter().map(|x| at([*x, slope * x])).collect();
+        let sides = (0..60_u32).map(|i| if rng.below(2) == 0 { [i, i + 1] } else { [i + 1, i] }).collect();
+        let mesh: Mesh<S, 2> = Mesh::new(corners, sides).unwrap();
+        let one = [Segment::new(at([-1600, slope * -1600]), at([1600, slope * 1600]))];
+        for _ in 0..6 {
+            let x = places[rng.range(20, 35) as usize];
+            let (along, press) = (rng.range(-40, 40), [-1, -3, -16, -64][rng.below(4) as usize]);
+            let way = by::<S, 2>([along, slope * along + press]);
+            let mut up = |x: i64| [x, rng.range(1, 9) + (slope * x).abs()];
+            let (e, f) = (up(7), up(-5));
+            let moved = |v: [i64; 2]| at([x + v[0], slope * x + v[1]]);
+            let wedge = Triangle::new(moved([0, 0]), moved(e), moved(f));
+            let stick = Segment::new(moved([0, 0]), moved(e));
+            is_the_slide_over_one(&wedge, &way, &mesh, &one);
+            is_the_slide_over_one(&stick, &way, &mesh, &one);
+        }
+    }
+}
+
 macro_rules! of_scalars {
     ($($suite:ident)*) => {$(
         mod $suite {
@@ -176,4 +250,4 @@ macro_rules! of_scalars {
         }
     )*};
 }
-of_scalars!(flat slopes polylines);
+of_scalars!(flat slopes polylines corners_on_seams corners_on_joints);
