@@ -355,3 +355,4 @@ fn answers_about_shared_numbers_are_those_of_integers() {
 
 mod axes;
 mod distances;
+mod levels;

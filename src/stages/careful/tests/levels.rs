@@ -1,0 +1,88 @@
+//! Impacts of flat sides that come to a plane across an axis, and their order.
+
+use core::cmp::Ordering;
+
+use crate::form::space::{AnyForm, Space};
+use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
+use crate::number::encoding::Raw;
+use crate::rng::Rng;
+use crate::scalar::Constants;
+use crate::stages::careful::exactly;
+use crate::stages::earlier::compare;
+use crate::stages::moving_forms::Moving;
+use crate::sweep::body_fast::Body;
+use crate::sweep::{advance_fast, level_fast};
+
+/// A solid with a flat side, an edge or a corner on a plane across an axis, in whole numbers.
+fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'static, f64> {
+    let side = if is_above { 1 } else { -1 };
+    // Many are in a row with others.
+    let grid = if rng.below(2) == 0 { 1 } else { 8 };
+    let at = |rng: &mut Rng, up: i64| {
+        let mut p = [(); 3].map(|()| (rng.range(-40, 40) / grid * grid) as f64);
+        p[axis % 3] = (height + side * up) as f64;
+        p
+    };
+    match rng.below(3) {
+        0 => {
+            let (low, high) = (at(rng, 0), at(rng, rng.range(1, 20)));
+            let ends = [0, 1, 2].map(|i: usize| (low[i].min(high[i]), low[i].max(high[i])));
+            AnyForm::Box(BoxForm { min: ends.map(|end| end.0), max: ends.map(|end| end.1) })
+        }
+        1 => {
+            let tall = rng.range(1, 20);
+            let mut edges = [at(rng, 0), at(rng, 0), at(rng, 0)];
+            edges.iter_mut().for_each(|edge| edge[axis] = 0.0);
+            edges[2][axis] = tall as f64;
+            AnyForm::OrientedBox(OrientedBoxForm { center: at(rng, tall), half_edges: edges })
+        }
+        _ => {
+            let up = [rng.range(0, 1), rng.range(0, 2)].map(|x| x * 7);
+            AnyForm::Triangle(TriangleForm([at(rng, 0), at(rng, up[0]), at(rng, up[1])]))
+        }
+    }
+}
+
+/// Where floats tell an impact at such a plane, integers tell the same; and most of those that touch flush at the start they tell.
+#[test]
+fn impacts_at_level_planes_are_those_of_integers() {
+    const DRAWS: usize = if cfg!(debug_assertions) { 4000 } else { 40_000 };
+    let (mut rng, encoding) = (Rng::new(8), fixed::types::I16F16::ENCODING);
+    let (mut told, mut stopped, mut orders) = (0, 0, [0; 3]);
+    let mut before: Option<(AnyForm<'_, f64>, AnyForm<'_, f64>, [f64; 3])> = None;
+    for _ in 0..DRAWS {
+        let (axis, gap) = (rng.below(3) as usize, rng.range(0, 1) * rng.range(0, 30));
+        let (a, b) = (drawn(&mut rng, axis, gap, true), drawn(&mut rng, axis, 0, false));
+        let mut motion = [(); 3].map(|()| rng.range(-30, 30) as f64);
+        motion[axis] = -(rng.range(1, 60) as f64);
+        let bodies = [Body::of(&a).unwrap_or_else(|| panic!()), Body::of(&b).unwrap_or_else(|| panic!())];
+        let moving = Moving { a: &a, b: &b, motion, rank: 0 };
+        let exact = exactly(&moving, encoding);
+        if exact.as_ref().is_some_and(|impact| impact.normal[axis] != Raw::ZERO) {
+            stopped += 1;
+        }
+        let Some(found) = level_fast::impact([&a, &b], [&bodies[0], &bodies[1]], motion, encoding) else {
+            continue;
+        };
+        told += 1;
+        let numbers =
+            |impact: &crate::sweep::stop::Impact<3>| (impact.t, impact.point, impact.normal, impact.depth);
+        assert_eq!(found.as_ref().map(numbers), exact.as_ref().map(numbers), "{a:?} by {motion:?} at {b:?}");
+        // The order of two impacts of one solid, of which the other is the one before.
+        if let Some((first, standing, way)) = before {
+            let pairs =
+                [(&standing, way), (&b, way)].map(|(b, motion)| Moving { a: &first, b, motion, rank: 0 });
+            let levels = [0, 1].map(|i| advance_fast::level(&first, pairs[i].b, way, encoding));
+            if let [Some((axis, one)), Some((other, two))] = levels
+                && axis == other
+            {
+                let order = one.partial_cmp(&two);
+                assert_eq!(order, Some(compare(&pairs[0], &pairs[1], encoding)), "{first:?} by {way:?}");
+                orders[(order.unwrap_or(Ordering::Equal) as i8 + 1) as usize] += 1;
+            }
+        }
+        before = Some((a, b, motion));
+    }
+    assert!(told * 3 > stopped * 2, "{told} of {stopped}");
+    assert!(orders.iter().all(|count| *count > DRAWS / 400), "{orders:?}");
+}
