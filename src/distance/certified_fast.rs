@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, difference, dot};
-use crate::distance::cores_fast::{FloatCore, RoundedCore, Sums};
+use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::feature_vector_fast::{
     FeatureEnds, FeatureVector, NOWHERE, VectorWord, product, scaled, values, way,
 };
@@ -143,6 +143,28 @@ impl<const D: usize> Measured<D> {
         let found = FeatureVector::between(&on_a, &on_b, slack)?;
         let bodies = cores.map(|core| (&core.body, core.sums.as_ref()));
         Self::vouched(found, bodies, features, slack, wanted)
+    }
+
+    /// The vector between the features of two points, lines, rays or segments.
+    #[inline]
+    pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Option<Self> {
+        let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } =
+            FeatureVector::quickly(features, 0.0)?;
+        if error > wanted * gap || beyond >= 0.0 {
+            return None;
+        }
+        // Only at an end of a line is there more of it, which may be in front.
+        let limit = Limit { of_ahead, slack: 0.0, wanted, gap };
+        let is_alone = |core: &AxisCore<D>, feature: &Feature<D>, sign: f64| {
+            core.is_point
+                || feature.count > 1
+                || in_front((&core.body(), None), feature, &scaled(&ahead, sign), &limit)
+                    .is_some_and(|before| before < 0.0)
+        };
+        if !(is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0)) {
+            return None;
+        }
+        Some(Self { ahead, of_ahead, gap, error, square, along, is_alone: true })
     }
 
     /// A vector, if all other corners are behind its ends.

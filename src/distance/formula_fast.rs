@@ -2,7 +2,7 @@
 //! and no certificate, because the nearest point is where they say, up to an error of second order.
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{TINY, U, difference, dot};
+use crate::certificate::rounded::{OF_CROSS, TINY, U, cross, difference, dot};
 use crate::form::stored::{LinearForm, OrientedForm, Range};
 use crate::number::approximate::{at_least_zero, greater};
 
@@ -84,6 +84,13 @@ pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) ->
     if D == 2 || !is_inside {
         return None;
     }
+    to_plane(&d, &e, &w)
+}
+
+/// The squared distance of the ends of a vector `w` along the common normal `n = d × e` of two others: `(w·n)² / n²`.
+#[inline]
+fn to_plane<const D: usize>(d: &[f64; D], e: &[f64; D], w: &[f64; D]) -> Option<Near> {
+    let lengths = size(d) * size(e);
     // The normal, of which each number is off by less than five roundings of two products.
     let mut height = 0.0;
     let (mut reach, mut made) = (0.0, 0.0);
@@ -95,13 +102,77 @@ pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) ->
         reach += minor * minor;
     }
     let inverse = 1.0 / reach;
-    let lost = U * (5.0 * lengths * size(&w) + 4.0 * made);
+    let lost = U * (5.0 * lengths * size(w) + 4.0 * made);
     let value = height * height * inverse;
     // The square of the normal is off by `2·|n|·5·U·lengths`, and so by this share of itself.
     let share = 12.0 * U * lengths * lengths * inverse;
     let error = (lost + 2.0 * height.abs()) * lost * inverse + value * (share + 16.0 * U);
     (reach > TINY && share < 0.25).then_some(Near { value, error })
 }
+
+/// From a point to a segment.
+#[inline]
+fn to_segment<const D: usize>(p: &[f64; D], origin: &[f64; D], to: &[f64; D]) -> Option<Near> {
+    to_linear(p, &LinearForm { origin: *origin, to: *to, range: Range::Segment })
+}
+
+/// From a point to a convex polygon or triangle of the plane, whose corners are in order around it; zero inside, and `None` where it is uncertain
+/// whether the point is inside. Outside, the nearest side is one that faces the point.
+#[inline]
+pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
+    let turns = || {
+        let from = corners.last().into_iter().chain(corners);
+        from.zip(corners).map(|(from, to)| {
+            let (turn, made) = cross(&difference(to, from), &difference(p, from));
+            (Near { value: turn, error: OF_CROSS * made + TINY }, [from, to])
+        })
+    };
+    // All turns together are twice the area, which has the sign of those inside.
+    let (mut twice, mut is_left, mut is_right, mut is_open) = (NOTHING, false, false, false);
+    for (turn, _) in turns() {
+        twice = twice.plus(turn);
+        is_left |= turn.is_positive();
+        is_right |= turn.is_negative();
+        is_open |= !turn.has_sign();
+    }
+    if !(is_left && is_right) {
+        return (!is_open).then_some(NOTHING);
+    }
+    let faces = |turn: Near| match () {
+        () if twice.is_positive() => !turn.is_positive(),
+        () if twice.is_negative() => !turn.is_negative(),
+        () => true,
+    };
+    let mut nearest: Option<Near> = None;
+    for (_, [from, to]) in turns().filter(|(turn, _)| faces(*turn)) {
+        let square = to_segment(p, from, to)?;
+        nearest = Some(nearest.map_or(square, |old| lesser(old, square)));
+    }
+    nearest
+}
+
+/// From a point to a triangle of space: with the sides `u` and `v` from one corner, the foot `x·u + y·v` is above its inside or not (Ericson 5.1.5).
+#[inline]
+pub fn to_triangle(p: &[f64; 3], [a, b, c]: &[[f64; 3]; 3]) -> Option<Near> {
+    let (u, v, w) = (difference(b, a), difference(c, a), difference(p, a));
+    let (uu, uv, vv) = (dot(&u, &u), dot(&u, &v), dot(&v, &v));
+    let (wu, wv) = (dot(&w, &u), dot(&w, &v));
+    // Each times the square of the area: both shares, and what is left of one.
+    let (area, x, y) = (uu * vv - uv * uv, wu * vv - wv * uv, wv * uu - wu * uv);
+    // Each scalar product is off by less than five roundings of its terms, and so each product of two by less than twelve.
+    let (of_u, of_v) = (size(&u), size(&v));
+    let lost = 32.0 * U * of_u * of_v * (of_u * of_v + size(&w) * (of_u + of_v)) + TINY;
+    let shares = [x, y, area - x - y];
+    if shares.iter().all(|share| *share > 2.0 * lost) {
+        return to_plane(&u, &v, &w);
+    }
+    let is_beside = shares.iter().any(|share| *share < -2.0 * lost);
+    let to_sides = || Some(lesser(lesser(to_segment(p, a, b)?, to_segment(p, b, c)?), to_segment(p, c, a)?));
+    if is_beside { to_sides() } else { None }
+}
+
+/// Zero.
+const NOTHING: Near = Near { value: 0.0, error: 0.0 };
 
 /// From a point to a rectangle whose axis has any length: with `g` from the center, the point is `|g·axis| − width·axis²` beyond a side,
 /// and as much across, each times the length of the axis.

@@ -5,6 +5,8 @@
 
 pub(crate) mod certified_fast;
 pub(crate) mod closest;
+pub(crate) mod closest_fast;
+pub(crate) mod cored_fast;
 pub(crate) mod cores_fast;
 pub(crate) mod distance_in_plane;
 pub(crate) mod distance_in_space;
@@ -18,6 +20,7 @@ pub(crate) mod hull_body_fast;
 pub(crate) mod hulls_fast;
 pub(crate) mod over_surface_fast;
 pub(crate) mod overlap_fast;
+pub(crate) mod points_fast;
 pub(crate) mod polytopes_fast;
 pub(crate) mod proposed_fast;
 pub(crate) mod search_fast;

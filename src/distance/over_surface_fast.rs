@@ -235,7 +235,7 @@ pub fn exact_axes(form: &AnyForm<'_, f64>) -> [bool; 3] {
 mod tests {
     use super::*;
     use crate::certificate::draws::{KINDS, drawn, vector};
-    use crate::distance::cores_fast::Cored;
+    use crate::distance::cored_fast::Cored;
     use crate::rng::Rng;
 
     /// Of ordinary numbers, hardly any need the next stage. The lowest corner is below all others.

@@ -2,7 +2,7 @@
 //! propose them, and a [certificate](crate::distance::certified_fast) vouches for them, or not.
 
 use crate::certificate::rounded::{difference, dot};
-use crate::distance::cores_fast::RoundedCore;
+use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, Range};
 use crate::number::approximate::greater;
@@ -76,6 +76,18 @@ fn part_beside<const D: usize>(
 fn of_all<const D: usize>(linear: &LinearForm<f64, D>, on_part: &Feature<D>) -> Feature<D> {
     let is_origin = linear.range == Range::Ray && on_part.count == 1 && on_part.numbers[0] == 0;
     if is_origin { Feature::corner(0, linear.origin) } else { Feature::all(linear) }
+}
+
+/// The features of two cores that are points, lines, rays or segments.
+#[inline]
+pub fn between_axes<const D: usize>(a: &AxisCore<D>, b: &AxisCore<D>) -> [Feature<D>; 2] {
+    let [p, q] = [&a.linear.origin, &b.linear.origin];
+    match (a.is_point, b.is_point) {
+        (true, true) => [Feature::corner(0, *p), Feature::corner(0, *q)],
+        (true, false) => [Feature::corner(0, *p), beside(&b.linear, p)],
+        (false, true) => [beside(&a.linear, q), Feature::corner(0, *q)],
+        (false, false) => between(&a.linear, &b.linear),
+    }
 }
 
 /// The part that is nearest to a point.
@@ -220,7 +232,7 @@ mod tests {
     use crate::certificate::near::cross;
     use crate::certificate::rounded::LOSS;
     use crate::distance::certified_fast::Measured;
-    use crate::distance::cores_fast::Cored;
+    use crate::distance::cored_fast::Cored;
     use crate::form::space::AnyForm;
     use crate::form::stored::{OrientedBoxForm, PointForm, TriangleForm};
     use crate::number::each::Each;

@@ -7,7 +7,7 @@
 //! careful stage.
 
 use crate::certificate::rounded::{Certain, LARGEST};
-use crate::distance::cores_fast::Cored;
+use crate::distance::cored_fast::Cored;
 use crate::distance::polytopes_fast::{are_beside, is_polytope, is_proper, operands};
 use crate::distance::way_out_fast::Along;
 use crate::distance::witness_fast::cores;

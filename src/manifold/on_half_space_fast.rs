@@ -2,7 +2,7 @@
 
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, rounding};
-use crate::distance::cores_fast::Cored;
+use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::polytopes_fast::{is_polytope, is_proper};
 use crate::form::space::AnyForm;

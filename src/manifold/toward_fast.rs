@@ -5,10 +5,11 @@ use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::overlap_fast;
+use crate::distance::points_fast::points_of;
 use crate::distance::polytopes_fast::way_out;
 use crate::distance::search_fast::Feature;
 use crate::distance::way_out_fast::{Along, FaceWay, OfFace, Operands, WayOut};
-use crate::distance::witness_fast::{along, normal_of, points_of, witness};
+use crate::distance::witness_fast::{along, normal_of, witness};
 use crate::form::facets::Rings;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
@@ -192,7 +193,7 @@ fn apart<E: Rounds>(
     (beyond, error): (f64, f64),
     to: Rounding<'_, E>,
 ) -> Option<Contact> {
-    let near = points_of(cores, features, measured, to)?;
+    let near = points_of(cores.map(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = Place { points: (near.point_a, near.point_b), depth, features: [0; 2] };

@@ -536,7 +536,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 return;
             }
             let is_free = is_ambiguous && !is_stopped;
-            if is_free == is_best_free && !is_longer || is_free < is_best_free {
+            if (is_free == is_best_free && !is_longer) || (is_best_free && !is_free) {
                 return;
             }
             (best, is_best_free) = (Part { leg, next, faces }, is_free);

@@ -8,7 +8,7 @@ use crate::certificate::rounded::Certain;
 use crate::clip::through::End;
 use crate::clip::{meets_fast, nearby_fast, polygon_fast};
 use crate::contact::hull_fast;
-use crate::distance::{polytopes_fast, witness_fast};
+use crate::distance::{closest_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
@@ -299,12 +299,12 @@ macro_rules! careful {
 careful! {
     Plane by LongPlane: Meets after meets_fast::meets, Contains, Distance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
-        ClosestPoints after witness_fast::closest, CommonPoint after witness_fast::common,
+        ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
         Corners after single_fast::corners, Turn;
     Space by LongSpace: Meets after polytopes_fast::meets, Contains, Distance after witness_fast::distance, DistanceSquared after witness_fast::squared,
-        ClosestPoints after witness_fast::closest, CommonPoint after witness_fast::common, FindCrossing,
+        ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
             Turn;

@@ -15,7 +15,8 @@
 use crate::certificate::near::{Near, axis_of, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
-use crate::distance::cores_fast::{Cored, FloatCore, RoundedCore};
+use crate::distance::cored_fast::Cored;
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::polytopes_fast::{is_polytope, touching};
 use crate::distance::proposed_fast::features;
 use crate::distance::search_fast::Feature;

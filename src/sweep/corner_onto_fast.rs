@@ -2,7 +2,8 @@
 
 use crate::certificate::near::{axis_of, size};
 use crate::certificate::rounded::{Certain, U, rounding};
-use crate::distance::cores_fast::{Cored, Lowest};
+use crate::distance::cored_fast::Cored;
+use crate::distance::cores_fast::Lowest;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;

@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 
 use crate::certificate::near::{Near, is_square, size};
 use crate::certificate::rounded::{Certain, LOSS, TINY, U, cross, difference, rounding};
-use crate::distance::cores_fast::Cored;
+use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
@@ -30,7 +30,8 @@ const MOST: usize = 8;
 /// How many steps, or units in the last place, the parts must overlap by where the travel is rounded.
 const DEEP: f64 = 8.0;
 
-/// The impact of two solids without radii; `None` where none is across an axis, or where that is uncertain.
+/// The impact of two solids without radii, not both of which are boxes along the axes; `None` where none is across an axis, or where that is
+/// uncertain.
 pub fn impact(
     forms: [&AnyForm<'_, f64>; 2],
     bodies: [&Body<'_>; 2],
@@ -98,7 +99,9 @@ fn level_of(
         }
     };
     core.body.each_corner(|_, corner| add(corner));
-    (is_room && level.count > 0 && level.arrange()).then_some(level)
+    // What is no more than a segment, but is not stored as one, has another point where it lies along a box.
+    let is_told = level.count > 2 || !level.is_all || matches!(form, AnyForm::Linear(_));
+    (is_room && level.count > 0 && is_told && level.arrange()).then_some(level)
 }
 
 impl Level {

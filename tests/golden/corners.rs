@@ -113,8 +113,8 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0xd7ab12c4230f9859];
-    line_triangle: Line, Triangle => [0xaaf54eaf8d47f6c9, 0xbe3853b270b33709];
-    ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0xd42a173b2fa95e21];
+    line_triangle: Line, Triangle => [0x1e96e7bd11f93489, 0xe36cc1b421f43779];
+    ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0x23dbbed099f114a1];
     segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0x4ec3768f534b131d];
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0x5e8a44ab6358ab19];
     capsule_triangle: Capsule, Triangle => [0x0e2cd59ae70b9d11, 0x88953878c37d40fd];
@@ -123,8 +123,8 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xbcf82840919cf895];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x3a428997e9e27743];
     point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xefe8e03b68ed0d3d];
-    line_polygon_4: Line, Polygon4 => [0x38eabe725dae9045, 0xeeb87a0a01c7b261];
-    ray_polygon_4: Ray, Polygon4 => [0x313ee63a5e0d2661, 0xc4bca0bb48ca64f5];
+    line_polygon_4: Line, Polygon4 => [0x38eabe725dae9045, 0x66beb166b26b5985];
+    ray_polygon_4: Ray, Polygon4 => [0x313ee63a5e0d2661, 0xf39abd4aad7940c1];
     segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x3aac5aa0b99fb8f5];
     circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x9886aa43ce70e41d];
     capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xdee6358ab81c16a1];
@@ -134,8 +134,8 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x2e788b0b894e8bd5];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x310f50db7900e9ad];
     point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0xdd96ce9eeb63e20d];
-    line_polygon_8: Line, Polygon8 => [0x14e6aa1852389969, 0x04d21f4455d862b1];
-    ray_polygon_8: Ray, Polygon8 => [0x14deaf73c1686701, 0x40169719c7d43045];
+    line_polygon_8: Line, Polygon8 => [0xc873cdb71c8030e9, 0xdd6eadf809cb22c5];
+    ray_polygon_8: Ray, Polygon8 => [0xc87ee0f2ab5bbd01, 0xadd4bee83e841829];
     segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x470a5a508bb208f9];
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0xc77ad324918b92dd];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x3ed2e11e2a46e3fd];

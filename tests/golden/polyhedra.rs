@@ -36,7 +36,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_polyhedron: Point3, Polyhedron8 => [0xa85a89e4f29e9cf5, 0xe8bd57744afd0759];
-    ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x7fd0f2718429b419];
+    ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x37cece561cd354f1];
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0xca8bd914651abb4d];
     aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0xef045c5788e40005];
     triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x87b798623ce97229];

@@ -125,9 +125,9 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     aabb_aabb: Box3, Box3 => [0xffc7a636cd51c449, 0x1873964e2fbe0e51];
     point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0xf10405f25d1535b9];
     line_sphere: Line3, Sphere => [0x9805d56d1e4805b9, 0xef4389a20b37df5d];
-    line_aabb: Line3, Box3 => [0xfd7b8590d0d6781d, 0xe5e15ff58dca94bd];
+    line_aabb: Line3, Box3 => [0x4e448d3301af068d, 0x0ac67de598f0a35d];
     ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0x587c10586bf9c111];
-    ray_aabb: Ray3, Box3 => [0xf54841d7d5a221e9, 0x4d6e7690373553b1];
+    ray_aabb: Ray3, Box3 => [0xe2aeefc84e4cd4c5, 0x63cf31d336de60f5];
     segment_sphere: Segment3, Sphere => [0xe2545b88721d2575, 0xa304b5952f5bb201];
     segment_aabb: Segment3, Box3 => [0x40fb60f0fd7c45b9, 0xb24006598f6233c5];
     line_capsule: Line3, Capsule3 => [0x185ed82b6d2225e9, 0x3adfb1b605c9f441];

@@ -2,7 +2,7 @@
 
 use super::*;
 
-use crate::distance::witness_fast;
+use crate::distance::{closest_fast, witness_fast};
 
 /// Whether it is a bounded solid, in either dimension.
 fn is_solid(kind: usize) -> bool {
@@ -61,14 +61,14 @@ macro_rules! compare_distances {
             let zero = |found: Option<Option<Raw>>| found.is_none_or(|found| found == Some(Raw::ZERO));
             assert!(zero(witness_fast::distance(a, b, encoding)), "{a:?} {b:?}");
             assert!(zero(witness_fast::squared(a, b, encoding)), "{a:?} {b:?}");
-            assert!(witness_fast::closest(a, b, encoding).is_none(), "{a:?} {b:?}");
-            told.common += compare!(CommonPoint in $Dimension by witness_fast::common, encoding, *a, *b,
+            assert!(closest_fast::closest(a, b, encoding).is_none(), "{a:?} {b:?}");
+            told.common += compare!(CommonPoint in $Dimension by closest_fast::common, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
         } else if !is_empty {
             told.all += 1;
             told.distances += compare!(Distance in $Dimension by witness_fast::distance, encoding, *a, *b);
             let _ = compare!(DistanceSquared in $Dimension by witness_fast::squared, encoding, *a, *b);
-            told.points += compare!(ClosestPoints in $Dimension by witness_fast::closest, encoding, *a, *b,
+            told.points += compare!(ClosestPoints in $Dimension by closest_fast::closest, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
         }
         if $is_pair {

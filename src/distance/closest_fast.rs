@@ -1,0 +1,158 @@
+//! The closest points of two sets that are apart, and the common point of two round ones that meet.
+
+use core::cmp::Ordering;
+
+use crate::certificate::rounded::{Certain, LEAST, U, rounding};
+use crate::distance::certified_fast::Measured;
+use crate::distance::cored_fast::Cored;
+use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
+use crate::distance::points_fast::{one_point_of, points_of};
+use crate::distance::proposed_fast::between_axes;
+use crate::distance::search_fast::Feature;
+use crate::distance::witness_fast::{Apart, are_plain, cores, wanted, witness};
+use crate::form::penetration::Nearest;
+use crate::form::stored::{LinearForm, Range};
+use crate::number::encoding::{Encoding, Raw};
+
+/// The closest points of two sets that are apart.
+pub fn closest<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
+        let are_boxes = a.point().is_none() && b.point().is_none();
+        return closest_of_bounds([of_a, of_b], [r, s], are_boxes, encoding);
+    }
+    if let (Some(a), Some(b)) = (a.axis(), b.axis()) {
+        let found = closest_of_axes(&a, &b, encoding);
+        if found.is_some() {
+            return found;
+        }
+    }
+    let [own, other] = &cores(a, b, encoding)?;
+    let cores = [own, other];
+    let (measured, features) = witness(cores, encoding)?;
+    Apart::of(&measured, own.radius + other.radius).left()??;
+    if !measured.is_alone {
+        return None;
+    }
+    rounding!(encoding, |to| points_of(cores.map(FloatCore::around), &features, &measured, to)).map(Some)
+}
+
+/// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
+/// is that of the second one's core, if the first set reaches it; otherwise it is the furthest point that the first one reaches.
+pub fn common<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let [own, other] = &cores(a, b, encoding)?;
+    let cores = [own, other];
+    let is_half = cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_)));
+    if is_half || own.radius + other.radius == 0.0 {
+        return None;
+    }
+    let (measured, features) = match (a.bounds(), b.bounds()) {
+        (Some((of_a, _)), Some((of_b, _))) => {
+            let (measured, points) = Measured::between_bounds(of_a, of_b)?;
+            (measured, points.map(|p| Feature::corner(0, p)))
+        }
+        _ => witness(cores, encoding)?,
+    };
+    if !measured.is_alone {
+        return None;
+    }
+    // The side whose core's nearest point leads there, and how far beyond that it is.
+    let (side, radius) = match (own.radius, other.radius) {
+        (0.0, _) => (0, 0.0),
+        (_, 0.0) => (1, 0.0),
+        _ => {
+            let first = usize::from(order_of_round(cores)?.is_gt());
+            let radius = cores[first].radius;
+            let (more, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + measured.gap));
+            match () {
+                () if more < -error => (1 - first, 0.0),
+                () if more > error => (first, radius),
+                () => return None,
+            }
+        }
+    };
+    rounding!(encoding, |to| one_point_of(
+        cores.map(FloatCore::around),
+        &features,
+        &measured,
+        (side, radius),
+        to
+    ))
+    .map(Some)
+}
+
+/// The order of two round sets, as the careful stages have it: a ball precedes a capsule, and what is alike is ordered by the lesser end of
+/// the axis, then by the other end, then by the radius.
+fn order_of_round<const D: usize>([a, b]: [&FloatCore<'_, D>; 2]) -> Option<Ordering> {
+    let ends = |core: &FloatCore<'_, D>| match &core.body {
+        RoundedCore::Point(p) if !core.has_axis => Some((1, [*p, *p])),
+        RoundedCore::Linear(LinearForm { origin: p, to: q, range: Range::Segment }) => {
+            Some((2, if q < p { [*q, *p] } else { [*p, *q] }))
+        }
+        _ => None,
+    };
+    let order = ends(a)?.partial_cmp(&ends(b)?)?.then(a.radius.partial_cmp(&b.radius)?);
+    order.is_ne().then_some(order)
+}
+
+/// The closest points of two sets whose cores are points, lines, rays or segments, by a formula; `None` where a part of either is as near as the
+/// point that it finds.
+#[inline(never)]
+fn closest_of_axes<const D: usize>(
+    a: &AxisCore<D>,
+    b: &AxisCore<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let features = between_axes(a, b);
+    let measured = Measured::of_axes([a, b], &features, wanted(encoding))?;
+    if measured.gap * measured.gap <= LEAST {
+        return None;
+    }
+    Apart::of(&measured, a.around.radius + b.around.radius).left()??;
+    rounding!(encoding, |to| points_of([a.around, b.around], &features, &measured, to)).map(Some)
+}
+
+/// The closest points of two sets whose cores are boxes, points included, by the gap along each axis.
+#[inline(never)]
+fn closest_of_bounds<const D: usize>(
+    [a, b]: [[&[f64; D]; 2]; 2],
+    [r, s]: [f64; 2],
+    are_boxes: bool,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let (measured, mut points) = Measured::between_bounds(a, b)?;
+    Apart::of(&measured, r + s).left()??;
+    if are_boxes {
+        points = facing([a, b], points);
+    }
+    let features = points.map(|p| Feature::corner(0, p));
+    let around = [r, s].map(|radius| Around { radius, slack: 0.0, has_axis: false });
+    rounding!(encoding, |to| points_of(around, &features, &measured, to)).map(Some)
+}
+
+/// The points of two boxes that face each other: in the plane, of a stretch that both sides have in common, the end where the corner
+/// with the least coordinates is.
+fn facing<const D: usize>(
+    [a, b]: [[&[f64; D]; 2]; 2],
+    [mut point_a, mut point_b]: [[f64; D]; 2],
+) -> [[f64; D]; 2] {
+    // Beside each other, a corner of the left box precedes those of the right one.
+    if D == 2 && point_a[0] != point_b[0] && point_a[D - 1] == point_b[D - 1] {
+        let ([left_min, left_max], [right_min, right_max]) =
+            if point_a[0] < point_b[0] { (a, b) } else { (b, a) };
+        if left_min[D - 1] < right_min[D - 1] && left_max[D - 1] <= right_max[D - 1] {
+            (point_a[D - 1], point_b[D - 1]) = (left_max[D - 1], left_max[D - 1]);
+        }
+    }
+    [point_a, point_b]
+}

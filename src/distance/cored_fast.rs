@@ -1,0 +1,273 @@
+//! The convex cores of forms: what each form of either dimension is to a search, a certificate or a formula.
+
+use core::mem::discriminant;
+
+use crate::certificate::near::Near;
+use crate::certificate::outline::corners_of_rect;
+use crate::certificate::rounded::U;
+use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
+use crate::distance::formula_fast::{to_linear, to_outline, to_rect, to_triangle};
+use crate::form::corners::HullForm;
+use crate::form::plane::AnyForm as PlaneForm;
+use crate::form::polyhedron_form::CornersForm;
+use crate::form::space::AnyForm as SpaceForm;
+use crate::form::stored::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm, Range,
+    TriangleForm,
+};
+use crate::number::approximate::greater;
+use crate::number::each::{Each, indexed};
+use crate::number::extent::{Sum, Tag};
+
+/// A form that both dimensions have.
+pub enum Shared<'a, const D: usize> {
+    Point(&'a [f64; D]),
+    Linear(&'a LinearForm<f64, D>),
+    Ball(&'a BallForm<f64, D>),
+    Capsule(&'a CapsuleForm<f64, D>),
+    Box(&'a BoxForm<f64, D>),
+    Half(&'a HalfForm<f64, D>),
+}
+
+/// A form that has a core.
+pub trait Cored<const D: usize> {
+    /// The sum of the magnitudes of all numbers, which is not finite if one of them is not.
+    fn sum(&self) -> f64;
+    /// A number that differs for nearly all forms.
+    fn tag(&self) -> u64;
+    /// Whether both are forms of one kind.
+    fn is_alike(&self, other: &Self) -> bool;
+    /// The form, if both dimensions have it.
+    fn shared(&self) -> Option<Shared<'_, D>>;
+    /// The core of a form that only this dimension has; `None` for the empty set. `step` is the unit of coordinates in which products of
+    /// them are.
+    fn own_core(&self, _step: f64) -> Option<FloatCore<'_, D>> {
+        None
+    }
+    /// The squared distance of a point from such a core, if there is a formula.
+    fn own_square(&self, _p: &[f64; D], _step: f64) -> Option<Near> {
+        None
+    }
+
+    /// The core; `None` for the empty set.
+    #[inline]
+    fn core(&self, step: f64) -> Option<FloatCore<'_, D>> {
+        match self.shared() {
+            Some(shared) => shared.core(),
+            None => self.own_core(step),
+        }
+    }
+
+    /// The least and the greatest corner of the point or box that is the core, and the radius around it.
+    #[inline]
+    fn bounds(&self) -> Option<([&[f64; D]; 2], f64)> {
+        match self.shared()? {
+            Shared::Point(p) => Some(([p, p], 0.0)),
+            Shared::Ball(BallForm { center, radius }) if *radius >= 0.0 => Some(([center, center], *radius)),
+            Shared::Box(block) => is_box(block).then_some(([&block.min, &block.max], 0.0)),
+            _ => None,
+        }
+    }
+
+    /// The point that is the core, and the radius around it.
+    #[inline]
+    fn point(&self) -> Option<(&[f64; D], f64)> {
+        match self.shared()? {
+            Shared::Box(_) => None,
+            _ => self.bounds().map(|([p, _], radius)| (p, radius)),
+        }
+    }
+
+    /// The core, if it is a point, line, ray or segment.
+    #[inline]
+    fn axis(&self) -> Option<AxisCore<D>> {
+        match self.shared()? {
+            Shared::Point(p) => Some(AxisCore::at(*p, 0.0)),
+            Shared::Linear(linear) => Some(AxisCore::along(*linear, 0.0)),
+            Shared::Ball(BallForm { center, radius }) if *radius >= 0.0 => {
+                Some(AxisCore::at(*center, *radius))
+            }
+            Shared::Capsule(capsule) if capsule.radius >= 0.0 => {
+                Some(AxisCore::along(axis_of(capsule), capsule.radius))
+            }
+            _ => None,
+        }
+    }
+
+    /// The ends of the segment that is the core, and the radius around it.
+    #[inline]
+    fn ends(&self) -> Option<([&[f64; D]; 2], f64)> {
+        match self.shared()? {
+            Shared::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
+            Shared::Capsule(CapsuleForm { a, b, radius }) if *radius >= 0.0 => Some(([a, b], *radius)),
+            _ => None,
+        }
+    }
+
+    /// The squared distance of a point from the core, if there is a formula, and the radius around it.
+    #[inline]
+    fn square_from(&self, p: &[f64; D], step: f64) -> Option<(Near, f64)> {
+        match self.shared() {
+            Some(Shared::Linear(linear)) => Some((to_linear(p, linear)?, 0.0)),
+            Some(Shared::Capsule(capsule)) if capsule.radius >= 0.0 => {
+                Some((to_linear(p, &axis_of(capsule))?, capsule.radius))
+            }
+            Some(_) => None,
+            None => Some((self.own_square(p, step)?, 0.0)),
+        }
+    }
+}
+
+impl<'a, const D: usize> Shared<'a, D> {
+    #[inline]
+    fn core(self) -> Option<FloatCore<'a, D>> {
+        match self {
+            Self::Point(p) => Some(FloatCore::bare(RoundedCore::Point(*p))),
+            Self::Linear(linear) => Some(FloatCore::linear(*linear, 0.0)),
+            Self::Ball(BallForm { center, radius }) => (*radius >= 0.0)
+                .then(|| FloatCore { radius: *radius, ..FloatCore::bare(RoundedCore::Point(*center)) }),
+            Self::Capsule(capsule) => {
+                (capsule.radius >= 0.0).then(|| FloatCore::linear(axis_of(capsule), capsule.radius))
+            }
+            Self::Box(block) => is_box(block).then(|| FloatCore::bare(RoundedCore::Block(*block))),
+            Self::Half(half) => (half.normal != [0.0; D]).then(|| FloatCore::bare(RoundedCore::Half(*half))),
+        }
+    }
+}
+
+/// What both dimensions have in common: the sum of the numbers, what tells two forms apart, and the forms that both have.
+macro_rules! shared {
+    ($D:literal) => {
+        #[inline]
+        fn sum(&self) -> f64 {
+            let mut sum = Sum(0.0);
+            self.visit(&mut sum);
+            sum.0
+        }
+
+        fn tag(&self) -> u64 {
+            let mut tag = Tag(0);
+            self.visit(&mut tag);
+            tag.0
+        }
+
+        fn is_alike(&self, other: &Self) -> bool {
+            discriminant(self) == discriminant(other)
+        }
+
+        #[inline]
+        fn shared(&self) -> Option<Shared<'_, $D>> {
+            match self {
+                Self::Point(PointForm(p)) => Some(Shared::Point(p)),
+                Self::Linear(linear) => Some(Shared::Linear(linear)),
+                Self::Ball(ball) => Some(Shared::Ball(ball)),
+                Self::Capsule(capsule) => Some(Shared::Capsule(capsule)),
+                Self::Box(block) => Some(Shared::Box(block)),
+                Self::Half(half) => Some(Shared::Half(half)),
+                _ => None,
+            }
+        }
+    };
+}
+
+impl Cored<2> for PlaneForm<'_, f64> {
+    shared!(2);
+
+    #[inline]
+    fn own_core(&self, step: f64) -> Option<FloatCore<'_, 2>> {
+        match *self {
+            Self::Oriented(rect) => {
+                let (corners, slack) = corners_of_rect(&rect, step);
+                let ([x, y], [width, height]) = (rect.axis.each(|x| x * step), rect.half_extents);
+                let sums =
+                    Some(Sums { center: rect.center, half_edges: [(width, [x, y]), (height, [0.0 - y, x])] });
+                is_whole(&rect).then(|| FloatCore {
+                    slack,
+                    sums,
+                    ..FloatCore::bare(RoundedCore::few(corners))
+                })
+            }
+            Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
+            Self::Hull(HullForm(list)) => match *list {
+                [] => None,
+                [p] => Some(FloatCore::bare(RoundedCore::Point(p))),
+                _ => Some(FloatCore::bare(RoundedCore::List(list))),
+            },
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn own_square(&self, p: &[f64; 2], step: f64) -> Option<Near> {
+        match self {
+            Self::Oriented(rect) if is_whole(rect) => to_rect(p, rect, step),
+            Self::Triangle(TriangleForm(corners)) => to_outline(p, corners),
+            Self::Hull(HullForm(corners)) if corners.len() > 2 => to_outline(p, corners),
+            _ => None,
+        }
+    }
+}
+
+impl Cored<3> for SpaceForm<'_, f64> {
+    shared!(3);
+
+    #[inline]
+    fn own_core(&self, _step: f64) -> Option<FloatCore<'_, 3>> {
+        match *self {
+            Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+                let [e, f, g] = half_edges;
+                let mut size = 0.0;
+                let corner = |bits: usize| {
+                    let signed = |x: f64, i: usize| if bits >> i & 1 == 1 { x } else { -x };
+                    indexed(|i| center[i] + (signed(e[i], 0) + (signed(f[i], 1) + signed(g[i], 2))))
+                };
+                for i in 0..3 {
+                    size = greater(size, center[i].abs() + 3.0 * (e[i].abs() + f[i].abs() + g[i].abs()));
+                }
+                // Of three sums, each rounded once, only the last has the center. A little more is for what these are rounded by.
+                Some(FloatCore {
+                    slack: 1.001 * U * size,
+                    sums: Some(Sums { center, half_edges: half_edges.each(|edge| (1.0, edge)) }),
+                    ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
+                })
+            }
+            Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
+            Self::Polyhedron(CornersForm { corners, .. }) => match *corners {
+                [] => None,
+                [p] => Some(FloatCore::bare(RoundedCore::Point(p))),
+                _ => Some(FloatCore::bare(RoundedCore::List(corners))),
+            },
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn own_square(&self, p: &[f64; 3], _step: f64) -> Option<Near> {
+        match self {
+            Self::Triangle(TriangleForm(corners)) => to_triangle(p, corners),
+            _ => None,
+        }
+    }
+}
+
+/// Whether the set is not empty.
+#[inline]
+fn is_box<const D: usize>(block: &BoxForm<f64, D>) -> bool {
+    let mut is_box = true;
+    for i in 0..D {
+        is_box &= block.min[i] <= block.max[i];
+    }
+    is_box
+}
+
+/// The same of a rectangle.
+#[inline]
+fn is_whole(rect: &OrientedForm<f64>) -> bool {
+    rect.half_extents.iter().all(|x| *x >= 0.0)
+}
+
+/// The axis of a capsule.
+#[inline]
+fn axis_of<const D: usize>(capsule: &CapsuleForm<f64, D>) -> LinearForm<f64, D> {
+    LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment }
+}
