@@ -213,10 +213,13 @@ where
 ///
 /// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first
 ///   impact is that overlap, and the way out is part of `travel`. Where it cannot recover, it moves only where no overlap grows deeper.
-/// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams.
+/// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams. Where it stands with
+///   a corner exactly on a seam, it slides as over the one piece that they make.
 /// * It never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes to rest: where rounding lets
 ///   nothing lead on, nothing moves.
 /// * What has no extent across its motion, such as a point of the plane, does not slip between flush shapes: see [`sweep_first`](crate::sweep_first).
+///   In space this holds for what is not flat: a segment, triangle or flat box that moves exactly within a plane that has the seam in it passes there,
+///   since it enters neither shape.
 /// * It consists of sweeps alone, so in fixed-point it has the same bits everywhere.
 /// * A motion that is not finite moves nothing. A shape that is the empty set is stopped by nothing.
 ///
