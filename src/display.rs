@@ -21,7 +21,7 @@ use crate::shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
     Polyhedron, Ray, Segment, Triangle,
 };
-use crate::slide::slide_along::Slide;
+use crate::slide::outcome::Slide;
 use crate::sweep::impact::Impact;
 
 /// Words, which a precision does not truncate.

@@ -214,7 +214,7 @@ pub use shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect,
     Polygon, Polyhedron, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };
-pub use slide::slide_along::Slide;
+pub use slide::outcome::Slide;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
 pub use sweep::impact::Impact;
 pub use sweep::moves::{Sweep, recover, slide, sweep};

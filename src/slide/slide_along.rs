@@ -2,98 +2,20 @@
 
 use nalgebra::SVector;
 
-use crate::direction::vector::{across, along, compare_lengths, cross, dot, scaled};
-use crate::number::arithmetic::Value;
+use crate::direction::vector::{along, compare_lengths, dot, scaled};
 use crate::number::encoding::Raw;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 use crate::shape::kind::Kind;
+use crate::slide::outcome::{MOST_STOPS, Slide};
 use crate::slide::reach::Few;
 use crate::slide::slide_way::{SlideWay, Stop, StopFaces};
+use crate::slide::steps::{along_face, crease, greatest, leads_along, led, minus, plus, shortened};
 use crate::slide::wedge::Wedge;
 use crate::sweep::course_in_space::MOST_FACES;
-use crate::sweep::impact::{Impact, stepped, twice};
+use crate::sweep::impact::{Impact, twice};
 use crate::sweep::moves::Sweep;
-
-/// The result of a [`slide`](crate::slide()): how far a shape has moved, and what has stopped it.
-///
-/// ```
-/// use kousa::{Rect, point, slide, vector};
-///
-/// let tile = |x: f64| Rect::new(point([x, -1.0]), point([x + 1.0, 0.0]));
-/// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);
-/// let chest = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
-/// let slide = slide(&chest, &vector([2.5, -0.5]), &floor);
-/// assert_eq!(slide.travel, vector([2.5, 0.0])); // no motion is lost at the seams
-/// let [(index, impact)] = slide.impacts() else { panic!() };
-/// assert_eq!((*index, impact.normal), (3, vector([0.0, 1.0])));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Slide<S: Scalar, const D: usize = 2> {
-    /// The whole translation of the shape.
-    pub travel: SVector<S, D>,
-    /// The impacts, of which the first `count` are valid.
-    impacts: [(usize, Impact<S, D>); MOST_STOPS],
-    count: usize,
-}
-
-/// The greatest number of stops; at the next one the shape stays where it is.
-pub(super) const MOST_STOPS: usize = 4;
-
-impl<S: Scalar, const D: usize> Default for Slide<S, D> {
-    /// No translation and no impacts.
-    fn default() -> Self {
-        Self::nowhere(SVector::from([S::zero(); D]), Impact::nothing())
-    }
-}
-
-impl<S: Scalar, const D: usize> Slide<S, D> {
-    pub(super) fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
-        Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
-    }
-
-    /// A slide with these impacts.
-    #[cfg(feature = "serde")]
-    pub(crate) fn listed(
-        travel: SVector<S, D>,
-        impacts: impl Iterator<Item = (usize, Impact<S, D>)>,
-    ) -> Option<Self> {
-        let mut slide = Self { travel, ..Self::default() };
-        impacts.for_each(|stop| {
-            slide.push(stop);
-        });
-        Some(slide)
-    }
-
-    /// The impacts, in order, each with the index of its shape. `t` and `travel` of an impact belong to the leg of the motion on which it occurred.
-    #[inline]
-    pub fn impacts(&self) -> &[(usize, Impact<S, D>)] {
-        self.impacts.get(..self.count).unwrap_or(&self.impacts)
-    }
-
-    /// Adds a stop; `false` if there is no room.
-    pub(super) fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
-        let Some(place) = self.impacts.get_mut(self.count) else { return false };
-        *place = stop;
-        self.count += 1;
-        true
-    }
-
-    /// Removes the stops from an index on.
-    pub(super) fn forget(&mut self, from: usize) {
-        self.count = from;
-        for place in self.impacts.iter_mut().skip(from) {
-            *place = (0, Impact::nothing());
-        }
-    }
-}
-
-/// Whether a direction certainly leads against a face. Along it the product is only about zero, because the normal is rounded.
-pub(super) fn is_against<S: Scalar, const D: usize>(way: &SVector<S, D>, normal: &SVector<S, D>) -> bool {
-    let away = twice(twice(twice(dot(way, normal))));
-    away.to_repr().plus(greatest(way, S::zero()).to_repr()) < <S::Repr as Value>::ZERO
-}
 
 /// What a slide must know where shapes have no interior, because nothing stops what is in a wall without thickness. Only floats need it:
 /// the roundings of a moved shape may lead into such a wall, or through it.
@@ -231,7 +153,7 @@ impl<S: Scalar, A: Kind<S, D>, const D: usize> Passage<S, A, D> {
     /// The way from before to after.
     #[cfg(feature = "alloc")]
     pub(super) fn ahead(&self) -> SVector<S, D> {
-        combined(&self.back, &self.back, |x, _| x.negated())
+        minus(&SVector::from([S::zero(); D]), &self.back)
     }
 
     /// Whether it has come into a wall without thickness or through it, or near to it.
@@ -346,7 +268,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 Some(out) => way.slide.travel = out,
                 None => way.is_stuck = true,
             }
-            here = way.slide.count;
+            here = way.slide.impacts().len();
             next = self.blocked(&way, &leg);
         }
         let out = way.slide.travel;
@@ -362,7 +284,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             let is_landing = !self.is_little(&stop.1.travel);
             if is_landing {
                 left = self.land(&mut way, &stop.1.travel, &leg);
-                here = way.slide.count;
+                here = way.slide.impacts().len();
             }
             if !way.push(stop, faces) {
                 break;
@@ -701,80 +623,4 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let is_beyond = (self.is_thin)() && (self.is_beyond)(&way.slide.travel, travel);
         is_beyond.then(|| minus(&way.slide.travel, travel))
     }
-}
-
-/// A vector with each component nearer to zero by a step.
-fn shortened<S: Scalar, const D: usize>(v: &SVector<S, D>, step: S) -> SVector<S, D> {
-    let zero = S::zero();
-    combined(v, v, |x, _| {
-        let less = stepped(x, x.negated(), step);
-        if (x > zero) == (less > zero) && (x < zero) == (less < zero) { less } else { zero }
-    })
-}
-
-/// The part of a motion along a face. It is exact if the normal is along an axis. Otherwise the normal is rounded; what that rounding leaves of a
-/// motion straight against the face is set to zero.
-fn along_face<S: Scalar, const D: usize>(motion: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
-    let zero = S::zero();
-    if normal.iter().filter(|x| **x != zero).count() < 2 {
-        return combined(motion, normal, |x, n| if n == zero { x } else { zero });
-    }
-    let part = across(motion, normal);
-    let noise = scaled(motion, twice(twice(S::epsilon())));
-    if compare_lengths(&part, &noise).is_le() { SVector::from([zero; D]) } else { part }
-}
-
-/// Whether the angle between two vectors is less than a quarter turn.
-fn leads_along<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> bool {
-    if S::Repr::BITS == 0 {
-        return dot(a, b) > S::zero();
-    }
-    // `4·a·b = |a + b|² − |a − b|²`; the product itself may underflow to zero.
-    compare_lengths(&plus(a, b), &minus(a, b)).is_gt()
-}
-
-/// The direction along which two faces in space meet; `None` if they are parallel.
-fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Option<SVector<S, D>> {
-    let (a, b) = (array(a), array(b));
-    let mut crease = [S::zero(); D];
-    if D < 3 {
-        return None;
-    }
-    for (i, x) in crease.iter_mut().enumerate() {
-        let (j, k) = ((i + 1) % D, (i + 2) % D);
-        *x = cross(&SVector::from([a[j], a[k]]), &SVector::from([b[j], b[k]]));
-    }
-    crease.iter().any(|x| *x != S::zero()).then(|| SVector::from(crease))
-}
-
-/// A vector plus a step along the sign of each component of a normal.
-fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, step: S) -> SVector<S, D> {
-    combined(v, normal, |x, n| stepped(x, n, step))
-}
-
-/// The greatest magnitude of a component, or `least` if that is more.
-fn greatest<S: Scalar, const D: usize>(v: &SVector<S, D>, least: S) -> S {
-    let magnitude = |x: &S| if *x < S::zero() { x.negated() } else { *x };
-    v.iter().map(magnitude).fold(least, |a, b| if b > a { b } else { a })
-}
-
-fn plus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
-    combined(a, b, |a, b| S::from_repr(a.to_repr().plus(b.to_repr())))
-}
-
-fn minus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
-    combined(a, b, |a, b| S::from_repr(a.to_repr().minus(b.to_repr())))
-}
-
-fn combined<S: Scalar, const D: usize>(
-    a: &SVector<S, D>,
-    b: &SVector<S, D>,
-    f: impl Fn(S, S) -> S,
-) -> SVector<S, D> {
-    let (a, b) = (array(a), array(b));
-    let mut sum = a;
-    for (i, x) in sum.iter_mut().enumerate() {
-        *x = f(a[i], b[i]);
-    }
-    SVector::from(sum)
 }

@@ -3,7 +3,8 @@
 use nalgebra::SVector;
 
 use crate::scalar::Scalar;
-use crate::slide::slide_along::{MOST_STOPS, Slide, is_against};
+use crate::slide::outcome::{MOST_STOPS, Slide};
+use crate::slide::steps::is_against;
 use crate::sweep::course_in_space::MOST_FACES;
 use crate::sweep::impact::Impact;
 
