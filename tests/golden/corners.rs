@@ -112,32 +112,32 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0xd7ab12c4230f9859];
+    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0x80b61f617405d90d];
     line_triangle: Line, Triangle => [0x1e96e7bd11f93489, 0xe36cc1b421f43779];
     ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0x23dbbed099f114a1];
     segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0x4ec3768f534b131d];
-    circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0x5e8a44ab6358ab19];
+    circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xcd4d0f37e57fc78d];
     capsule_triangle: Capsule, Triangle => [0x0e2cd59ae70b9d11, 0x88953878c37d40fd];
     rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0x36a14d2b4d8ac475];
     oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x47a34c27b7a7d93d];
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xbcf82840919cf895];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x3a428997e9e27743];
-    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xefe8e03b68ed0d3d];
+    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xba30ff9dd550fc51];
     line_polygon_4: Line, Polygon4 => [0x38eabe725dae9045, 0x66beb166b26b5985];
     ray_polygon_4: Ray, Polygon4 => [0x313ee63a5e0d2661, 0xf39abd4aad7940c1];
     segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x3aac5aa0b99fb8f5];
-    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x9886aa43ce70e41d];
+    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x1bf2c1b6a05aa651];
     capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xdee6358ab81c16a1];
     rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0x6bdf2c30a31e5475];
     oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x19fc3f5ee3525429];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x935a01aa8f0ada15];
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x2e788b0b894e8bd5];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x310f50db7900e9ad];
-    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0xdd96ce9eeb63e20d];
+    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0xbe61dfec89151db1];
     line_polygon_8: Line, Polygon8 => [0xc873cdb71c8030e9, 0xdd6eadf809cb22c5];
     ray_polygon_8: Ray, Polygon8 => [0xc87ee0f2ab5bbd01, 0xadd4bee83e841829];
     segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x470a5a508bb208f9];
-    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0xc77ad324918b92dd];
+    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x19ce4d2c71a2deb9];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x3ed2e11e2a46e3fd];
     rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x7ac535905f214409];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x3907dda47c8f6bdd];
