@@ -290,15 +290,19 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 break;
             }
             let mut part = self.part(&way, here, &left, motion);
-            // The shape lands in front of the face that counts.
-            if is_landing
-                && let [Some((_, face)), _] = part.faces
-                && face.1.travel != stop.1.travel
+            if let [Some((at, face)), other] = part.faces
+                && at + 1 == way.slide.impacts().len()
+                && face.1.normal != stop.1.normal
             {
-                way = before;
-                left = self.land(&mut way, &face.1.travel, &leg);
-                way.push(face, None);
-                part = self.part(&way, here, &left, motion);
+                let face = self.owner(&before.slide.travel, &leg, face);
+                part.faces = [Some((at, face)), other];
+                // The shape lands in front of the face that counts.
+                if is_landing && face.1.travel != stop.1.travel {
+                    way = before;
+                    left = self.land(&mut way, &face.1.travel, &leg);
+                    way.push(face, None);
+                    part = self.part(&way, here, &left, motion);
+                }
             }
             (leg, next) = (part.leg, part.next);
             if leg == zero {
@@ -315,6 +319,18 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let to = self.settled(way, travel, leg, false);
         way.go(to);
         minus(leg, &minus(&to, &came))
+    }
+
+    /// The first obstacle that stops a leg at the same time with the same face, and for which that is the one that opposes it most; else the given one.
+    fn owner(&self, travel: &SVector<S, D>, leg: &SVector<S, D>, stop: Stop<S, D>) -> Stop<S, D> {
+        let mut owner = stop;
+        (self.near)(travel, leg, &mut |index| {
+            let Some(impact) = (self.stopped)(travel, leg, index) else { return false };
+            let is_same = impact.t == stop.1.t && impact.normal == stop.1.normal && impact.depth == S::zero();
+            owner = if is_same { (index, impact) } else { owner };
+            is_same
+        });
+        owner
     }
 
     /// The faces of a stop, if it is at a corner of one obstacle and beside another one, so that the one that opposes the motion most may be
