@@ -38,6 +38,9 @@ impl Near {
         Self { value: sum + lost, error: rounded * U * size }
     }
 
+    /// Zero, exactly.
+    pub const ZERO: Self = Self { value: 0.0, error: 0.0 };
+
     /// A number that is certainly positive.
     pub const POSITIVE: Self = Self { value: 1.0, error: 0.0 };
 

@@ -188,11 +188,7 @@ impl Cored<2> for PlaneForm<'_, f64> {
                 })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
-            Self::Hull(HullForm(list)) => match *list {
-                [] => None,
-                [p] => Some(FloatCore::bare(RoundedCore::Point(p))),
-                _ => Some(FloatCore::bare(RoundedCore::List(list))),
-            },
+            Self::Hull(HullForm(corners)) => FloatCore::of_list(corners),
             _ => None,
         }
     }
@@ -232,11 +228,7 @@ impl Cored<3> for SpaceForm<'_, f64> {
                 })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
-            Self::Polyhedron(CornersForm { corners, .. }) => match *corners {
-                [] => None,
-                [p] => Some(FloatCore::bare(RoundedCore::Point(p))),
-                _ => Some(FloatCore::bare(RoundedCore::List(corners))),
-            },
+            Self::Polyhedron(CornersForm { corners, .. }) => FloatCore::of_list(corners),
             _ => None,
         }
     }

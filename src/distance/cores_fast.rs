@@ -136,6 +136,16 @@ impl<'a, const D: usize> FloatCore<'a, D> {
         Self { radius, has_axis: true, ..Self::bare(AxisCore::along(linear, radius).body()) }
     }
 
+    /// The hull of a list; `None` if it is empty.
+    #[inline]
+    pub fn of_list(corners: &'a [[f64; D]]) -> Option<Self> {
+        match *corners {
+            [] => None,
+            [p] => Some(Self::bare(RoundedCore::Point(p))),
+            _ => Some(Self::bare(RoundedCore::List(corners))),
+        }
+    }
+
     /// What is around the core.
     #[inline]
     pub fn around(&self) -> Around {

@@ -128,7 +128,7 @@ pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
         })
     };
     // All turns together are twice the area, which has the sign of those inside.
-    let (mut twice, mut is_left, mut is_right, mut is_open) = (NOTHING, false, false, false);
+    let (mut twice, mut is_left, mut is_right, mut is_open) = (Near::ZERO, false, false, false);
     for (turn, _) in turns() {
         twice = twice.plus(turn);
         is_left |= turn.is_positive();
@@ -136,7 +136,7 @@ pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
         is_open |= !turn.has_sign();
     }
     if !(is_left && is_right) {
-        return (!is_open).then_some(NOTHING);
+        return (!is_open).then_some(Near::ZERO);
     }
     let faces = |turn: Near| match () {
         () if twice.is_positive() => !turn.is_positive(),
@@ -170,9 +170,6 @@ pub fn to_triangle(p: &[f64; 3], [a, b, c]: &[[f64; 3]; 3]) -> Option<Near> {
     let to_sides = || Some(lesser(lesser(to_segment(p, a, b)?, to_segment(p, b, c)?), to_segment(p, c, a)?));
     if is_beside { to_sides() } else { None }
 }
-
-/// Zero.
-const NOTHING: Near = Near { value: 0.0, error: 0.0 };
 
 /// From a point to a rectangle whose axis has any length: with `g` from the center, the point is `|g·axis| − width·axis²` beyond a side,
 /// and as much across, each times the length of the axis.

@@ -8,7 +8,7 @@ use crate::shape::kind::Kind;
 use crate::stages::ask::{self, OperandIn};
 use crate::stages::moving::Sweeps;
 use crate::sweep::impact::Impact;
-use crate::sweep::stop::{self, Landing};
+use crate::sweep::stop::Landing;
 use nalgebra::SVector;
 
 /// Whether a shape does not come to another one on its way along the motion, and is not beyond it after that. The difference of
@@ -34,7 +34,7 @@ where
         return true;
     }
     let (moved, back) = (a.moved(*motion), SVector::from(array(motion).map(S::negated)));
-    ask::distance_of_floats::<S, A, B, D>(&moved, b) > S::zero() && ask::sweep(&moved, &back, b).is_none()
+    ask::distance_of_floats::<S, A, B, D>(&moved, b) > S::zero() && ask::sweep(&moved, &back, b, 0).is_none()
 }
 
 impl<S: Scalar, const D: usize> Impact<S, D> {
@@ -58,28 +58,20 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
         B: OperandIn<S, Dimension = A::Dimension>,
     {
-        Some(Self::landed(ask::sweep(a, motion, b)?, a, motion, b))
+        Self::at_face(a, motion, b, 0)
     }
 
-    /// The impact with another face at the same place. Those that oppose the motion more, as many as the rank, are passed over.
-    pub(crate) fn at_other_face<A, B>(a: &A, motion: &SVector<S, D>, b: &B, rank: usize) -> Option<Self>
+    /// The impact with the face of a rank: of those at the same place, as many are passed over that oppose the motion more.
+    pub(crate) fn at_face<A, B>(a: &A, motion: &SVector<S, D>, b: &B, rank: usize) -> Option<Self>
     where
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
         B: OperandIn<S, Dimension = A::Dimension>,
     {
-        Some(Self::landed(ask::other_face(a, motion, b, rank)?, a, motion, b))
-    }
-
-    /// An impact with a travel after which nothing overlaps.
-    fn landed<A, B>(found: stop::Impact<D>, a: &A, motion: &SVector<S, D>, b: &B) -> Self
-    where
-        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
-        B: OperandIn<S, Dimension = A::Dimension>,
-    {
+        let found = ask::sweep(a, motion, b, rank)?;
         let impact = Self::of(found);
         let (nothing, normal) = (SVector::from([S::zero(); D]), impact.normal);
         match found.landing {
-            Landing::Settled => impact,
+            Landing::Settled => Some(impact),
             Landing::Touching => {
                 // Many short travels lead to the same place, since coordinates are rounded.
                 let last = Cell::new(None::<(A, bool)>);
@@ -91,11 +83,11 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
                     last.set(Some((moved, is_free)));
                     is_free
                 };
-                impact.settled(motion, &|travel| {
+                Some(impact.settled(motion, &|travel| {
                     is_place_free(a.moved(*travel)) && ask::is_free(a, travel, b, &normal)
-                })
+                }))
             }
-            Landing::Outside => impact.settled(motion, &|travel| is_outside(a, travel, b, &normal)),
+            Landing::Outside => Some(impact.settled(motion, &|travel| is_outside(a, travel, b, &normal))),
         }
     }
 }

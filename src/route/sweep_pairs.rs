@@ -26,7 +26,7 @@ macro_rules! sweep_pair {
                 Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
             }
             fn sweep_at_other_face(&self, motion: &SVector<S, $D>, rhs: &$B, rank: usize) -> Option<Impact<S, $D>> {
-                Impact::at_other_face(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs), rank)
+                Impact::at_face(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs), rank)
             }
             fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
                 self.sweep_first_of(motion, shapes.iter().enumerate())

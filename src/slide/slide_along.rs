@@ -279,8 +279,8 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 way.go(to);
                 break;
             };
-            let before = way;
             let faces = self.faces(&way, &leg, stop);
+            let before = faces.map(|_| way);
             let is_landing = !self.is_little(&stop.1.travel);
             if is_landing {
                 left = self.land(&mut way, &stop.1.travel, &leg);
@@ -290,7 +290,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 break;
             }
             let mut part = self.part(&way, here, &left, motion);
-            if let [Some((at, face)), other] = part.faces
+            if let (Some(before), [Some((at, face)), other]) = (before, part.faces)
                 && at + 1 == way.slide.impacts().len()
                 && face.1.normal != stop.1.normal
             {
@@ -346,8 +346,9 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             return None;
         }
         let other = |rank| (self.other_face)(travel, leg, index, rank);
-        let is_corner = other(1).is_some() && (self.is_beside_others)(&plus(travel, &impact.travel), index);
-        is_corner.then(|| StopFaces::of(impact, other))
+        let second = other(1)?;
+        let is_beside = (self.is_beside_others)(&plus(travel, &impact.travel), index);
+        is_beside.then(|| StopFaces::of([impact, second], other))
     }
 
     /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest

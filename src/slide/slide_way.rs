@@ -22,10 +22,11 @@ pub(super) struct StopFaces<S: Scalar, const D: usize> {
 }
 
 impl<S: Scalar, const D: usize> StopFaces<S, D> {
-    /// The first face of the stop, and others as long as there are any, by their rank.
-    pub(super) fn of(first: Impact<S, D>, other: impl Fn(usize) -> Option<Impact<S, D>>) -> Self {
-        let mut faces = Self { impacts: [first; MOST_FACES], count: 1 };
-        for (rank, place) in faces.impacts.iter_mut().enumerate().skip(1) {
+    /// The first two faces of the stop, and others as long as there are any, by their rank.
+    pub(super) fn of(first: [Impact<S, D>; 2], other: impl Fn(usize) -> Option<Impact<S, D>>) -> Self {
+        let mut faces = Self { impacts: [first[1]; MOST_FACES], count: 2 };
+        faces.impacts[0] = first[0];
+        for (rank, place) in faces.impacts.iter_mut().enumerate().skip(2) {
             let Some(impact) = other(rank) else { break };
             *place = impact;
             faces.count += 1;

@@ -81,7 +81,7 @@ pub(super) fn minus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S,
     combined(a, b, |a, b| S::from_repr(a.to_repr().minus(b.to_repr())))
 }
 
-pub(super) fn combined<S: Scalar, const D: usize>(
+fn combined<S: Scalar, const D: usize>(
     a: &SVector<S, D>,
     b: &SVector<S, D>,
     f: impl Fn(S, S) -> S,

@@ -348,33 +348,9 @@ where
     <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
 }
 
-/// What stops a moving shape, while the other one stands still.
-pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Impact<D>>
-where
-    S: Scalar,
-    A: OperandIn<S, Dimension: Sweeps<D>>,
-    B: OperandIn<S, Dimension = A::Dimension>,
-{
-    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
-        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving =
-            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
-        <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
-    } else {
-        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        let moving =
-            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank: 0 };
-        <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
-    }
-}
-
-/// What stops a moving shape, with the face of a rank at that place; `None` if there is none.
-pub fn other_face<S, A, B, const D: usize>(
-    a: &A,
-    motion: &SVector<S, D>,
-    b: &B,
-    rank: usize,
-) -> Option<Impact<D>>
+/// What stops a moving shape, while the other one stands still. Of the faces at that place, as many as the rank are passed over that oppose the motion
+/// more; `None` where there are no others.
+pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B, rank: usize) -> Option<Impact<D>>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
@@ -383,7 +359,7 @@ where
     if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank };
-        <A as OperandIn<S>>::Dimension::other_face_of_floats(&moving, S::ENCODING)
+        <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
         let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank };
@@ -405,7 +381,7 @@ where
         let normal = vector(normal, as_float::<S::Repr>);
         <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
     } else {
-        sweep(a, motion, b).is_none()
+        sweep(a, motion, b, 0).is_none()
     }
 }
 

@@ -57,7 +57,7 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         t: f64,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
-    /// The answer for numbers that an `f64` holds.
+    /// The answer for numbers that an `f64` holds, with the face of the rank of the operands.
     fn sweep_of_floats(
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
@@ -65,11 +65,6 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     /// The same for integers of 64 bits.
     fn sweep_of_integers(
         moving: &Moving<'_, Self, i64, AXES>,
-        encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>>;
-    /// The impact with another face of the same place, of the rank of the operands; `None` if plain floats are certain that there is none.
-    fn other_face_of_floats(
-        moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
     /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
@@ -173,9 +168,10 @@ macro_rules! sweeps {
                 moving: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<Impact<$AXES>> {
-                let Moving { a, b, motion, .. } = *moving;
+                let Moving { a, b, motion, rank } = *moving;
                 if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
-                    return found;
+                    // Plain floats are certain of a face only where the path crosses the inside of it.
+                    return if rank == 0 { found } else { None };
                 }
                 carefully(moving, encoding)
             }
@@ -184,14 +180,6 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Option<Impact<$AXES>> {
                 exactly(moving, encoding)
-            }
-            fn other_face_of_floats(
-                moving: &Moving<'_, Self, f64, $AXES>,
-                encoding: &'static Encoding,
-            ) -> Option<Impact<$AXES>> {
-                // Plain floats are certain of a face only where the path crosses the inside of it.
-                let Moving { a, b, motion, .. } = *moving;
-                if $($plain)::+(a, b, motion, encoding).is_some() { None } else { carefully(moving, encoding) }
             }
             $(fn is_free_of_floats(
                 moving: &Moving<'_, Self, f64, $AXES>,

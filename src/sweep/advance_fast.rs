@@ -30,7 +30,7 @@ use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{Course, End};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
-use crate::sweep::level_fast;
+use crate::sweep::level_fast::LevelContact;
 use crate::sweep::stop::{Impact, Landing};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 use crate::sweep::touch_fast::{Part, Touch, Touching};
@@ -76,9 +76,10 @@ pub fn stop(
     }
     if own.radius + its.radius == 0.0
         && are_slanted
-        && let Some(found) = level_fast::impact([a, b], [&own, &its], motion, encoding)
+        && let Some(level) = LevelContact::find([a, b], [&own, &its], motion, encoding)
+        && let Some(impact) = level.impact([&own, &its], encoding)
     {
-        return Some(found);
+        return Some(Some(impact));
     }
     impact([a, b], [own, its], motion, encoding)
 }
@@ -97,7 +98,7 @@ pub fn level(
         return None;
     }
     let line = if own.radius + its.radius == 0.0 {
-        level_fast::plane([a, b], [&own, &its], m, encoding)?
+        LevelContact::find([a, b], [&own, &its], m, encoding)?.line
     } else {
         let advance = Advance::of([a, b], [own, its], m, encoding)?;
         let flat = advance.touch(&advance.features_at(0.0)?)?.flat?;

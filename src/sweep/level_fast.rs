@@ -8,8 +8,8 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::near::{Near, is_square, size};
-use crate::certificate::rounded::{Certain, LOSS, TINY, U, cross, difference, rounding};
+use crate::certificate::near::{Near, is_square, is_sum, size};
+use crate::certificate::rounded::{LOSS, TINY, U, cross, difference, rounding};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
@@ -19,7 +19,7 @@ use crate::number::encoding::Encoding;
 use crate::sweep::body_fast::{Body, V};
 use crate::sweep::course_fast::{Course, End, Line, unit_along};
 use crate::sweep::stop::Impact;
-use crate::sweep::touch_fast::{NONE, over, stored};
+use crate::sweep::touch_fast::{minus, over, stored};
 
 /// A point of the plane, by its coordinates along the two other axes, in their order.
 type P2<N = f64> = [N; 2];
@@ -29,28 +29,6 @@ const MOST: usize = 8;
 
 /// How many steps, or units in the last place, the parts must overlap by where the travel is rounded.
 const DEEP: f64 = 8.0;
-
-/// The impact of two solids without radii, not both of which are boxes along the axes; `None` where none is across an axis, or where that is
-/// uncertain.
-pub fn impact(
-    forms: [&AnyForm<'_, f64>; 2],
-    bodies: [&Body<'_>; 2],
-    m: V,
-    encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
-    let found = (0..3).find_map(|axis| LevelContact::at(forms, bodies, m, axis, encoding))?;
-    found.impact(bodies, encoding).map(Some)
-}
-
-/// The plane where such an impact certainly is.
-pub fn plane(
-    forms: [&AnyForm<'_, f64>; 2],
-    bodies: [&Body<'_>; 2],
-    m: V,
-    encoding: &'static Encoding,
-) -> Option<Line<3>> {
-    (0..3).find_map(|axis| LevelContact::at(forms, bodies, m, axis, encoding)).map(|found| found.line)
-}
 
 /// The two other axes, in their order.
 fn others(axis: usize) -> [usize; 2] {
@@ -144,12 +122,13 @@ struct LevelPoint {
     is_moved: [bool; 2],
 }
 
-/// The parts of two cores in one plane, when the first has come there.
-struct LevelContact {
+/// The parts of two cores without radii in one plane across an axis, when the first has come there, and the path crosses the inside of a face.
+pub struct LevelContact {
     moving: Level,
     standing: Level,
     course: Course<3>,
-    line: Line<3>,
+    /// The plane.
+    pub line: Line<3>,
     axis: usize,
     /// How far the first one has moved by then, along the two other axes.
     shift: P2<Near>,
@@ -158,6 +137,16 @@ struct LevelContact {
 }
 
 impl LevelContact {
+    /// At the first plane where that is certain; `None` if it is at none.
+    pub fn find(
+        forms: [&AnyForm<'_, f64>; 2],
+        bodies: [&Body<'_>; 2],
+        m: V,
+        encoding: &'static Encoding,
+    ) -> Option<Self> {
+        (0..3).find_map(|axis| Self::at(forms, bodies, m, axis, encoding))
+    }
+
     /// At the plane across an axis, if the path certainly crosses the inside of a face there.
     fn at(
         [a, b]: [&AnyForm<'_, f64>; 2],
@@ -194,15 +183,16 @@ impl LevelContact {
             return None;
         }
         let t = over(line.before, line.nearer)?;
-        let shift = others(axis).each(|i: usize| if is_at_start { NONE } else { stored(m[i]).product(t) });
+        let shift =
+            others(axis).each(|i: usize| if is_at_start { Near::ZERO } else { stored(m[i]).product(t) });
         let unit = if encoding.is_float { 4.0 * U * (size(&own.reach) + size(&its.reach)) } else { 1.0 };
         let deep = if is_at_start { 0.0 } else { DEEP * unit };
         let contact = Self { moving, standing, course, line, axis, shift, deep };
         contact.is_certain().then_some(contact)
     }
 
-    /// The numbers of the impact.
-    fn impact(&self, [own, its]: [&Body<'_>; 2], encoding: &'static Encoding) -> Option<Impact<3>> {
+    /// The numbers of the impact, unless both solids are boxes along the axes; `None` where they are uncertain.
+    pub fn impact(&self, [own, its]: [&Body<'_>; 2], encoding: &'static Encoding) -> Option<Impact<3>> {
         let (point, m) = (self.least()?, &self.course.m);
         let stretch = self.line.standing.each(|x| [End::Still(x); 2]);
         rounding!(encoding, |to| {
@@ -222,8 +212,8 @@ impl LevelContact {
     fn way(&self, p: &P2, q: &P2) -> P2<Near> {
         indexed(|i| {
             let value = q[i] - p[i];
-            let rounded = if value + p[i] == q[i] && q[i] - value == p[i] { 0.0 } else { U * value.abs() };
-            Near { value, error: rounded }.plus(self.shift[i].times(-1.0))
+            let rounded = if is_sum(value, q[i], 0.0 - p[i]) { 0.0 } else { U * value.abs() };
+            minus(Near { value, error: rounded }, self.shift[i])
         })
     }
 
@@ -324,7 +314,7 @@ impl LevelContact {
             return Some(None);
         }
         let [f_near, g_near] = [f, g].each(|v: P2| v.each(|x| Near { value: x, error: U * x.abs() }));
-        let turn = |a: &P2<Near>, b: &P2<Near>| a[0].product(b[1]).plus(a[1].product(b[0]).times(-1.0));
+        let turn = |a: &P2<Near>, b: &P2<Near>| minus(a[0].product(b[1]), a[1].product(b[0]));
         let (above, below) = (turn(&f_near, &way), turn(&g_near, &f_near));
         let sign = if below.value < 0.0 { -1.0 } else { 1.0 };
         let share = over(above.times(sign), below.times(sign))?;
@@ -351,7 +341,7 @@ impl LevelContact {
             let order = if is_exact {
                 x.value.partial_cmp(&y.value)?
             } else {
-                let more = x.plus(y.times(-1.0));
+                let more = minus(x, y);
                 if !more.has_sign() {
                     return None;
                 }

@@ -12,7 +12,7 @@ use crate::number::double::Double;
 use crate::number::double::cross;
 use crate::number::each::{Each, indexed};
 use crate::sweep::body_fast::V;
-use crate::sweep::touch_fast::{NONE, NearVector, Part, Plane, Touch, Touching, minus, over, stored};
+use crate::sweep::touch_fast::{NearVector, Part, Plane, Touch, Touching, minus, over, stored};
 
 /// The feature with these numbers.
 fn feature(numbers: [usize; 3], count: usize) -> Feature<3> {
@@ -117,7 +117,7 @@ impl Touching<'_> {
 
 /// Between which shares of itself an edge is opposite the inside of a face, given its ends relative to the corner of the face.
 fn stretch(ends: &[NearVector; 2], face: &Part, plane: &Plane) -> Option<[Near; 2]> {
-    let mut sides = [[NONE; 4]; 2];
+    let mut sides = [[Near::ZERO; 4]; 2];
     for (sides, end) in sides.iter_mut().zip(ends) {
         let [x, y] = plane.shares(end, [&face.edges[0], &face.edges[1]])?;
         let rest = |x: Near| minus(stored(1.0), x);
@@ -127,7 +127,7 @@ fn stretch(ends: &[NearVector; 2], face: &Part, plane: &Plane) -> Option<[Near; 
             [x, y, rest(x.plus(y)), stored(1.0)]
         };
     }
-    let (mut low, mut high) = (NONE, stored(1.0));
+    let (mut low, mut high) = (Near::ZERO, stored(1.0));
     for (before, after) in sides[0].into_iter().zip(sides[1]) {
         let crossed = |inside: Near, outside: Near| over(inside, minus(inside, outside));
         match (before.is_positive(), after.is_positive()) {

@@ -110,13 +110,14 @@ impl Touching<'_> {
         let w = self.between([&a.corner, &b.corner]);
         let [of_a, of_b] = [a.edges, b.edges];
         match (a.count, b.count) {
-            (0, 0) => self.at_corner(&w, |normal| self.on_standing(b, [NONE; 2], normal)),
-            (0, 1) => self.at_edge(&w, &of_b[0], |share, normal| self.on_standing(b, [share, NONE], normal)),
-            (1, 0) => {
-                self.at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [NONE; 2], normal))
+            (0, 0) => self.at_corner(&w, |normal| self.on_standing(b, [Near::ZERO; 2], normal)),
+            (0, 1) => {
+                self.at_edge(&w, &of_b[0], |share, normal| self.on_standing(b, [share, Near::ZERO], normal))
             }
+            (1, 0) => self
+                .at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [Near::ZERO; 2], normal)),
             (1, 1) => self.at_face(&w, [&of_b[0], &negative(&of_a[0])], true, |_, [share, _], normal| {
-                self.on_standing(b, [share, NONE], normal)
+                self.on_standing(b, [share, Near::ZERO], normal)
             }),
             (0, 2) => {
                 let own = stored(self.radii[0]);
@@ -129,7 +130,7 @@ impl Touching<'_> {
             (2, 0) => {
                 let [e, f] = [negative(&of_a[0]), negative(&of_a[1])];
                 let touch = self.at_face(&w, [&e, &f], a.is_parallelogram, |_, _, normal| {
-                    self.on_standing(b, [NONE; 2], normal)
+                    self.on_standing(b, [Near::ZERO; 2], normal)
                 })?;
                 Some(self.with_flat(touch, [a, b], a))
             }
@@ -248,7 +249,7 @@ impl Touching<'_> {
         if !((before.is_positive() || touches) && nearer.is_positive()) {
             return None;
         }
-        let t = if touches { NONE } else { over(before, nearer)? };
+        let t = if touches { Near::ZERO } else { over(before, nearer)? };
         Some(Plane { t, way: self.way(t)?, n, sign, square, length })
     }
 
@@ -285,7 +286,7 @@ impl Touching<'_> {
         outward: &NearVector,
         point: impl FnOnce(&NearVector) -> NearVector,
     ) -> Option<Touch> {
-        let mut normal = [NONE; 3];
+        let mut normal = [Near::ZERO; 3];
         let square = dot(outward, outward);
         // Its own length is as near to both radii as the vector itself is, and divides it to one of length 1.
         let length = Near { value: Float::sqrt(square.value), error: root(square)?.error };
@@ -313,7 +314,7 @@ pub struct Plane {
 impl Plane {
     /// The unit normal.
     pub fn normal(&self) -> Option<NearVector> {
-        let mut normal = [NONE; 3];
+        let mut normal = [Near::ZERO; 3];
         for (unit, x) in normal.iter_mut().zip(&self.n) {
             *unit = over(*x, self.length)?;
         }
@@ -326,9 +327,6 @@ impl Plane {
         Some([over(x, self.square)?, over(y, self.square)?])
     }
 }
-
-/// Zero.
-pub const NONE: Near = Near { value: 0.0, error: 0.0 };
 
 pub fn stored(value: f64) -> Near {
     Near { value, error: 0.0 }

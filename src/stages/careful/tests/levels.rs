@@ -9,8 +9,9 @@ use crate::scalar::Constants;
 use crate::stages::careful::exactly;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::Moving;
+use crate::sweep::advance_fast;
 use crate::sweep::body_fast::Body;
-use crate::sweep::{advance_fast, level_fast};
+use crate::sweep::level_fast::LevelContact;
 
 /// A solid with a flat side, an edge or a corner on a plane across an axis, in whole numbers.
 fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'static, f64> {
@@ -65,13 +66,14 @@ fn impacts_at_level_planes_are_those_of_integers() {
         if exact.as_ref().is_some_and(|impact| impact.normal[axis] == encoding.one) {
             stopped += 1;
         }
-        let Some(found) = level_fast::impact([&a, &b], [&own, &its], motion, encoding) else {
+        let level = LevelContact::find([&a, &b], [&own, &its], motion, encoding);
+        let Some(found) = level.and_then(|level| level.impact([&own, &its], encoding)) else {
             continue;
         };
         told += 1;
         let numbers =
             |impact: &crate::sweep::stop::Impact<3>| (impact.t, impact.point, impact.normal, impact.depth);
-        assert_eq!(found.as_ref().map(numbers), exact.as_ref().map(numbers), "{a:?} by {motion:?} at {b:?}");
+        assert_eq!(Some(numbers(&found)), exact.as_ref().map(numbers), "{a:?} by {motion:?} at {b:?}");
         // The order of two impacts of one solid, of which the other is the one before.
         if let Some((first, standing, way)) = before {
             let pairs =
