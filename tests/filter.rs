@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
 use kousa::fixed::types::I32F32;
-use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
+use kousa::measure::{CountedFloat, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
 use kousa::nalgebra::{Point, Point2, SVector, Vector2};
 use kousa::{
     Aabb, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Ray, Rect, Scalar,
@@ -44,7 +44,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     macro_rules! go {
         ($A:ident with $B:ident) => {
             for kind in [Kind::Random, Kind::Grid] {
-                ask::<shape!($A of Counted<f64>), shape!($B of Counted<f64>)>(kind, 300, &mut rng);
+                ask::<shape!($A of CountedFloat<f64>), shape!($B of CountedFloat<f64>)>(kind, 300, &mut rng);
             }
         };
     }
@@ -53,7 +53,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
         ($($Solid:ident),* hold $sets:tt) => { $(inside!(@ $Solid $sets);)* };
         (@ $Solid:ident [$($Set:ident),*]) => {$(
             for kind in [Kind::Random, Kind::Grid] {
-                ask_inside::<shape!($Solid of Counted<f64>), shape!($Set of Counted<f64>)>(kind, &mut rng);
+                ask_inside::<shape!($Solid of CountedFloat<f64>), shape!($Set of CountedFloat<f64>)>(kind, &mut rng);
             }
         )*};
     }
@@ -82,7 +82,7 @@ fn corners(rng: &mut Rng) {
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
-                $($(ask::<shape!($A of Counted<f64>), shape!($B of Counted<f64>)>(kind, 100, rng);)*)*
+                $($(ask::<shape!($A of CountedFloat<f64>), shape!($B of CountedFloat<f64>)>(kind, 100, rng);)*)*
             }
         };
     }
@@ -93,7 +93,7 @@ fn corners(rng: &mut Rng) {
     macro_rules! inside {
         ($($Solid:ident: $($Set:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
-                $($(ask_inside::<shape!($Solid of Counted<f64>), shape!($Set of Counted<f64>)>(kind, rng);)*)*
+                $($(ask_inside::<shape!($Solid of CountedFloat<f64>), shape!($Set of CountedFloat<f64>)>(kind, rng);)*)*
             }
         };
     }
@@ -113,7 +113,7 @@ fn space(rng: &mut Rng) {
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
-                $($(ask::<shape!($A of Counted<f64>, 3), shape!($B of Counted<f64>, 3)>(kind, 300, rng);)*)*
+                $($(ask::<shape!($A of CountedFloat<f64>, 3), shape!($B of CountedFloat<f64>, 3)>(kind, 300, rng);)*)*
             }
         };
     }
@@ -129,7 +129,7 @@ fn space(rng: &mut Rng) {
     macro_rules! inside {
         ($($Solid:ident: $($Set:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
-                $($(ask_inside::<shape!($Solid of Counted<f64>, 3), shape!($Set of Counted<f64>, 3)>(kind, rng);)*)*
+                $($(ask_inside::<shape!($Solid of CountedFloat<f64>, 3), shape!($Set of CountedFloat<f64>, 3)>(kind, rng);)*)*
             }
         };
     }
@@ -141,7 +141,7 @@ fn space(rng: &mut Rng) {
     }
     for kind in [Kind::Random, Kind::Grid] {
         for _ in 0..300 {
-            let mut half = || Shape3::from(HalfSpace::<Counted<f64>, 3>::drawn(kind, rng));
+            let mut half = || Shape3::from(HalfSpace::<CountedFloat<f64>, 3>::drawn(kind, rng));
             let (a, b) = (half(), half());
             black_box((a.intersect(&b), a.distance(&b), a.distance_squared(&b), a.closest_points(&b)));
         }
@@ -154,9 +154,9 @@ fn sweeps_in_space(rng: &mut Rng) {
         ($($A:ident: $($B:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
                 $($(for _ in 0..200 {
-                    let a = <shape!($A of Counted<f64>, 3)>::drawn(kind, rng);
-                    let b = <shape!($B of Counted<f64>, 3)>::drawn(kind, rng);
-                    let way = Ray::<Counted<f64>, 3>::drawn(kind, rng).direction;
+                    let a = <shape!($A of CountedFloat<f64>, 3)>::drawn(kind, rng);
+                    let b = <shape!($B of CountedFloat<f64>, 3)>::drawn(kind, rng);
+                    let way = Ray::<CountedFloat<f64>, 3>::drawn(kind, rng).direction;
                     black_box(sweep(&a, &way, &b));
                 })*)*
             }

@@ -147,6 +147,37 @@ fn no_room_is_more_than_a_fifth_of_the_house() {
     }
 }
 
+/// The names of the types, traits and aliases that a file defines at its top level.
+fn types_in(code: &str) -> Vec<String> {
+    let words = ["struct", "enum", "trait", "type"];
+    let defined = code.lines().filter_map(|line| {
+        let line =
+            line.strip_prefix("pub").map_or(line, |rest| rest.trim_start_matches(|c| c != ' ').trim_start());
+        let (word, rest) = line.split_once(' ')?;
+        let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        words.contains(&word).then_some(name)
+    });
+    defined.collect()
+}
+
+#[test]
+fn each_type_and_each_file_has_a_name_of_its_own() {
+    let (mut types, mut files) = (BTreeSet::new(), BTreeSet::new());
+    for file in files_in(&root().join("src")) {
+        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        // Unit tests belong to the file of their parent, whose names they may shorten.
+        if module_of(&file).iter().any(|part| part == "tests") {
+            continue;
+        }
+        assert!(name == "mod.rs" || files.insert(name), "{} has the name of another file", file.display());
+        for name in types_in(&code_of(&read_to_string(&file).unwrap())) {
+            let message = format!("{} defines {name}, which is the name of another type", file.display());
+            assert!(types.insert(name), "{message}");
+        }
+    }
+    assert!(types.len() > 500, "types were not found");
+}
+
 /// Which files import which, by their modules. Files that continue the file of their parent, such as its unit tests, are part of it, and lists of
 /// names that a room passes on are not imports.
 fn graph() -> BTreeMap<String, BTreeSet<String>> {

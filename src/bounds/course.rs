@@ -14,11 +14,11 @@ use crate::scalar::{Repr, Scalar};
 use crate::shape::{AnyShape2, AnyShape3, Line, Ray, Segment};
 
 /// The ranges of a box on the three axes; in the plane the third one is zero.
-pub type Sides = [Range; 3];
+pub type AxisRanges = [Range; 3];
 
 /// The ranges of a box of the plane or of space.
 #[inline]
-pub fn sides<const D: usize>(of: [Range; D]) -> Sides {
+pub fn sides<const D: usize>(of: [Range; D]) -> AxisRanges {
     let mut sides = [NOWHERE; 3];
     for (side, range) in sides.iter_mut().zip(of) {
         *side = range;
@@ -33,7 +33,7 @@ const NOWHERE: Range = Range { low: 0.0, high: 0.0 };
 const EVERYWHERE: Range = Range { low: f64::NEG_INFINITY, high: f64::INFINITY };
 
 /// A box around everything.
-pub const ALL: Sides = [EVERYWHERE; 3];
+pub const ALL: AxisRanges = [EVERYWHERE; 3];
 
 /// The time of an answer as an upper bound, and how much later the true time may be, apart from errors relative to the coordinates.
 pub fn times<S: Scalar>(t: S) -> [f64; 2] {
@@ -61,8 +61,8 @@ fn unlimited(side: &Range) -> Range {
 /// A box at the start, and its motion in a time of 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    start: Sides,
-    by: Sides,
+    start: AxisRanges,
+    by: AxisRanges,
     /// Whether the path begins at the start. That of a line does not.
     has_start: bool,
     /// When the path ends: at 1, or never.
@@ -93,7 +93,7 @@ impl Way {
 
     /// Whether the box around the path from 0 to 1 meets a box.
     #[cfg(any(feature = "bvh", feature = "rstar"))]
-    pub fn meets(&self, sides: &Sides) -> bool {
+    pub fn meets(&self, sides: &AxisRanges) -> bool {
         self.start.iter().zip(&self.by).zip(sides).all(|((range, by), side)| {
             let back = if by.low < 0.0 { -by.low } else { 0.0 };
             let ahead = if by.high > 0.0 { by.high } else { 0.0 };
@@ -113,7 +113,7 @@ impl Way {
 
     /// An upper bound of the time of an answer with these [`times`] for a shape with these bounds.
     #[cfg(feature = "alloc")]
-    pub fn latest(&self, [time, off]: [f64; 2], sides: &Sides) -> f64 {
+    pub fn latest(&self, [time, off]: [f64; 2], sides: &AxisRanges) -> f64 {
         let (mut size, mut speed) = (0.0, 0.0_f64);
         for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
             size += range.magnitude() + unlimited(side).magnitude() + by.magnitude();
@@ -140,7 +140,7 @@ pub struct Slabs {
 impl Slabs {
     /// A lower bound of the times at which the path is in a box; `None` if it never is.
     #[inline]
-    pub fn entry(&self, sides: &Sides) -> Option<f64> {
+    pub fn entry(&self, sides: &AxisRanges) -> Option<f64> {
         let (mut enter, mut leave) = (self.start, self.end);
         for (slab, side) in self.axes.iter().zip(sides) {
             if slab.misses(side) {
@@ -156,7 +156,7 @@ impl Slabs {
 
     /// The same for a box of a tree with limits.
     #[cfg(any(feature = "bvh", feature = "rstar"))]
-    pub fn entry_in_tree(&self, sides: &Sides) -> Option<f64> {
+    pub fn entry_in_tree(&self, sides: &AxisRanges) -> Option<f64> {
         self.entry(&indexed(|axis| unlimited(&sides[axis])))
     }
 }
@@ -228,27 +228,27 @@ impl AxisPath {
 }
 
 /// What has a path of its own: a line, ray or segment, and an enum that may hold one.
-pub trait Course {
+pub trait HasPath {
     /// The path.
     fn course(&self) -> Way;
 }
 
 macro_rules! courses {
     ($($D:literal: $Any:ty $(, $N:ident)?;)*) => {$(
-        impl<S: Scalar> Course for Line<S, $D> {
+        impl<S: Scalar> HasPath for Line<S, $D> {
             fn course(&self) -> Way {
                 let way = Way::of(ranges(&self.origin), &self.direction);
                 Way { has_start: false, end: f64::INFINITY, ..way }
             }
         }
 
-        impl<S: Scalar> Course for Ray<S, $D> {
+        impl<S: Scalar> HasPath for Ray<S, $D> {
             fn course(&self) -> Way {
                 Way { end: f64::INFINITY, ..Way::of(ranges(&self.origin), &self.direction) }
             }
         }
 
-        impl<S: Scalar> Course for Segment<S, $D> {
+        impl<S: Scalar> HasPath for Segment<S, $D> {
             fn course(&self) -> Way {
                 let (start, end) = (sides(ranges(&self.a)), sides(ranges(&self.b)));
                 let by = core::array::from_fn(|i| Range {
@@ -259,7 +259,7 @@ macro_rules! courses {
             }
         }
 
-        impl<S: Scalar $(, const $N: usize)?> Course for $Any {
+        impl<S: Scalar $(, const $N: usize)?> HasPath for $Any {
             fn course(&self) -> Way {
                 match self {
                     Self::Line(line) => line.course(),

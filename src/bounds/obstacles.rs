@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 #[cfg(feature = "alloc")]
-use crate::bounds::course::{ALL, Sides, Way};
+use crate::bounds::course::{ALL, AxisRanges, Way};
 
 /// A collection of obstacles, for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first), [`slide`](crate::slide()) and
 /// [`recover`](crate::recover).
@@ -64,7 +64,7 @@ pub trait Obstacles {
     /// reaches later than a time is left out: `latest`, then what `visit` returns.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &Sides) -> f64);
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64);
 
     /// The shapes that a path may come to, with their numbers, in the order of these. A list has none, because it is asked itself.
     #[cfg(feature = "alloc")]
@@ -158,7 +158,7 @@ macro_rules! lists {
                 self.get(number).map(ask)
             }
             #[cfg(feature = "alloc")]
-            fn search(&self, _: &Way, _: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+            fn search(&self, _: &Way, _: f64, visit: &mut dyn FnMut(usize, &B, &AxisRanges) -> f64) {
                 for (number, shape) in self.iter().enumerate() {
                     visit(number, shape, &ALL);
                 }
@@ -192,7 +192,7 @@ macro_rules! references {
                 (**self).with(number, ask)
             }
             #[cfg(feature = "alloc")]
-            fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &Sides) -> f64) {
+            fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &AxisRanges) -> f64) {
                 (**self).search(way, latest, visit);
             }
             #[cfg(feature = "alloc")]

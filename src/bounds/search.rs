@@ -6,10 +6,10 @@ use core::cmp::Ordering;
 
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 use crate::bounds::course::Way;
-use crate::bounds::course::{ALL, Sides};
+use crate::bounds::course::{ALL, AxisRanges};
 
 /// Takes the nodes in a node whose boxes a query meets, with lower bounds of the times when it does, and the sides of these.
-pub type PassOn<'a, N> = &'a mut dyn FnMut(f64, Sides, N);
+pub type PassOn<'a, N> = &'a mut dyn FnMut(f64, AxisRanges, N);
 
 /// More steps than a search has at a time in most trees.
 pub const STEPS: usize = 64;
@@ -22,7 +22,7 @@ pub fn search<N, L>(
     root: N,
     mut latest: f64,
     open: impl Fn(N, PassOn<'_, N>) -> Option<L>,
-    mut visit: impl FnMut(L, &Sides) -> f64,
+    mut visit: impl FnMut(L, &AxisRanges) -> f64,
 ) {
     // What is left to search, with the time when the path reaches it; the last one is next.
     let mut left = Vec::with_capacity(STEPS);

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::bounds::course::{Sides, Way};
+use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::shape::mixed::Mix;
 
@@ -32,7 +32,7 @@ where
         }
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &Sides) -> f64) {
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64) {
         let (before, mut latest) = (self.0.count(), latest);
         self.0.search(way, latest, &mut |number, shape, sides| {
             latest = visit(number, &shape.clone().into(), sides);
@@ -76,7 +76,7 @@ macro_rules! tuples {
                 &self,
                 way: &Way,
                 latest: f64,
-                visit: &mut dyn FnMut(usize, &Self::Shape, &Sides) -> f64,
+                visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64,
             ) {
                 let $all = self;
                 $pair.search(way, latest, visit);
@@ -184,7 +184,7 @@ impl<O: Obstacles<Shape: Clone>> Obstacles for Several<'_, O> {
         self.parts.get(index)?.with(number, ask)
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &Sides) -> f64) {
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &AxisRanges) -> f64) {
         let parts = self.parts.iter().enumerate();
         let mut entered: Vec<_> =
             parts.filter_map(|(index, part)| Some((part.entry(way)?, index, part))).collect();

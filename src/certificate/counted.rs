@@ -286,7 +286,7 @@ impl<F: Precision> Precision for Counted<F> {
 
 /// What was found at a line of code.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Found {
+pub struct AtLine {
     /// How often a number was compared with a claim.
     pub times: usize,
     /// The greatest ratios of its bounds to the claim.
@@ -299,7 +299,7 @@ pub type Site = (&'static str, &'static str, u32);
 
 thread_local! {
     static QUERY: Cell<&'static str> = const { Cell::new("") };
-    static FOUND: RefCell<BTreeMap<Site, Found>> = const { RefCell::new(BTreeMap::new()) };
+    static FOUND: RefCell<BTreeMap<Site, AtLine>> = const { RefCell::new(BTreeMap::new()) };
     /// Ratios that count only if the query is certain: an overflow may have been noticed elsewhere.
     static PENDING: RefCell<Vec<(Site, [f64; 2])>> = const { RefCell::new(Vec::new()) };
 }
@@ -344,6 +344,6 @@ pub fn run<R>(name: &'static str, query: impl FnOnce() -> Option<R>) -> Option<R
 }
 
 /// What was found at each line since the last call.
-pub fn take_found() -> BTreeMap<Site, Found> {
+pub fn take_found() -> BTreeMap<Site, AtLine> {
     FOUND.take()
 }

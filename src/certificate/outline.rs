@@ -225,7 +225,7 @@ fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
 }
 
 /// An edge, and the corner of the other polygon that is least far in front of it.
-pub struct Facing {
+pub struct FacingEdge {
     /// Where the edge begins and ends.
     pub from: [f64; 2],
     pub to: [f64; 2],
@@ -241,7 +241,7 @@ pub struct Facing {
     pub corner: usize,
 }
 
-impl Facing {
+impl FacingEdge {
     /// The length of the edge.
     pub fn length(&self) -> f64 {
         Float::sqrt(dot(&self.outward, &self.outward))
@@ -267,7 +267,7 @@ pub fn each_facing(
     polygon: &Outline<'_>,
     other: &[[f64; 2]],
     extent: f64,
-    mut look: impl FnMut(Facing) -> bool,
+    mut look: impl FnMut(FacingEdge) -> bool,
 ) {
     let own = polygon.corners();
     if own.len() < 2 {
@@ -298,7 +298,7 @@ pub fn each_facing(
         at = Some((outward, best));
         let gap = dot(&minus(&corner(best), from), &outward);
         let error = ROUNDED * size(&outward) * extent + TINY;
-        if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
+        if look(FacingEdge { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
             return;
         }
     }

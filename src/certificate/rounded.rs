@@ -38,7 +38,7 @@ pub(crate) use rounding;
 
 use core::marker::PhantomData;
 
-use crate::form::stored::{Form, LinearForm, Range};
+use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::approximate::Approximate;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
@@ -290,13 +290,13 @@ impl<E: Rounds> Rounding<'_, E> {
 
 /// A common divisor of several numbers.
 #[derive(Clone, Copy)]
-pub struct Divisor<E> {
+pub struct CommonDivisor<E> {
     pub(crate) value: f64,
     pub(crate) inverse: f64,
     pub(crate) to: PhantomData<E>,
 }
 
-impl<E: Rounds> Divisor<E> {
+impl<E: Rounds> CommonDivisor<E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of(value: f64) -> Self {
         let inverse = if E::IS_SINGLE == Some(true) { 1.0 / value } else { 0.0 };
@@ -360,12 +360,12 @@ pub const OF_CROSS: f64 = 6.0 * U;
 impl<const D: usize> LinearForm<f64, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn starts(&self) -> bool {
-        self.range != Range::Line
+        self.range != LinearRange::Line
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn ends(&self) -> bool {
-        self.range == Range::Segment
+        self.range == LinearRange::Segment
     }
 
     /// The direction. Each component of a segment's direction is rounded once.

@@ -7,8 +7,10 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, Divisor, Rounding, Rounds, Stores, TINY, U, difference, dot};
-use crate::clip::passes::{LOST, Passes, Spot, Way, root_near_zero, values};
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, Rounding, Rounds, Stores, TINY, U, difference, dot,
+};
+use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
 use crate::form::stored::{BallForm, LinearForm};
 use crate::number::double::Double;
@@ -166,7 +168,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
         let square = dot(d, d);
         let root = Float::sqrt(self.discriminant);
-        let (by_square, by_radius) = (Divisor::<E>::of(square), Divisor::<E>::of(r));
+        let (by_square, by_radius) = (CommonDivisor::<E>::of(square), CommonDivisor::<E>::of(r));
         let t = by_square.divide(way * root - dot(m, d));
 
         // `|√(Δ + e) − √Δ| ≤ e / √Δ` has a factor of two to spare. Each of a component's two terms adds its share. These are the errors
@@ -201,11 +203,11 @@ impl<'a, const D: usize> BallPassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for BallPassage<'_, D> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let Self { linear, ball: BallForm { center, radius }, direction: d, .. } = self;
         let spot = Spot::<E, D>::of(linear, self.parameter(way).value, to.encoding)?;
         let (from, of_from) = spot.from(center);

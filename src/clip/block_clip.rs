@@ -7,7 +7,7 @@ use crate::form::coordinates::{Point, Vector, each};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::projection::is_over;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw};

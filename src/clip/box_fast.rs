@@ -5,9 +5,9 @@
 //! of its true value. Where two of them are closer to each other than that, the answer is uncertain.
 
 use crate::certificate::rounded::{
-    Certain, Divisor, LEAST, Rounding, Rounds, Stores, TINY, U, entry, is_bounded,
+    Certain, CommonDivisor, LEAST, Rounding, Rounds, Stores, TINY, U, entry, is_bounded,
 };
-use crate::clip::passes::{Passes, Spot, Way};
+use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{BoxForm, LinearForm};
 use crate::number::double::Double;
@@ -64,7 +64,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
             // it lies in a face, one parameter is NaN, and comparisons with NaN are false.
             let d = direction[i] + 0.0;
             let (near, far) = if d >= 0.0 { (min, max) } else { (max, min) };
-            let by = Divisor::<E>::of(d);
+            let by = CommonDivisor::<E>::of(d);
             (into[i], out_of[i]) = (by.divide(near - o), by.divide(far - o));
             is_box &= into[i] <= out_of[i];
             enter = if into[i] > enter { into[i] } else { enter };
@@ -174,7 +174,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
         if across.abs() < LEAST {
             return None;
         }
-        let by = Divisor::<E>::of(across);
+        let by = CommonDivisor::<E>::of(across);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
@@ -193,11 +193,11 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for BoxPassage<'_, D> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let is_out = way > 0.0;
         let (axis, t) =
             if is_out { (self.first_left()?, self.exit) } else { (self.last_entered()?, self.enter) };

@@ -6,7 +6,7 @@ use crate::clip::through::{End, MakesEnd};
 use crate::form::coordinates::{Point, Vector, try_each};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;

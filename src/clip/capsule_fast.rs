@@ -12,7 +12,7 @@ use crate::certificate::rounded::{
     Certain, LARGEST, LOSS, ROOM, Rounding, Rounds, Stores, TINY, U, difference, dot,
 };
 use crate::clip::ball_fast;
-use crate::clip::passes::{LOST, Passes, Spot, Way, root_near_zero, values};
+use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
 use crate::form::stored::{BallForm, CapsuleForm, LinearForm};
 use crate::number::double::Double;
@@ -303,11 +303,11 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let (t, is_axis) = match if way < 0.0 { &self.into } else { &self.out_of } {
             CapsulePart::Cap(cap) => return cap.end_nearby(way, to),
             CapsulePart::Tube { t, .. } => (t.value, false),
@@ -364,7 +364,7 @@ impl<const D: usize> Tube<D> {
     }
 
     /// Where the line crosses the tube: `|e × (m + t·d)|² = r²·e²`.
-    fn reaches(&self, way: Way) -> Option<Near> {
+    fn reaches(&self, way: EnterOrLeave) -> Option<Near> {
         let ((breadth, reach), arm) = (self.sizes(), values(&self.arm));
         let mut left = Double::ZERO - Double::product(self.radius, self.radius) * squared(&self.axis);
         left = left + squared(&self.arm);

@@ -5,18 +5,18 @@ use core::cmp::Ordering;
 use crate::clip::through::{Clips, End, MakesEnd, Pierced, on_sphere};
 use crate::clip::{polygon_clip, quad_clip, surface_normal};
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::solid::Solid;
 use crate::meets::separating_axis;
 use crate::meets::within_in_plane::come_within;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 
-impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
+impl<T: Arithmetic, C: PlaneCore<T>> Pierced<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
         match self.core.kind() {
@@ -32,7 +32,7 @@ impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
     }
 }
 
-impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
+impl<T: Construction, C: PlaneCore<T>> Clips<T, 2> for Solid<T, C> {
     fn normal_at(&self, context: T, p: Point<T, 2>, inward: &Vector<T, 2>) -> Result<[Raw; 2], T::Uncertain> {
         surface_normal::at(context, self, p, inward)
     }
@@ -120,7 +120,7 @@ fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<
 /// Where the line crosses the straight side that faces `g`, which is as long as the axis.
 ///
 /// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
-fn on_side<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
+fn on_side<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,

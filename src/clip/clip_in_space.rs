@@ -5,13 +5,13 @@ use core::cmp::Ordering;
 use crate::clip::through::{Clips, MakesEnd, Pierced, on_sphere};
 use crate::clip::{capsule_clip, polytope_clip};
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::{Body, Core, SpaceKind};
+use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::planes::Planes;
 use crate::form::solid::Solid;
 use crate::meets::meets_in_space::come_within;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::way;
@@ -55,7 +55,7 @@ where
             SpaceKind::Point(_) if is_bare => unit(context, &-*inward),
             SpaceKind::Linear(axis) if is_bare => capsule_clip::bare_normal(context, &axis, p, inward),
             SpaceKind::Point(_) | SpaceKind::Linear(_) => {
-                way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
+                way::apart(&self.core(), &SpaceCore::Point(p), false)?.normal(context)
             }
         }
     }

@@ -2,16 +2,16 @@
 
 use crate::clip::through::{Clips, End, MakesEnd, Pierced, through};
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::time::Known;
 use core::cmp::Ordering;
 
-impl<T: Arithmetic, const D: usize> Pierced<T, D> for HalfSpace<T, D> {
+impl<T: Arithmetic, const D: usize> Pierced<T, D> for StoredHalfSpace<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
         let first = self.height(linear.origin);
@@ -30,7 +30,7 @@ impl<T: Arithmetic, const D: usize> Pierced<T, D> for HalfSpace<T, D> {
     }
 }
 
-impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
+impl<T: Construction, const D: usize> Clips<T, D> for StoredHalfSpace<T, D> {
     fn normal_at(&self, context: T, _: Point<T, D>, _: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
         unit(context, &self.normal)
     }

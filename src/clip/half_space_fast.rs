@@ -9,9 +9,9 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{
-    Certain, Divisor, Rounding, Rounds, Stores, TINY, U, difference, dot, magnitude,
+    Certain, CommonDivisor, Rounding, Rounds, Stores, TINY, U, difference, dot, magnitude,
 };
-use crate::clip::passes::{Passes, Spot, Way};
+use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{HalfForm, LinearForm};
 use crate::number::double::Double;
@@ -132,7 +132,8 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         if !is_sharp {
             return None;
         }
-        let (by_away, by_length) = (Divisor::<E>::of(away.value), Divisor::<E>::of(Float::sqrt(square)));
+        let (by_away, by_length) =
+            (CommonDivisor::<E>::of(away.value), CommonDivisor::<E>::of(Float::sqrt(square)));
         let t = 0.0 - by_away.divide(height.value);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
@@ -165,12 +166,12 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for HalfSpacePassage<'_, D> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
     /// The height of the point nearby has an error that only counts beside its terms.
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let is_crossed = if way < 0.0 { self.away.is_negative() } else { self.away.is_positive() };
         if !is_crossed | (self.height.value.abs() <= self.height.error) {
             return None;

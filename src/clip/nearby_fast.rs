@@ -7,7 +7,7 @@
 //! words. What is added to a stored point near `o'`, and to `s`, has an error that is a share of itself.
 
 use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, can_take, rounding};
-use crate::clip::passes::{Passes, Way};
+use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast, polytope_fast};
 use crate::form::plane::AnyForm as PlaneForm;
@@ -17,7 +17,7 @@ use crate::number::encoding::{Encoding, Raw};
 
 fn through<E: Stores, P: Passes<D>, const D: usize>(
     passage: Certain<P>,
-    way: Way,
+    way: EnterOrLeave,
     to: Rounding<'_, E>,
 ) -> Certain<End<Raw, D>> {
     let Some(passage) = passage? else { return Some(None) };
@@ -28,7 +28,7 @@ fn through<E: Stores, P: Passes<D>, const D: usize>(
 fn in_plane<E: Stores>(
     a: &PlaneForm<'_, f64>,
     b: &PlaneForm<'_, f64>,
-    way: Way,
+    way: EnterOrLeave,
     to: Rounding<'_, E>,
 ) -> Certain<End<Raw, 2>> {
     let PlaneForm::Linear(linear) = a else { return None };
@@ -52,7 +52,7 @@ fn in_plane<E: Stores>(
 fn in_space<E: Stores>(
     a: &SpaceForm<f64>,
     b: &SpaceForm<f64>,
-    way: Way,
+    way: EnterOrLeave,
     to: Rounding<'_, E>,
 ) -> Certain<End<Raw, 3>> {
     let SpaceForm::Linear(linear) = a else { return None };

@@ -39,14 +39,14 @@ impl Origin for Viewpoint {
 }
 
 /// Which end of a common part: where the line enters a solid (`-1`), or where it leaves (`1`).
-pub type Way = f64;
+pub type EnterOrLeave = f64;
 
 /// A passage through a solid.
 pub trait Passes<const D: usize> {
     /// Where the common part begins or ends; `None` where that is uncertain.
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
     /// The same from nearby, where it is no stored end of the linear.
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
 }
 
 /// A point of a line, of which only what a stored point leaves must be rounded.
@@ -114,7 +114,7 @@ pub fn values<const D: usize>(v: &[Double; D]) -> [f64; D] {
 }
 
 /// The root next to zero of `a·t² + 2·b·t + f`, where the sign of `b` is that of `way`: `t = −f / (b ± √(b² − a·f))`.
-pub fn root_near_zero(a: Near, b: Near, f: Near, way: Way) -> Option<Near> {
+pub fn root_near_zero(a: Near, b: Near, f: Near, way: EnterOrLeave) -> Option<Near> {
     /// The greatest allowed relative error of `b`.
     const SHARP: f64 = 1.0 / (1 << 20) as f64;
     let (slope, square) = (way * b.value, b.value * b.value);

@@ -8,7 +8,7 @@ use crate::form::coordinates::Point;
 use crate::form::edge::Edge;
 use crate::form::hull::Hull;
 use crate::form::linear::Linear;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 
 /// Where the whole line, which is not a point and meets the polygon, enters (`Less`) or leaves (`Greater`).

@@ -9,12 +9,12 @@ use num_traits::Float;
 use crate::certificate::near::{Near, size};
 use crate::certificate::outline::{dot, minus, outline};
 use crate::certificate::rounded::{
-    Certain, Divisor, LARGEST, LEAST, Rounding, Rounds, Stores, TINY, U, rounding,
+    Certain, CommonDivisor, LARGEST, LEAST, Rounding, Rounds, Stores, TINY, U, rounding,
 };
-use crate::clip::passes::{LOST, Passes, Spot, Way, values};
+use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, values};
 use crate::clip::through::End;
 use crate::form::plane::AnyForm;
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -204,8 +204,10 @@ impl<'a> PolygonPassage<'a> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(&self, side: &PolygonSide, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
         let PolygonSide { outward, ahead, speed, .. } = *side;
-        let (by_speed, by_length) =
-            (Divisor::<E>::of(speed.value), Divisor::<E>::of(Float::sqrt(dot(&outward, &outward))));
+        let (by_speed, by_length) = (
+            CommonDivisor::<E>::of(speed.value),
+            CommonDivisor::<E>::of(Float::sqrt(dot(&outward, &outward))),
+        );
         let t = by_speed.divide(ahead.value);
         let lost = (ahead.error + t.abs() * speed.error) / speed.value.abs();
         let is_sharp =
@@ -228,14 +230,14 @@ impl<'a> PolygonPassage<'a> {
 }
 
 impl Passes<2> for PolygonPassage<'_> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
         let (side, direction) = (if way < 0.0 { &self.enter } else { &self.exit }, self.direction);
         let spot = Spot::<E, 2>::of(self.linear, side.ahead.value / side.speed.value, to.encoding)?;
-        let linear = LinearForm { origin: spot.rest, to: direction, range: Range::Line };
+        let linear = LinearForm { origin: spot.rest, to: direction, range: LinearRange::Line };
         let extent = size(&values(&spot.from(&side.base).0)) + size(&side.outward);
         PolygonPassage { linear: &linear, direction, extent, ..*self }.crossed(&side.seen(&spot), spot.to)
     }

@@ -4,20 +4,20 @@ use core::cmp::Ordering;
 
 use crate::clip::through::{End, MakesEnd};
 use crate::form::coordinates::{Point, Vector, try_each};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::normal::{Normal, compare_rims};
 use crate::form::penetration::unit;
-use crate::form::planes::{Fraction, Plane, Planes};
+use crate::form::planes::{BehindPlane, PlaneFraction, Planes};
 use crate::form::polytope::Faceted;
 use crate::form::separation::{axis_of, positive_first};
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::{Known, Ratio4};
 
-impl<T: Construction> Fraction<T> {
+impl<T: Construction> PlaneFraction<T> {
     /// The same as a time.
     pub fn time(&self) -> Ratio4<T> {
         Ratio4 { numerator: self.numerator * T::step(), denominator: self.denominator * T::step() }
@@ -57,7 +57,7 @@ pub fn crossed_end<M: MakesEnd<T, 3>, T: Construction>(
 /// from the polytope, if there is one.
 pub fn normal_at<T: Construction>(
     context: T,
-    core: &Core<T>,
+    core: &SpaceCore<T>,
     p: Point<T, 3>,
     inward: &Vector<T, 3>,
 ) -> Result<[Raw; 3], T::Uncertain> {
@@ -79,9 +79,9 @@ fn normal_of<T: Construction>(
     context: T,
     planes: &Planes<T>,
     inward: &Vector<T, 3>,
-    is_on: impl Fn(&Plane<T>) -> Result<bool, T::Uncertain>,
+    is_on: impl Fn(&BehindPlane<T>) -> Result<bool, T::Uncertain>,
 ) -> Result<[Raw; 3], T::Uncertain> {
-    let mut best: Option<Plane<T>> = None;
+    let mut best: Option<BehindPlane<T>> = None;
     let is_across = match &planes.flat {
         Some(flat) => !flat.along(inward).is_zero()?,
         None => false,
@@ -99,7 +99,7 @@ fn normal_of<T: Construction>(
         best = if is_better { Some(plane) } else { best };
     }
     match best {
-        Some(Plane { normal, rim: None, .. }) => normal.unit(context, normal.squared()),
+        Some(BehindPlane { normal, rim: None, .. }) => normal.unit(context, normal.squared()),
         Some(plane) => rim_normal(context, planes, &plane),
         None => unit(context, &-*inward),
     }
@@ -108,8 +108,8 @@ fn normal_of<T: Construction>(
 /// Whether the first of two planes opposes a direction more, or else goes with it less, or else is preferred.
 fn faces_more<T: Construction>(
     planes: &Planes<T>,
-    plane: &Plane<T>,
-    old: &Plane<T>,
+    plane: &BehindPlane<T>,
+    old: &BehindPlane<T>,
     inward: &Vector<T, 3>,
 ) -> Result<bool, T::Uncertain> {
     match (&planes.flat, &plane.rim, &old.rim) {
@@ -128,7 +128,7 @@ fn faces_more<T: Construction>(
 fn rim_normal<T: Construction>(
     context: T,
     planes: &Planes<T>,
-    plane: &Plane<T>,
+    plane: &BehindPlane<T>,
 ) -> Result<[Raw; 3], T::Uncertain> {
     let (Some(flat), Some(edge)) = (&planes.flat, &plane.rim) else {
         return plane.normal.unit(context, plane.normal.squared());
@@ -143,8 +143,8 @@ fn rim_normal<T: Construction>(
 /// square over `|n|²`.
 fn rim_faces_more<T: Construction>(
     flat: &Normal<T>,
-    plane: &Plane<T>,
-    old: &Plane<T>,
+    plane: &BehindPlane<T>,
+    old: &BehindPlane<T>,
     d: &Vector<T, 3>,
 ) -> Result<bool, T::Uncertain> {
     let (Some(edge), Some(old_edge)) = (&plane.rim, &old.rim) else { return Ok(false) };
@@ -166,7 +166,7 @@ fn rim_faces_more<T: Construction>(
 /// The unit normals are `n × e / (|n|·|e|)` and `±n / |n|`, so `(n × e)ᵢ²` is compared with `nᵢ²·|e|²`.
 fn compare_rim_and_side<T: Construction>(
     flat: &Normal<T>,
-    (plane, edge): (&Plane<T>, &Vector<T, 3>),
+    (plane, edge): (&BehindPlane<T>, &Vector<T, 3>),
     side: &Normal<T>,
     d: &Vector<T, 3>,
 ) -> Result<Ordering, T::Uncertain> {

@@ -7,7 +7,7 @@ use num_traits::Float;
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, TINY, U, difference, dot};
-use crate::clip::passes::{Passes, Way};
+use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
 use crate::form::stored::{LinearForm, OrientedBoxForm, TriangleForm};
@@ -332,7 +332,7 @@ impl PolytopePassage<'_> {
 }
 
 impl Passes<3> for PolytopePassage<'_> {
-    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, 3>> {
+    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 3>> {
         let (boundary, end, t) = if way < 0.0 {
             (&self.enter, &self.linear.origin, Raw::ZERO)
         } else {
@@ -346,7 +346,7 @@ impl Passes<3> for PolytopePassage<'_> {
     }
 
     /// The planes are not known exactly, so nothing is gained nearby.
-    fn end_nearby<E: Stores>(&self, _: Way, _: Rounding<'_, E>) -> Option<End<Raw, 3>> {
+    fn end_nearby<E: Stores>(&self, _: EnterOrLeave, _: Rounding<'_, E>) -> Option<End<Raw, 3>> {
         None
     }
 }

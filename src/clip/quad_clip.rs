@@ -8,12 +8,12 @@ use core::cmp::Ordering;
 use crate::clip::surface_normal;
 use crate::clip::through::{End, MakesEnd};
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::core_in_plane::Core;
+use crate::form::core_in_plane::PlaneCore;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::quad::Quad;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::time::{Known, Ratio};
@@ -83,7 +83,7 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
 /// that of the side which the line crosses more steeply.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
+pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
@@ -107,7 +107,7 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
 
 /// The end where the line crosses a side of one slab; it is at a corner if it is on a side of the other slab, too.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
+fn end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     context: T,
     (linear, way): (&Linear<T, 2>, Ordering),
     solid: &Solid<T, C>,

@@ -6,7 +6,7 @@
 
 use crate::contact::contact_in_plane;
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::edge::Edge;
 use crate::form::hull::Hull;
 use crate::form::linear::Linear;
@@ -14,12 +14,12 @@ use crate::form::penetration::unit;
 use crate::form::quad::Quad;
 use crate::form::separation::{compare_directions, faces_more};
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 
 /// The outward unit normal at a stored point of the surface that opposes a direction most. A zero direction opposes none.
-pub fn at<T: Construction, C: Core<T>>(
+pub fn at<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     p: Point<T, 2>,
@@ -40,7 +40,7 @@ pub fn at<T: Construction, C: Core<T>>(
 }
 
 /// The same at a corner of a rectangle.
-pub fn at_corner_of_quad<T: Construction, C: Core<T>>(
+pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     quad: &Quad<T>,

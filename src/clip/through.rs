@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 use crate::form::coordinates::{Point, Vector, each};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};

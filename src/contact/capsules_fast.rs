@@ -7,7 +7,7 @@ use crate::certificate::rounded::{
     Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, entry, magnitude,
 };
 use crate::contact::round_fast::apart;
-use crate::contact::skew_fast::Skew;
+use crate::contact::skew_fast::SkewSegments;
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, CapsuleForm};
 use crate::number::each::Each;
@@ -21,10 +21,10 @@ pub fn ball_with_capsule<E: Rounds, const D: usize>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>>
 where
-    Foot<D>: Beside<D>,
+    NearestOnSegment<D>: PointBesideSegment<D>,
 {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
-    match Foot::of(&a.center, [&b.a, &b.b]) {
+    match NearestOnSegment::of(&a.center, [&b.a, &b.b]) {
         Some(foot) if is_whole => foot.apart([a.radius, b.radius], true, false, to),
         _ => None,
     }
@@ -58,7 +58,7 @@ pub fn in_space<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 3>> {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
-    let skew = Skew::of([&a.a, &a.b], [&b.a, &b.b]);
+    let skew = SkewSegments::of([&a.a, &a.b], [&b.a, &b.b]);
     match skew.is_between_ends() {
         Some(true) if is_whole => skew.apart([a.radius, b.radius], to),
         Some(false) if is_whole => from_an_end(a, b, false, to),
@@ -117,7 +117,7 @@ fn from_an_end<E: Rounds, const D: usize>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>>
 where
-    Foot<D>: Beside<D>,
+    NearestOnSegment<D>: PointBesideSegment<D>,
 {
     let axes = [[&a.a, &a.b], [&b.a, &b.b]];
     let squares = distances_squared(axes)?;
@@ -132,7 +132,7 @@ where
     }
     let foot_of = |i: usize| {
         let other = entry(&axes, 1 - i / 2);
-        Foot::of(entry(&[&a.a, &a.b, &b.a, &b.b], i), other)
+        NearestOnSegment::of(entry(&[&a.a, &a.b, &b.a, &b.b], i), other)
     };
     let (nearest, (square, error)) = (foot_of(first)?, entry(&squares, first));
     // Another vector that is nearly as short makes the answer uncertain, unless it joins the same two ends.
@@ -152,7 +152,7 @@ where
 
 /// The nearest point of a segment to a point.
 #[derive(Clone, Copy, Debug)]
-pub struct Foot<const D: usize> {
+pub struct NearestOnSegment<const D: usize> {
     vertex: [f64; D],
     /// The end of the segment that it is, if it is one.
     end: Option<[f64; D]>,
@@ -174,7 +174,7 @@ struct BetweenEnds<const D: usize> {
 }
 
 /// The perpendicular from a point to a segment, in a dimension.
-pub trait Beside<const D: usize> {
+pub trait PointBesideSegment<const D: usize> {
     /// The distance of `from` from the line along `along`, times the length of that, with its error bound.
     fn height(along: &[f64; D], from: &[f64; D]) -> (f64, f64);
     /// The unit vector across this distance, which is given with its error bound and the segment's length, and the
@@ -182,7 +182,7 @@ pub trait Beside<const D: usize> {
     fn ahead(along: &[f64; D], from: &[f64; D], height: (f64, f64), length: f64) -> ([f64; D], f64);
 }
 
-impl Beside<2> for Foot<2> {
+impl PointBesideSegment<2> for NearestOnSegment<2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn height(along: &[f64; 2], from: &[f64; 2]) -> (f64, f64) {
         let (left, made_of) = cross(along, from);
@@ -196,7 +196,7 @@ impl Beside<2> for Foot<2> {
     }
 }
 
-impl Beside<3> for Foot<3> {
+impl PointBesideSegment<3> for NearestOnSegment<3> {
     /// `|d × w|`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn height(along: &[f64; 3], from: &[f64; 3]) -> (f64, f64) {
@@ -229,9 +229,9 @@ impl Beside<3> for Foot<3> {
     }
 }
 
-impl<const D: usize> Foot<D>
+impl<const D: usize> NearestOnSegment<D>
 where
-    Self: Beside<D>,
+    Self: PointBesideSegment<D>,
 {
     /// `None` where it is uncertain whether the nearest point is an end.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -5,13 +5,13 @@
 //! Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
 
 use crate::form::coordinates::Point;
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::penetration::{Penetration, touch, unit};
 use crate::form::separation::Separation;
 use crate::form::solid::Solid;
 use crate::meets::separating_axis;
 use crate::meets::within_in_plane::come_within;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::aligned;
@@ -19,7 +19,7 @@ use crate::separation::separate_in_plane::{from_point, is_second, separation};
 
 /// Whether two solids have a point in common: the distance of their cores is at most the sum of the radii.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
+pub fn meets<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     _: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
@@ -35,7 +35,7 @@ pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
 
 /// The penetration of two solids; `None` if they do not meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
+pub fn meet<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(
     context: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
@@ -45,7 +45,7 @@ pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
 
 /// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
+pub fn way_apart<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(
     context: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
@@ -55,7 +55,7 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
 
 /// The separation of the cores of two solids.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn separation_of<T: Arithmetic, A: Core<T>, B: Core<T>>(
+pub fn separation_of<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     a: &Solid<T, A>,
     b: &Solid<T, B>,
 ) -> Result<Separation<T, 2>, T::Uncertain> {
@@ -66,7 +66,7 @@ pub fn separation_of<T: Arithmetic, A: Core<T>, B: Core<T>>(
 }
 
 /// The outward unit normal at a stored point of the surface.
-pub fn normal_at<T: Construction, C: Core<T>>(
+pub fn normal_at<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     p: Point<T, 2>,
@@ -75,7 +75,7 @@ pub fn normal_at<T: Construction, C: Core<T>>(
 }
 
 /// The point of a solid that is nearest to `p`.
-pub fn nearest<T: Construction, C: Core<T>>(
+pub fn nearest<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     p: Point<T, 2>,

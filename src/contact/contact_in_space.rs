@@ -5,11 +5,11 @@
 
 use ::core::cmp::Ordering;
 
-use crate::form::core_in_space::{Body, Core, SpaceKind};
+use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
 use crate::form::penetration::{Penetration, touch};
 use crate::form::separation::{Separation, Side};
 use crate::meets::meets_in_space::meets;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::witness::Witness;
@@ -103,10 +103,10 @@ pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<S
 pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
     let of_a_kind = match (&core_a, &core_b) {
-        (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,
-        (Core::Point(_), Core::Point(_)) | (Core::Block(_), Core::Block(_)) => true,
+        (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.ends && b.ends,
+        (SpaceCore::Point(_), SpaceCore::Point(_)) | (SpaceCore::Block(_), SpaceCore::Block(_)) => true,
         // Boxes and triangles that are segments and points come in either order.
-        (Core::Linear(axis), Core::Point(_)) => return Ok(axis.ends),
+        (SpaceCore::Linear(axis), SpaceCore::Point(_)) => return Ok(axis.ends),
         _ => false,
     };
     if !of_a_kind {
@@ -116,7 +116,7 @@ pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<
     let order = a_first.order(&b_first)?.then(a_last.order(&b_last)?).then(a.radius().compare(b.radius())?);
     // Equal sets that are written in different ways are ordered by that.
     let as_written = match (core_a, core_b) {
-        (Core::Linear(a), Core::Linear(b)) => a.origin.order(&b.origin)?,
+        (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.origin.order(&b.origin)?,
         _ => Ordering::Equal,
     };
     Ok(order.then(as_written).is_gt())

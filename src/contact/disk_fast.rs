@@ -10,7 +10,7 @@ use num_traits::Float;
 use crate::certificate::near::size;
 use crate::certificate::outline::{ROUNDED, before, dot, minus, reach, turned};
 use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, magnitude};
-use crate::contact::round_fast::{About, apart};
+use crate::contact::round_fast::{RadiiAndError, apart};
 use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
@@ -81,9 +81,9 @@ pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Option<([f64; 2], f64)>
     corners.turned(|corners, _| {
         disk.extent(corners)?;
         Some(match disk.place(corners)? {
-            Place::Inside => (*at, 0.0),
-            Place::Beyond(corner, _) => (corner, 0.0),
-            Place::Before(side, _) => {
+            VoronoiRegion::Inside => (*at, 0.0),
+            VoronoiRegion::Beyond(corner, _) => (corner, 0.0),
+            VoronoiRegion::Before(side, _) => {
                 let (into, gap) = side.way()?;
                 let lost = side.error / Float::sqrt(side.square()) + 8.0 * U * gap;
                 ([0, 1].each(|i: usize| at[i] + gap * into[i]), lost)
@@ -103,7 +103,7 @@ pub fn contact<E: Rounds>(
 }
 
 /// The Voronoi region in which the center of a disk lies.
-pub(crate) enum Place {
+pub(crate) enum VoronoiRegion {
     /// Behind every edge.
     Inside,
     /// In front of an edge and between its ends; with the number of the corner where it begins.
@@ -171,7 +171,7 @@ impl Disk {
 
     /// The region in which the center lies; `None` where that is uncertain.
     #[inline]
-    pub(crate) fn place(&self, corners: &[[f64; 2]]) -> Option<Place> {
+    pub(crate) fn place(&self, corners: &[[f64; 2]]) -> Option<VoronoiRegion> {
         let [.., last, from] = corners else { return None };
         let (mut from, mut way) = (from, minus(&self.center, from));
         let (mut is_inside, mut is_past) = (true, along(&way, &minus(from, last)).0);
@@ -179,16 +179,16 @@ impl Disk {
             let (edge, next) = (minus(to, from), minus(&self.center, to));
             let (side, (is_after, is_ahead)) = (NearSide::of(&edge, &way), along(&way, &edge));
             if is_past & is_ahead {
-                return Some(Place::Beyond(*from, before(end, corners.len())));
+                return Some(VoronoiRegion::Beyond(*from, before(end, corners.len())));
             }
             let (is_past_end, is_before_end) = along(&next, &edge);
             if (side.gap > side.error) & is_after & is_before_end {
-                return Some(Place::Before(side, before(end, corners.len())));
+                return Some(VoronoiRegion::Before(side, before(end, corners.len())));
             }
             is_inside &= side.gap < -side.error;
             (from, way, is_past) = (to, next, is_past_end);
         }
-        is_inside.then_some(Place::Inside)
+        is_inside.then_some(VoronoiRegion::Inside)
     }
 
     /// Whether the disk reaches the polygon. The squared distance, times the edge's squared length, is compared with
@@ -197,11 +197,11 @@ impl Disk {
     fn meets(&self, corners: &[[f64; 2]]) -> Option<bool> {
         let reach = self.radius * self.radius;
         let (least, most, reach) = match self.place(corners)? {
-            Place::Inside => return Some(true),
-            Place::Before(ref side @ NearSide { gap, error, .. }, _) => {
+            VoronoiRegion::Inside => return Some(true),
+            VoronoiRegion::Before(ref side @ NearSide { gap, error, .. }, _) => {
                 ((gap - error) * (gap - error), (gap + error) * (gap + error), reach * side.square())
             }
-            Place::Beyond(corner, _) => {
+            VoronoiRegion::Beyond(corner, _) => {
                 let way = minus(&self.center, &corner);
                 let square = dot(&way, &way);
                 (square, square, reach)
@@ -220,16 +220,18 @@ impl Disk {
     }
 
     fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
-        let about = About {
+        let about = RadiiAndError {
             radius_a: self.radius,
             radius_b: 0.0,
             off: 0.0,
             lost: 2.0 * ROUNDED * self.extent(corners)?,
         };
         let side = match self.place(corners)? {
-            Place::Inside => self.nearest_side(corners, 2.0 * about.lost)?.0,
-            Place::Before(side, _) => side,
-            Place::Beyond(corner, _) => return apart((&self.center, self.radius), (&corner, 0.0), to),
+            VoronoiRegion::Inside => self.nearest_side(corners, 2.0 * about.lost)?.0,
+            VoronoiRegion::Before(side, _) => side,
+            VoronoiRegion::Beyond(corner, _) => {
+                return apart((&self.center, self.radius), (&corner, 0.0), to);
+            }
         };
         let (normal, gap) = side.way()?;
         if (self.radius - gap).abs() <= about.lost + ROUNDED * self.radius || gap.abs() <= about.lost {

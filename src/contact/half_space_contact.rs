@@ -1,12 +1,12 @@
 //! The penetration of a half-space and another set.
 
 use crate::form::coordinates::Vector;
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::penetration::{Penetration, touch};
 use crate::form::separation::Separation;
 use crate::form::solid::Convex;
 use crate::meets::half_space_meets::meets;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use core::cmp::Ordering;
@@ -15,7 +15,7 @@ use core::cmp::Ordering;
 pub fn meet<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<Option<Penetration<Raw, D>>, T::Uncertain> {
     if meets(context, solid, half)? { way_apart(context, solid, half).map(Some) } else { Ok(None) }
 }
@@ -25,13 +25,13 @@ pub fn meet<T: Construction, const D: usize>(
 pub fn way_apart<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<Penetration<Raw, D>, T::Uncertain> {
     let radius = solid.reach().unwrap_or(T::D1::ZERO);
     if !half.is_everything() {
         return touch(context, &half.support(solid)?, radius, T::D1::ZERO);
     }
-    let upright = HalfSpace { normal: Vector::axis(0, Ordering::Greater), ..*half };
+    let upright = StoredHalfSpace { normal: Vector::axis(0, Ordering::Greater), ..*half };
     let support = Separation { gap: T::D2::ZERO, ..upright.support(solid)? };
     let mut way = touch(context, &support, radius, T::D1::ZERO)?;
     way.depth = context.encoding().limit(Ordering::Greater);

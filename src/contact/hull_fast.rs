@@ -2,9 +2,11 @@
 
 use num_traits::Float;
 
-use crate::certificate::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
+use crate::certificate::outline::{
+    FacingEdge, Outline, ROUNDED, before, dot, each_facing, minus, next, outline,
+};
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, rounding};
-use crate::contact::round_fast::{self, About};
+use crate::contact::round_fast::{self, RadiiAndError};
 use crate::contact::{disk_fast, support_fast};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
@@ -128,7 +130,7 @@ pub fn contact(
 /// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
 struct EdgeExit {
     depth: f64,
-    facing: Facing,
+    facing: FacingEdge,
     /// Whether the edge belongs to the first operand.
     is_of_a: bool,
 }
@@ -222,8 +224,8 @@ impl Two<'_> {
     /// opposite.
     fn along_axis<E: Rounds>(
         &self,
-        of_a: &Facing,
-        of_b: &Facing,
+        of_a: &FacingEdge,
+        of_b: &FacingEdge,
         to: Rounding<'_, E>,
     ) -> Certain<Penetration<Raw, 2>> {
         let axis = usize::from(of_a.outward[0] == 0.0);
@@ -235,7 +237,7 @@ impl Two<'_> {
         if !is_along {
             return None;
         }
-        let is_over = |p: &[f64; 2], edge: &Facing| {
+        let is_over = |p: &[f64; 2], edge: &FacingEdge| {
             let (from, to) = (edge.from[along], edge.to[along]);
             (from <= p[along] && p[along] <= to) || (to <= p[along] && p[along] <= from)
         };
@@ -263,8 +265,8 @@ impl Two<'_> {
     }
 
     /// The radii of both, and the error bound of a height.
-    fn about(&self) -> About {
-        About {
+    fn about(&self) -> RadiiAndError {
+        RadiiAndError {
             radius_a: self.a.radius,
             radius_b: self.b.radius,
             off: self.a.off + self.b.off,
@@ -315,7 +317,7 @@ impl Two<'_> {
     }
 
     /// The nearest point of an edge to a corner.
-    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> NearestOfHulls {
+    fn way_to_edge(&self, facing: &FacingEdge, corner: [f64; 2], is_edge_of_a: bool) -> NearestOfHulls {
         let edge = minus(&facing.to, &facing.from);
         let ahead = minus(&corner, &facing.from);
         let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));

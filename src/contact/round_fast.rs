@@ -62,7 +62,7 @@ pub fn apart<E: Rounds, const D: usize>(
 
 /// The radii of two solids, and the error bound of a height over a side.
 #[derive(Clone, Copy, Debug)]
-pub struct About {
+pub struct RadiiAndError {
     pub radius_a: f64,
     pub radius_b: f64,
     /// The error bound of a corner's coordinates.
@@ -70,7 +70,7 @@ pub struct About {
     pub lost: f64,
 }
 
-impl About {
+impl RadiiAndError {
     /// The penetration at a corner and a point of the other core that is `gap` away along the normal, which leads from
     /// the first operand to the second.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -135,7 +135,7 @@ pub fn ball_near_half_space<E: Rounds, const D: usize>(
     if left < 0.0 {
         return Some(None);
     }
-    let about = About { radius_a: a.radius, radius_b: 0.0, off, lost };
+    let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off, lost };
     about.across(a.center, true, b.normal.each(|x| 0.0 - x / length), gap, to)
 }
 

@@ -17,7 +17,7 @@ const ROUNDED: f64 = 16.0 * U;
 
 /// Two segments in space, and the data of their common perpendicular.
 #[derive(Debug)]
-pub struct Skew<'a> {
+pub struct SkewSegments<'a> {
     origins: [&'a [f64; 3]; 2],
     ways: [[f64; 3]; 2],
     /// The sums of the components' magnitudes, of both directions and of `w`.
@@ -35,7 +35,7 @@ fn taxicab(v: &[f64; 3]) -> f64 {
     v[0].abs() + v[1].abs() + v[2].abs()
 }
 
-impl<'a> Skew<'a> {
+impl<'a> SkewSegments<'a> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of([a, to_a]: [&'a [f64; 3]; 2], [b, to_b]: [&'a [f64; 3]; 2]) -> Self {
         let (d, e, w) = (difference(to_a, a), difference(to_b, b), difference(b, a));

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference, dot};
-use crate::contact::round_fast::About;
+use crate::contact::round_fast::RadiiAndError;
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, OrientedForm};
 use crate::number::each::Each;
@@ -61,7 +61,7 @@ pub fn ball<E: Rounds>(
         return Some(None);
     }
     let sign = if place > 0.0 { -1.0 } else { 1.0 };
-    let about = About { radius_a: a.radius, radius_b: 0.0, off: 0.0, lost };
+    let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off: 0.0, lost };
     about.across(a.center, true, outward.each(|x| sign * x), gap, to)
 }
 

@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use crate::cross::meeting::{Meeting, StretchEnd};
+use crate::cross::meeting::{CommonPart, StretchEnd};
 use crate::form::separation::Side;
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Scalar};
@@ -80,13 +80,13 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
 
     /// Converts the kernel's answer; an overlap takes the operands' own numbers.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn of<A, B>(meeting: Meeting<Raw, D>, a: &A, b: &B) -> Self
+    pub(crate) fn of<A, B>(meeting: CommonPart<Raw, D>, a: &A, b: &B) -> Self
     where
-        Parts<S, D>: for<'a> From<&'a A> + for<'a> From<&'a B>,
+        LinearParts<S, D>: for<'a> From<&'a A> + for<'a> From<&'a B>,
     {
         match meeting {
-            Meeting::Point { point, t_a, t_b } => Self::at(point, t_a, t_b),
-            stretch => Self::of_stretch(stretch, Parts::from(a), Parts::from(b)),
+            CommonPart::Point { point, t_a, t_b } => Self::at(point, t_a, t_b),
+            stretch => Self::of_stretch(stretch, LinearParts::from(a), LinearParts::from(b)),
         }
     }
 
@@ -98,17 +98,21 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
 
     #[cold]
     #[inline(never)]
-    pub(crate) fn of_stretch(meeting: Meeting<Raw, D>, a: Parts<S, D>, b: Parts<S, D>) -> Self {
+    pub(crate) fn of_stretch(
+        meeting: CommonPart<Raw, D>,
+        a: LinearParts<S, D>,
+        b: LinearParts<S, D>,
+    ) -> Self {
         let parts = |side| match side {
             Side::A => a,
             Side::B => b,
         };
         match meeting {
-            Meeting::Point { point, t_a, t_b } => Self::at(point, t_a, t_b),
-            Meeting::Stretch { low: Some(low), high: Some(high), opposed } => {
+            CommonPart::Point { point, t_a, t_b } => Self::at(point, t_a, t_b),
+            CommonPart::Stretch { low: Some(low), high: Some(high), opposed } => {
                 Self::Segment(stretch(low, high, opposed, a.is_segment, b.is_segment))
             }
-            Meeting::Stretch { low: Some(end), .. } | Meeting::Stretch { high: Some(end), .. } => {
+            CommonPart::Stretch { low: Some(end), .. } | CommonPart::Stretch { high: Some(end), .. } => {
                 let (own, other) = match end.side {
                     Side::A => (parts(Side::A), parts(Side::B)),
                     Side::B => (parts(Side::B), parts(Side::A)),
@@ -117,7 +121,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
                 let own = if other.is_ray && other.origin == own.origin { first(own, other) } else { own };
                 Self::Ray(Ray::new(own.origin, own.direction))
             }
-            Meeting::Stretch { .. } => {
+            CommonPart::Stretch { .. } => {
                 let line = first(a, b);
                 Self::Line(Line::new(line.origin, line.direction))
             }
@@ -145,7 +149,7 @@ fn stretch<S: Scalar, const D: usize>(
 }
 
 /// The operand whose coordinates are lexicographically less.
-fn first<S: Scalar, const D: usize>(a: Parts<S, D>, b: Parts<S, D>) -> Parts<S, D> {
+fn first<S: Scalar, const D: usize>(a: LinearParts<S, D>, b: LinearParts<S, D>) -> LinearParts<S, D> {
     let order =
         a.origin.coords.iter().chain(&a.direction).partial_cmp(b.origin.coords.iter().chain(&b.direction));
     if order == Some(Ordering::Greater) { b } else { a }
@@ -153,28 +157,28 @@ fn first<S: Scalar, const D: usize>(a: Parts<S, D>, b: Parts<S, D>) -> Parts<S, 
 
 /// The stored numbers of a line, ray or segment, of which an overlap consists.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Parts<S: Scalar, const D: usize> {
+pub(crate) struct LinearParts<S: Scalar, const D: usize> {
     origin: Point<S, D>,
     direction: SVector<S, D>,
     is_ray: bool,
     is_segment: bool,
 }
 
-impl<S: Scalar, const D: usize> From<&Line<S, D>> for Parts<S, D> {
+impl<S: Scalar, const D: usize> From<&Line<S, D>> for LinearParts<S, D> {
     #[inline]
     fn from(line: &Line<S, D>) -> Self {
         Self { origin: line.origin, direction: line.direction, is_ray: false, is_segment: false }
     }
 }
 
-impl<S: Scalar, const D: usize> From<&Ray<S, D>> for Parts<S, D> {
+impl<S: Scalar, const D: usize> From<&Ray<S, D>> for LinearParts<S, D> {
     #[inline]
     fn from(ray: &Ray<S, D>) -> Self {
         Self { origin: ray.origin, direction: ray.direction, is_ray: true, is_segment: false }
     }
 }
 
-impl<S: Scalar, const D: usize> From<&Segment<S, D>> for Parts<S, D> {
+impl<S: Scalar, const D: usize> From<&Segment<S, D>> for LinearParts<S, D> {
     /// A segment needs no direction: both ends of an overlap with it are points.
     #[inline]
     fn from(segment: &Segment<S, D>) -> Self {
@@ -182,13 +186,13 @@ impl<S: Scalar, const D: usize> From<&Segment<S, D>> for Parts<S, D> {
     }
 }
 
-impl<S: Scalar, const D: usize> From<LinearForm<Raw, D>> for Parts<S, D> {
+impl<S: Scalar, const D: usize> From<LinearForm<Raw, D>> for LinearParts<S, D> {
     fn from(form: LinearForm<Raw, D>) -> Self {
         Self {
             origin: Point::from(form.origin.each(S::from_raw)),
             direction: SVector::from(form.to.each(S::from_raw)),
-            is_ray: form.range == Range::Ray,
-            is_segment: form.range == Range::Segment,
+            is_ray: form.range == LinearRange::Ray,
+            is_segment: form.range == LinearRange::Segment,
         }
     }
 }

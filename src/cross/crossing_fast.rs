@@ -2,8 +2,10 @@
 //!
 //! With `w` from one origin to the other, `t_a = (w × b) / (a × b)` and `t_b = (w × a) / (a × b)`.
 
-use crate::certificate::rounded::{Certain, Divisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference};
-use crate::cross::meeting::Meeting;
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference,
+};
+use crate::cross::meeting::CommonPart;
 use crate::form::stored::LinearForm;
 use crate::meets::lines_verdict::room;
 use crate::number::encoding::Raw;
@@ -16,7 +18,7 @@ pub fn meet<E: Rounds>(
     a: &LinearForm<f64, 2>,
     b: &LinearForm<f64, 2>,
     to: Rounding<'_, E>,
-) -> Certain<Meeting<Raw, 2>> {
+) -> Certain<CommonPart<Raw, 2>> {
     /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
     const LEFT: f64 = 256.0;
     let left = LEFT * to.room();
@@ -43,7 +45,7 @@ pub fn meet<E: Rounds>(
     if !is_certain {
         return None;
     }
-    let by = Divisor::<E>::of(determinant);
+    let by = CommonDivisor::<E>::of(determinant);
     let (t_a, t_b) = (by.divide(of_a), by.divide(of_b));
     let size = determinant.abs();
     let error =
@@ -68,5 +70,5 @@ pub fn meet<E: Rounds>(
     }
     let t_a = to.pure(t_a, error(t_a, made_of_a))?;
     let t_b = to.pure(t_b, error(t_b, made_of_b))?;
-    Some(Some(Meeting::Point { point, t_a, t_b }))
+    Some(Some(CommonPart::Point { point, t_a, t_b }))
 }

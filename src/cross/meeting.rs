@@ -4,9 +4,9 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, each};
-use crate::form::linear::{Course, Crosses, LineCrossing, Linear};
+use crate::form::linear::{Crosses, LineCrossing, Linear, RelativePosition};
 use crate::form::separation::Side;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 
@@ -22,7 +22,7 @@ type MaybeEnd<T, const D: usize> = Option<StretchEnd<Point<T, D>>>;
 
 /// What two linears have in common.
 #[derive(Debug)]
-pub enum Meeting<S, const D: usize> {
+pub enum CommonPart<S, const D: usize> {
     Point {
         point: [S; D],
         t_a: S,
@@ -39,10 +39,10 @@ pub enum Meeting<S, const D: usize> {
 /// What two linears on one line have in common, before anything is rounded.
 enum OnOneLine<T: Arithmetic, const D: usize> {
     Point(Point<T, D>),
-    Stretch(Stretch<T, D>),
+    Stretch(CommonStretch<T, D>),
 }
 
-struct Stretch<T: Arithmetic, const D: usize> {
+struct CommonStretch<T: Arithmetic, const D: usize> {
     low: MaybeEnd<T, D>,
     high: MaybeEnd<T, D>,
     opposed: bool,
@@ -62,9 +62,11 @@ where
         return T::rarely(|| meets_in_line(*a, *b));
     }
     match a.course(b)? {
-        Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(context, a, &at)?)),
-        Course::Parallel => T::rarely(|| meets_in_line(*a, *b)),
-        Course::Skew => Ok(false),
+        RelativePosition::Crossing { reached, at } => {
+            Ok(reached & (a.ends | b.ends || is_in_range(context, a, &at)?))
+        }
+        RelativePosition::Parallel => T::rarely(|| meets_in_line(*a, *b)),
+        RelativePosition::Skew => Ok(false),
     }
 }
 
@@ -84,7 +86,7 @@ pub fn meet<T: Construction, const D: usize>(
     context: T,
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Meeting<Raw, D>>, T::Uncertain>
+) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain>
 where
     Linear<T, D>: Crosses<T>,
 {
@@ -92,16 +94,16 @@ where
         return meet_in_line(context, *a, *b);
     }
     match a.course(b)? {
-        Course::Crossing { reached, at } => {
+        RelativePosition::Crossing { reached, at } => {
             if !(reached && (a.ends || b.ends || is_in_range(context, a, &at)?)) {
                 return Ok(None);
             }
             let t_a = context.parameter(at.a, at.denominator)?;
             let t_b = context.parameter(at.b, at.denominator)?;
-            Ok(Some(Meeting::Point { point: point(context, a, b, &at)?, t_a, t_b }))
+            Ok(Some(CommonPart::Point { point: point(context, a, b, &at)?, t_a, t_b }))
         }
-        Course::Parallel => meet_in_line(context, *a, *b),
-        Course::Skew => Ok(None),
+        RelativePosition::Parallel => meet_in_line(context, *a, *b),
+        RelativePosition::Skew => Ok(None),
     }
 }
 
@@ -114,10 +116,10 @@ fn meet_in_line<T: Construction, const D: usize>(
     context: T,
     a: Linear<T, D>,
     b: Linear<T, D>,
-) -> Result<Option<Meeting<Raw, D>>, T::Uncertain> {
+) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain> {
     Ok(match find_in_line(&a, &b)? {
         None => None,
-        Some(OnOneLine::Point(point)) => Some(Meeting::Point {
+        Some(OnOneLine::Point(point)) => Some(CommonPart::Point {
             point: point.scalars(context)?,
             t_a: a.parameter(context, point)?,
             t_b: b.parameter(context, point)?,
@@ -128,7 +130,7 @@ fn meet_in_line<T: Construction, const D: usize>(
                 Ok(StretchEnd { side: end.side, point })
             };
             let (low, high) = (stretch.low.map(end).transpose()?, stretch.high.map(end).transpose()?);
-            Some(Meeting::Stretch { low, high, opposed: stretch.opposed })
+            Some(CommonPart::Stretch { low, high, opposed: stretch.opposed })
         }
     })
 }
@@ -205,7 +207,7 @@ fn overlap<T: Arithmetic, const D: usize>(
     Ok(match (order, low) {
         (Ordering::Greater, _) => None,
         (Ordering::Equal, Some(low)) => Some(OnOneLine::Point(low.point)),
-        _ => Some(OnOneLine::Stretch(Stretch { low, high, opposed })),
+        _ => Some(OnOneLine::Stretch(CommonStretch { low, high, opposed })),
     })
 }
 

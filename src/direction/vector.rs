@@ -435,7 +435,7 @@ pub(crate) struct Rotator<S> {
 /// What is computed of an angle for floats, which is its sine and cosine, or for steps.
 enum Turning {
     Floats([f64; 2]),
-    Steps(by_angle::Turn),
+    Steps(by_angle::AngleTurn),
 }
 
 impl<S: Scalar> Rotator<S> {
@@ -445,7 +445,7 @@ impl<S: Scalar> Rotator<S> {
             let encoding: &Encoding = <f64 as Constants>::ENCODING;
             Turning::Floats(sin_cos(angle, encoding).map(Raw::to_float))
         } else {
-            Turning::Steps(by_angle::Turn::by(angle))
+            Turning::Steps(by_angle::AngleTurn::by(angle))
         };
         Self { turn, scalar: PhantomData }
     }

@@ -14,7 +14,7 @@ use crate::distance::feature_vector_fast::{
     FeatureEnds, FeatureVector, NOWHERE, VectorWord, product, scaled, values, way,
 };
 use crate::distance::search_fast::Feature;
-use crate::form::stored::{HalfForm, LinearForm, Range};
+use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::{at_least_zero, greater};
 use crate::number::double::Double;
 use crate::number::each::indexed;
@@ -329,8 +329,10 @@ fn in_front<const D: usize>(
         most = greater(before, most);
     };
     match core {
-        RoundedCore::Linear(LinearForm { range: Range::Line, .. }) if feature.count == 1 => return None,
-        RoundedCore::Linear(LinearForm { range: Range::Ray, to, .. }) if feature.count == 1 => {
+        RoundedCore::Linear(LinearForm { range: LinearRange::Line, .. }) if feature.count == 1 => {
+            return None;
+        }
+        RoundedCore::Linear(LinearForm { range: LinearRange::Ray, to, .. }) if feature.count == 1 => {
             look(to);
             return (most < 0.0).then_some(most);
         }

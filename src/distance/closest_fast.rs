@@ -11,7 +11,7 @@ use crate::distance::proposed_fast::between_axes;
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{Apart, are_plain, cores, wanted, witness};
 use crate::form::penetration::Nearest;
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 
 /// The closest points of two sets that are apart.
@@ -96,7 +96,7 @@ pub fn common<const D: usize>(
 fn order_of_round<const D: usize>([a, b]: [&FloatCore<'_, D>; 2]) -> Option<Ordering> {
     let ends = |core: &FloatCore<'_, D>| match &core.body {
         RoundedCore::Point(p) if !core.has_axis => Some((1, [*p, *p])),
-        RoundedCore::Linear(LinearForm { origin: p, to: q, range: Range::Segment }) => {
+        RoundedCore::Linear(LinearForm { origin: p, to: q, range: LinearRange::Segment }) => {
             Some((2, if q < p { [*q, *p] } else { [*p, *q] }))
         }
         _ => None,

@@ -12,8 +12,8 @@ use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm, Range,
-    TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, OrientedForm,
+    PointForm, TriangleForm,
 };
 use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
@@ -98,7 +98,9 @@ pub trait Cored<const D: usize> {
     #[inline]
     fn ends(&self) -> Option<([&[f64; D]; 2], f64)> {
         match self.shared()? {
-            Shared::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
+            Shared::Linear(LinearForm { origin, to, range: LinearRange::Segment }) => {
+                Some(([origin, to], 0.0))
+            }
             Shared::Capsule(CapsuleForm { a, b, radius }) if *radius >= 0.0 => Some(([a, b], *radius)),
             _ => None,
         }
@@ -261,5 +263,5 @@ fn is_whole(rect: &OrientedForm<f64>) -> bool {
 /// The axis of a capsule.
 #[inline]
 fn axis_of<const D: usize>(capsule: &CapsuleForm<f64, D>) -> LinearForm<f64, D> {
-    LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment }
+    LinearForm { origin: capsule.a, to: capsule.b, range: LinearRange::Segment }
 }

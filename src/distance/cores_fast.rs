@@ -1,7 +1,7 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
 use crate::certificate::rounded::{difference, dot, magnitude};
-use crate::form::stored::{BoxForm, HalfForm, LinearForm, Range};
+use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::indexed;
@@ -41,7 +41,7 @@ pub struct AxisCore<const D: usize> {
 impl<const D: usize> AxisCore<D> {
     #[inline]
     pub fn at(p: [f64; D], radius: f64) -> Self {
-        let linear = LinearForm { origin: p, to: p, range: Range::Segment };
+        let linear = LinearForm { origin: p, to: p, range: LinearRange::Segment };
         Self { linear, is_point: true, around: Around { radius, slack: 0.0, has_axis: false } }
     }
 
@@ -63,8 +63,8 @@ impl<const D: usize> LinearForm<f64, D> {
     #[inline]
     fn is_point(&self) -> bool {
         match self.range {
-            Range::Segment => self.to == self.origin,
-            Range::Line | Range::Ray => self.to == [0.0; D],
+            LinearRange::Segment => self.to == self.origin,
+            LinearRange::Line | LinearRange::Ray => self.to == [0.0; D],
         }
     }
 }
@@ -178,7 +178,7 @@ impl<const D: usize> RoundedCore<'_, D> {
         match self {
             Self::Point(p) | Self::Half(HalfForm { origin: p, .. }) => (0, *p),
             Self::Linear(LinearForm { origin, to, range }) => {
-                let goes_on = *range == Range::Segment && dot(to, direction) > dot(origin, direction);
+                let goes_on = *range == LinearRange::Segment && dot(to, direction) > dot(origin, direction);
                 if goes_on { (1, *to) } else { (0, *origin) }
             }
             Self::Block(block) => {
@@ -223,8 +223,8 @@ impl<const D: usize> RoundedCore<'_, D> {
         };
         match self {
             Self::Point(p) => list(&[*p]),
-            Self::Linear(LinearForm { origin, to, range: Range::Segment }) => list(&[*origin, *to]),
-            Self::Linear(LinearForm { origin, range: Range::Ray, .. }) => list(&[*origin]),
+            Self::Linear(LinearForm { origin, to, range: LinearRange::Segment }) => list(&[*origin, *to]),
+            Self::Linear(LinearForm { origin, range: LinearRange::Ray, .. }) => list(&[*origin]),
             Self::Linear(_) | Self::Half(_) => {}
             Self::Block(block) => {
                 for bits in 0..1 << D {
@@ -263,7 +263,7 @@ impl<const D: usize> RoundedCore<'_, D> {
     #[inline]
     pub fn is_bounded(&self) -> bool {
         match self {
-            Self::Linear(linear) => linear.range == Range::Segment,
+            Self::Linear(linear) => linear.range == LinearRange::Segment,
             Self::Half(_) => false,
             _ => true,
         }

@@ -5,12 +5,12 @@
 
 use crate::cross::meeting;
 use crate::form::coordinates::Point;
-use crate::form::core_in_plane::{AnyCore, Core};
+use crate::form::core_in_plane::{AnyCore, PlaneCore};
 use crate::form::linear::{LineCrossing, Linear};
 use crate::form::penetration::{Nearest, between, gap_length, gap_square, surfaces};
 use crate::form::separation::Separation;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::separate_in_plane::{common_vertex, from_point, is_reversed, nearest};
@@ -60,8 +60,8 @@ pub fn within<T: Arithmetic>(
 
 /// The separation of two cores whose sets do not meet; `None` if they cross where the point is not representable.
 fn apart<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     if let Some(apart) = from_point(a, b)? {
         return Ok(Some(apart));
@@ -151,8 +151,8 @@ fn parameter_on<T: Construction>(
 /// A common point of two cores: the first vertex of one that belongs to the other, or a crossing of edges.
 fn common_point<T: Construction>(
     context: T,
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     axis_a: Option<Linear<T, 2>>,
     axis_b: Option<Linear<T, 2>>,
 ) -> Result<Option<Nearest<Raw, 2>>, T::Uncertain> {

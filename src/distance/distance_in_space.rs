@@ -3,12 +3,12 @@
 use core::cmp::Ordering;
 
 use crate::contact::contact_in_space::is_reversed;
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::corner_pair::facing;
 use crate::form::penetration::Nearest;
 use crate::form::separation::Side;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::way;
@@ -18,8 +18,8 @@ use crate::separation::witness::Witness;
 #[inline(never)]
 pub fn distance<T: Construction>(
     context: T,
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Raw, T::Uncertain> {
     way::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
 }
@@ -28,8 +28,8 @@ pub fn distance<T: Construction>(
 #[inline(never)]
 pub fn squared<T: Construction>(
     context: T,
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Raw, T::Uncertain> {
     way::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
 }
@@ -37,8 +37,8 @@ pub fn squared<T: Construction>(
 /// Whether this distance is at most a length, which is not negative.
 #[inline(never)]
 pub fn within<T: Construction>(
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
     length: T::D1,
 ) -> Result<bool, T::Uncertain> {
     let way = way::between(&a.core, &b.core)?;
@@ -51,8 +51,8 @@ pub fn within<T: Construction>(
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
     let (core_a, core_b) = (&a.core, &b.core);
@@ -76,11 +76,11 @@ pub fn closest<T: Construction>(
 /// A common point of two cores; for points and boxes, the one with the least coordinates.
 fn common<T: Construction>(
     context: T,
-    a: &Core<T>,
-    b: &Core<T>,
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
     way: &Witness<T>,
 ) -> Result<[Raw; 3], T::Uncertain> {
-    let has_corners = |core: &Core<T>| matches!(core, Core::Point(_) | Core::Block(_));
+    let has_corners = |core: &SpaceCore<T>| matches!(core, SpaceCore::Point(_) | SpaceCore::Block(_));
     if !has_corners(a) || !has_corners(b) {
         return way.common(context);
     }

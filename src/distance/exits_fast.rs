@@ -2,14 +2,14 @@
 
 use crate::certificate::near::Near;
 use crate::distance::certified_fast::Measured;
-use crate::distance::furthest_fast::Vector;
+use crate::number::each::FloatVector;
 use crate::number::precision::Precision;
 
 /// A direction along which two cores overlap, made of some of their features.
 #[derive(Clone, Copy)]
-pub struct Exit<M> {
+pub struct OverlapDirection<M> {
     /// From `a` to `b`, an error bound of each of its numbers, and its length.
-    pub normal: Vector,
+    pub normal: FloatVector,
     pub lost: f64,
     pub length: f64,
     /// How deep the cores overlap along it, and an error bound.
@@ -18,7 +18,7 @@ pub struct Exit<M> {
     pub made: M,
 }
 
-impl<M> Exit<M> {
+impl<M> OverlapDirection<M> {
     /// The vector along it, from the deepest point of `a` back to that of `b`.
     pub fn measured(&self, along: [Near; 2]) -> Measured<3> {
         Measured::out_along((self.normal, self.lost, self.length), (self.depth, self.error), along)
@@ -27,7 +27,7 @@ impl<M> Exit<M> {
 
 /// The shortest way out so far.
 pub struct Shortest<M> {
-    exit: Option<Exit<M>>,
+    exit: Option<OverlapDirection<M>>,
     /// The least that any other may be.
     next: f64,
 }
@@ -48,7 +48,7 @@ impl<M> Shortest<M> {
         is_before
     }
 
-    pub fn offer(&mut self, new: Exit<M>) {
+    pub fn offer(&mut self, new: OverlapDirection<M>) {
         let is_shorter = match &self.exit {
             Some(old) => new.depth < old.depth,
             None => true,
@@ -65,7 +65,7 @@ impl<M> Shortest<M> {
     }
 
     /// The shortest one, if that is certain. A depth without an error is certain if it is zero, too.
-    pub fn settled(self) -> Option<Exit<M>> {
+    pub fn settled(self) -> Option<OverlapDirection<M>> {
         let Self { exit, next } = self;
         exit.filter(|exit| (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next)
     }

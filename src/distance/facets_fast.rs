@@ -4,19 +4,19 @@ use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
-use crate::distance::furthest_fast::{Furthest, Vector};
-use crate::form::stored::{BoxForm, LinearForm, Range};
+use crate::distance::furthest_fast::Furthest;
+use crate::form::stored::{BoxForm, LinearForm, LinearRange};
 use crate::number::double::Double;
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
 /// The corners and edges of a core.
-pub struct Facets {
+pub struct CoreFeatures {
     /// The corners of a triangle; else those of a box, where the bits of a number tell on which end of each vector the corner is.
-    corners: [Vector; 8],
+    corners: [FloatVector; 8],
     is_triangle: bool,
     /// The vectors along the edges; zero where there are fewer.
-    pub vectors: [Vector; 3],
+    pub vectors: [FloatVector; 3],
     /// Whether their directions are as stored.
     are_exact: bool,
     /// On which axes the corners' coordinates are exact.
@@ -28,7 +28,7 @@ pub struct Facets {
 /// A direction of edges.
 #[derive(Clone, Copy)]
 pub struct Direction {
-    pub along: Vector,
+    pub along: FloatVector,
     /// The core, and the number of its vector, that it is along.
     pub edge: (u8, u8),
     /// The vectors of each core that have it, as bits.
@@ -42,17 +42,17 @@ pub struct NormalSpan {
     pub half: f64,
 }
 
-impl Facets {
+impl CoreFeatures {
     /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact on an axis as the sums are, of which it
     /// is made.
     pub fn of(core: &FloatCore<'_, 3>, exact: [bool; 3]) -> Option<Self> {
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         let zero = [0.0; 3];
-        let between = |ends: [&Vector; 2]| {
+        let between = |ends: [&FloatVector; 2]| {
             let way: [Double; 3] = indexed(|i| Double::sum(ends[1][i], 0.0 - ends[0][i]));
             (way.each(Double::value), way.iter().all(|x| x.is_single()))
         };
-        let facets = |corners: [Vector; 8], vectors: [Vector; 3]| Self {
+        let facets = |corners: [FloatVector; 8], vectors: [FloatVector; 3]| Self {
             corners,
             is_triangle: false,
             vectors,
@@ -62,7 +62,7 @@ impl Facets {
         };
         Some(match &core.body {
             RoundedCore::Point(p) => facets([*p; 8], [zero; 3]),
-            RoundedCore::Linear(LinearForm { origin, to, range: Range::Segment }) => {
+            RoundedCore::Linear(LinearForm { origin, to, range: LinearRange::Segment }) => {
                 let (way, are_exact) = between([origin, to]);
                 let corners = indexed(|bits| if bits & 1 == 1 { *to } else { *origin });
                 Self { are_exact, ..facets(corners, [way, zero, zero]) }
@@ -95,7 +95,7 @@ impl Facets {
         self.corners.iter().chain(&self.vectors).flatten()
     }
 
-    pub fn first(&self) -> &Vector {
+    pub fn first(&self) -> &FloatVector {
         &self.corners[0]
     }
 
@@ -121,7 +121,7 @@ impl Facets {
     }
 
     /// The least and the greatest of `(p − first)·n` over the corners `p`. `square` are the vectors that are known to be perpendicular.
-    pub fn extent(&self, normal: &Vector, square: u8) -> [f64; 2] {
+    pub fn extent(&self, normal: &FloatVector, square: u8) -> [f64; 2] {
         let along = |i: usize| if square >> i & 1 == 1 { 0.0 } else { dot(&self.vectors[i], normal) };
         let (x, y) = (along(0), along(1));
         if self.is_triangle {
@@ -133,15 +133,15 @@ impl Facets {
     }
 
     /// From the first corner to what heights along a normal are above: to the middle of a box; of a triangle it is the first corner itself.
-    pub fn to_middle(&self) -> Vector {
+    pub fn to_middle(&self) -> FloatVector {
         let [u, v, w] = &self.vectors;
         if self.is_triangle { [0.0; 3] } else { indexed(|i| 0.5 * (u[i] + v[i] + w[i])) }
     }
 
     /// The heights along a normal, above that. Of a box they are as far as `Σ |v·n| / 2` to both sides, over its vectors `v`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn span(&self, normal: &Vector) -> NormalSpan {
-        let [x, y, z] = self.vectors.each(|v: Vector| dot(&v, normal));
+    pub fn span(&self, normal: &FloatVector) -> NormalSpan {
+        let [x, y, z] = self.vectors.each(|v: FloatVector| dot(&v, normal));
         if self.is_triangle {
             let (low, high) = (x.lesser(y).lesser(0.0), x.greater(y).greater(0.0));
             return NormalSpan { middle: 0.5 * (low + high), half: 0.5 * (high - low) };
@@ -150,7 +150,7 @@ impl Facets {
     }
 
     /// The corners that are furthest along a normal, each number of which is off by at most `lost`; `None` where that is uncertain.
-    pub fn furthest(&self, normal: &Vector, lost: f64, square: u8) -> Option<Furthest> {
+    pub fn furthest(&self, normal: &FloatVector, lost: f64, square: u8) -> Option<Furthest> {
         let along = |i: usize| -> Option<f64> {
             let (vector, is_square) = (self.vectors.get(i)?, square >> i & 1 == 1);
             let height = dot(vector, normal);
@@ -203,7 +203,7 @@ impl Facets {
         Some(found)
     }
 
-    fn none(&self, first: Vector, second: Vector) -> Furthest {
+    fn none(&self, first: FloatVector, second: FloatVector) -> Furthest {
         let slack = self.slack;
         Furthest {
             corners: [self.corners[0]; 4],
@@ -216,12 +216,12 @@ impl Facets {
 }
 
 /// Whether two sides of a triangle may be parallel.
-pub fn may_be_flat(first: &Vector, second: &Vector) -> bool {
+pub fn may_be_flat(first: &FloatVector, second: &FloatVector) -> bool {
     size(&cross(first, second)) <= 64.0 * U * size(first) * size(second)
 }
 
 /// The directions of the edges of two cores; the first few. `None` where it is uncertain whether two are parallel.
-pub fn directions(a: &Facets, b: &Facets) -> Option<([Direction; 6], usize)> {
+pub fn directions(a: &CoreFeatures, b: &CoreFeatures) -> Option<([Direction; 6], usize)> {
     let mut list = [Direction { along: [0.0; 3], edge: (0, 0), vectors: [0; 2], are_exact: true }; 6];
     let mut count = 0;
     for (side, core) in [a, b].into_iter().enumerate() {

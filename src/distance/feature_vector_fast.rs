@@ -9,7 +9,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, U, dot};
 use crate::distance::cores_fast::Sums;
 use crate::distance::search_fast::Feature;
-use crate::form::stored::Range;
+use crate::form::stored::LinearRange;
 use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::indexed;
@@ -106,7 +106,7 @@ fn length<const D: usize>(v: &[f64; D]) -> f64 {
 pub struct FeatureEnds<W, const D: usize> {
     pub corners: [[W; D]; 3],
     count: usize,
-    range: Range,
+    range: LinearRange,
 }
 
 impl<const D: usize> FeatureEnds<f64, D> {
@@ -133,17 +133,17 @@ impl<W: VectorWord, const D: usize> FeatureEnds<W, D> {
     #[inline]
     fn edge(&self, to: usize) -> [W; D] {
         let to = self.corners.get(to).unwrap_or(&self.corners[0]);
-        if self.range == Range::Segment { way(&self.corners[0], to) } else { *to }
+        if self.range == LinearRange::Segment { way(&self.corners[0], to) } else { *to }
     }
 
     /// By how much a share of the edge is beyond its ends.
     #[inline]
     fn beyond(&self, share: f64) -> f64 {
         match self.range {
-            Range::Line => f64::NEG_INFINITY,
-            Range::Ray => 0.0 - share,
-            Range::Segment if share < 0.5 => 0.0 - share,
-            Range::Segment => share - 1.0,
+            LinearRange::Line => f64::NEG_INFINITY,
+            LinearRange::Ray => 0.0 - share,
+            LinearRange::Segment if share < 0.5 => 0.0 - share,
+            LinearRange::Segment => share - 1.0,
         }
     }
 }

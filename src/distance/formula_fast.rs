@@ -3,7 +3,7 @@
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross, difference, dot};
-use crate::form::stored::{LinearForm, OrientedForm, Range};
+use crate::form::stored::{LinearForm, LinearRange, OrientedForm};
 use crate::number::approximate::{at_least_zero, greater};
 
 /// The lesser of two squares. Where it is uncertain which that is, the bound is that of both.
@@ -37,11 +37,11 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
     let e = linear.direction();
     let (ahead, reach, of_w) = (dot(&w, &e), dot(&e, &e), size(&w));
     let second_order = 256.0 * U * U * of_w * of_w;
-    if ahead <= 0.0 && *range != Range::Line {
+    if ahead <= 0.0 && *range != LinearRange::Line {
         let value = dot(&w, &w);
         return Some(Near { value, error: 8.0 * U * value + second_order });
     }
-    if ahead >= reach && *range == Range::Segment {
+    if ahead >= reach && *range == LinearRange::Segment {
         let value = dot(&difference(p, to), &difference(p, to));
         return Some(Near { value, error: 8.0 * U * value + second_order });
     }
@@ -77,8 +77,8 @@ pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) ->
     let is_inside = s > lost && t > lost && square - s > lost && square - t > lost;
     let is_outside = s < -lost || t < -lost || s - square > lost || t - square > lost;
     if is_outside {
-        let to_a = |p| to_linear(p, &LinearForm { origin: *a[0], to: *a[1], range: Range::Segment });
-        let to_b = |p| to_linear(p, &LinearForm { origin: *b[0], to: *b[1], range: Range::Segment });
+        let to_a = |p| to_linear(p, &LinearForm { origin: *a[0], to: *a[1], range: LinearRange::Segment });
+        let to_b = |p| to_linear(p, &LinearForm { origin: *b[0], to: *b[1], range: LinearRange::Segment });
         return Some(lesser(lesser(to_a(b[0])?, to_a(b[1])?), lesser(to_b(a[0])?, to_b(a[1])?)));
     }
     if D == 2 || !is_inside {
@@ -113,7 +113,7 @@ fn to_plane<const D: usize>(d: &[f64; D], e: &[f64; D], w: &[f64; D]) -> Option<
 /// From a point to a segment.
 #[inline]
 fn to_segment<const D: usize>(p: &[f64; D], origin: &[f64; D], to: &[f64; D]) -> Option<Near> {
-    to_linear(p, &LinearForm { origin: *origin, to: *to, range: Range::Segment })
+    to_linear(p, &LinearForm { origin: *origin, to: *to, range: LinearRange::Segment })
 }
 
 /// From a point to a convex polygon or triangle of the plane, whose corners are in order around it; zero inside, and `None` where it is uncertain

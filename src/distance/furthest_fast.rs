@@ -8,24 +8,21 @@ use num_traits::Float;
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{U, difference, dot};
-use crate::number::each::indexed;
-
-/// A vector of space.
-pub type Vector = [f64; 3];
+use crate::number::each::{FloatVector, indexed};
 
 /// The corners of a core that are furthest in a direction: a corner, or those of an edge or a face in their order around it.
 pub struct Furthest {
-    pub(crate) corners: [Vector; 4],
+    pub(crate) corners: [FloatVector; 4],
     pub(crate) count: usize,
     /// For each corner, how many of each of these vectors lead to it from the first one, if the core is a box.
     pub(crate) shares: [[f64; 2]; 4],
-    pub(crate) vectors: [Vector; 2],
+    pub(crate) vectors: [FloatVector; 2],
     /// An error bound of the corners' coordinates. Differences of corners of a box are exact.
     pub(crate) slack: f64,
 }
 
 impl Furthest {
-    pub fn add(&mut self, corner: Vector, shares: [f64; 2]) {
+    pub fn add(&mut self, corner: FloatVector, shares: [f64; 2]) {
         if let (Some(place), Some(own)) = (self.corners.get_mut(self.count), self.shares.get_mut(self.count))
         {
             (*place, *own) = (corner, shares);
@@ -33,13 +30,18 @@ impl Furthest {
         }
     }
 
-    pub fn corners(&self) -> &[Vector] {
+    pub fn corners(&self) -> &[FloatVector] {
         self.corners.get(..self.count).unwrap_or(&self.corners)
     }
 
     /// The corner with the least coordinates, in lexicographic order, that has a foot on another feature; `None` where that is uncertain.
-    pub fn first_above(&self, other: &Self, normal: (&Vector, f64), slack: f64) -> Option<Option<Vector>> {
-        let mut first: Option<(Vector, [f64; 2])> = None;
+    pub fn first_above(
+        &self,
+        other: &Self,
+        normal: (&FloatVector, f64),
+        slack: f64,
+    ) -> Option<Option<FloatVector>> {
+        let mut first: Option<(FloatVector, [f64; 2])> = None;
         for (corner, shares) in self.corners().iter().zip(self.shares) {
             if !other.has_foot(corner, normal, slack)? {
                 continue;
@@ -65,7 +67,7 @@ impl Furthest {
     /// each number of the normal by at most `lost`.
     ///
     /// Beside each edge of a face, `n·(edge × (p − its first corner))` has the same sign inside. Beside a single edge it is not zero.
-    pub fn has_foot(&self, p: &Vector, (normal, lost): (&Vector, f64), slack: f64) -> Option<bool> {
+    pub fn has_foot(&self, p: &FloatVector, (normal, lost): (&FloatVector, f64), slack: f64) -> Option<bool> {
         let corners = self.corners();
         let (mut is_inside, mut is_outside) = (corners.len() > 2, false);
         let turn = match corners {
@@ -92,9 +94,9 @@ impl Furthest {
 pub struct FurthestEdge {
     /// The places of its ends among the corners.
     pub ends: [usize; 2],
-    pub corners: [Vector; 2],
+    pub corners: [FloatVector; 2],
     /// From the first end to the second one.
-    pub way: Vector,
+    pub way: FloatVector,
 }
 
 impl Furthest {
@@ -148,7 +150,7 @@ pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Option<Option
     }
     let square = dot(&normal, &normal);
     let (length, sizes) = (Float::sqrt(square), size(d) * size(e));
-    let share = |other: &Vector| {
+    let share = |other: &FloatVector| {
         let value = dot(&cross(&w, other), &normal) / square;
         // Of the numerator the triple product and its normal are rounded, and `w` is off; the square is relative to the normal.
         let lost = (size(&w) * 24.0 * U * (sizes / length + 1.0) + 2.0 * slack) * size(other) / length;
@@ -164,7 +166,7 @@ pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Option<Option
 }
 
 /// Whether a number of a cross product is certainly zero, for both of its products have a factor that is.
-pub fn is_zero_across(d: &Vector, e: &Vector, number: usize) -> bool {
+pub fn is_zero_across(d: &FloatVector, e: &FloatVector, number: usize) -> bool {
     let (i, j) = ((number + 1) % 3, (number + 2) % 3);
     (d[i] == 0.0 || e[j] == 0.0) && (d[j] == 0.0 || e[i] == 0.0)
 }

@@ -2,21 +2,21 @@
 
 use crate::clip::through::{Clips, End};
 use crate::form::coordinates::Point;
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::holds::Holds;
 use crate::form::penetration::{Nearest, facing, gap_length, gap_square, surfaces};
 use crate::form::separation::Side;
 use crate::form::solid::Convex;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::Answer;
+use crate::number::time::WholeAnswer;
 
 /// The distance between a set and a half-space that do not meet: above zero.
 pub fn distance<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<Raw, T::Uncertain> {
     gap_length(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
 }
@@ -25,7 +25,7 @@ pub fn distance<T: Construction, const D: usize>(
 pub fn squared<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<Raw, T::Uncertain> {
     gap_square(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
 }
@@ -34,7 +34,7 @@ pub fn squared<T: Construction, const D: usize>(
 pub fn closest<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
     meeting: bool,
 ) -> Result<Nearest<Raw, D>, T::Uncertain> {
     if meeting {
@@ -52,7 +52,7 @@ pub fn closest<T: Construction, const D: usize>(
 pub fn common<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<Nearest<Raw, D>, T::Uncertain> {
     let mut first: Option<Point<T, D>> = half.holds(set.first())?.then_some(set.first());
     for vertex in set.vertices() {
@@ -72,7 +72,7 @@ pub fn common<T: Construction, const D: usize>(
         && !linear.ends
     {
         let way = linear.direction.dot(&half.normal).sign()?;
-        let End { t, point, .. } = half.crossed_end::<Answer>(context, &linear, way)?;
+        let End { t, point, .. } = half.crossed_end::<WholeAnswer>(context, &linear, way)?;
         return Ok(at(point, Some(t)));
     }
     let support = half.support(set)?;

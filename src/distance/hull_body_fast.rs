@@ -4,10 +4,9 @@ use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
-use crate::distance::furthest_fast::Vector;
-use crate::form::facets::Rings;
+use crate::form::face_rings::Rings;
 use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
 /// No more edges of a core are kept; hulls with more are left to exact arithmetic.
@@ -15,13 +14,13 @@ const MOST: usize = 96;
 
 /// A cross product of two vectors, and the product of their sizes, to which its error is relative.
 #[derive(Clone, Copy)]
-pub struct Across {
-    pub normal: Vector,
+pub struct SizedCross {
+    pub normal: FloatVector,
     pub made_of: f64,
 }
 
-impl Across {
-    pub fn of(d: &Vector, e: &Vector) -> Self {
+impl SizedCross {
+    pub fn of(d: &FloatVector, e: &FloatVector) -> Self {
         Self { normal: cross(d, e), made_of: size(d) * size(e) }
     }
 
@@ -30,7 +29,7 @@ impl Across {
     }
 
     /// The sign of its product with a vector, zero where that is uncertain. Each number of both is rounded a few times.
-    pub fn sign_along(&self, v: &Vector) -> f64 {
+    pub fn sign_along(&self, v: &FloatVector) -> f64 {
         let along = dot(&self.normal, v);
         if along.abs() > 32.0 * U * self.made_of * size(v) { along } else { 0.0 }
     }
@@ -40,15 +39,15 @@ impl Across {
 #[derive(Clone, Copy)]
 pub struct HullEdge {
     pub ends: [usize; 2],
-    pub way: Vector,
+    pub way: FloatVector,
     /// The outward normals of the faces beside it, if it is an edge between two.
-    pub beside: Option<[Across; 2]>,
+    pub beside: Option<[SizedCross; 2]>,
 }
 
 /// A face of a core.
 pub struct HullFace {
     /// Outward.
-    pub across: Across,
+    pub across: SizedCross,
     /// A corner of it, by its number.
     pub corner: usize,
     pub set: CornerSet,
@@ -63,9 +62,9 @@ pub struct HullBody<'a> {
     topology: &'static Topology,
     pub count: usize,
     /// The vectors along the edges, of one that has a topology.
-    vectors: [Vector; 3],
+    vectors: [FloatVector; 3],
     /// A point inside.
-    pub middle: Vector,
+    pub middle: FloatVector,
     edges: [HullEdge; MOST],
     edge_count: usize,
     pub slack: f64,
@@ -111,11 +110,11 @@ impl<'a> HullBody<'a> {
         Some(body)
     }
 
-    pub fn corner(&self, number: usize) -> Vector {
+    pub fn corner(&self, number: usize) -> FloatVector {
         self.core.corner(number).unwrap_or([0.0; 3])
     }
 
-    pub fn corners(&self) -> impl Iterator<Item = Vector> {
+    pub fn corners(&self) -> impl Iterator<Item = FloatVector> {
         (0..self.count).map(|number| self.corner(number))
     }
 
@@ -162,7 +161,7 @@ impl<'a> HullBody<'a> {
     fn listed(&self, rings: &Rings<'a>, face: usize) -> HullFace {
         let number = |i: usize| rings.face(face).get(i).map_or(0, |corner| usize::from(*corner));
         let [p, q, r] = [0, 1, 2].each(|i: usize| self.corner(number(i)));
-        let across = Across::of(&difference(&q, &p), &difference(&r, &p));
+        let across = SizedCross::of(&difference(&q, &p), &difference(&r, &p));
         HullFace { across, corner: number(0), set: CornerSet::Face(face), is_inward: false }
     }
 
@@ -170,7 +169,7 @@ impl<'a> HullBody<'a> {
     fn known(&self, face: usize, side: f64) -> Option<HullFace> {
         let known = self.topology.faces.get(face)?;
         let [d, e] = known.sides.each(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
-        let across = Across::of(&d, &e);
+        let across = SizedCross::of(&d, &e);
         let sign = if known.is_triangle {
             side
         } else {
@@ -202,7 +201,7 @@ impl<'a> HullBody<'a> {
     }
 
     /// The number of the corner that is furthest along a vector, its height over a point, and by how much the next one is lower.
-    pub fn furthest(&self, along: &Vector, from: &Vector) -> (usize, f64, f64) {
+    pub fn furthest(&self, along: &FloatVector, from: &FloatVector) -> (usize, f64, f64) {
         let (mut best, mut most, mut next) = (0, f64::NEG_INFINITY, f64::NEG_INFINITY);
         for (number, corner) in self.corners().enumerate() {
             let height = dot(&difference(&corner, from), along);

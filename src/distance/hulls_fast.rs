@@ -10,18 +10,18 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::exits_fast::{Exit, Shortest};
+use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::feature_vector_fast::NOWHERE;
-use crate::distance::furthest_fast::{FurthestEdge, Vector, crossing, is_zero_across};
-use crate::distance::hull_body_fast::{Across, HullBody, HullEdge};
+use crate::distance::furthest_fast::{FurthestEdge, crossing, is_zero_across};
+use crate::distance::hull_body_fast::{HullBody, HullEdge, SizedCross};
 use crate::distance::search_fast::Feature;
-use crate::distance::way_out_fast::{Along, FaceWay, Operands, WayOut};
+use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores, WayOut};
 use crate::form::topology::CornerSet;
-use crate::number::each::Each;
+use crate::number::each::{Each, FloatVector};
 use crate::number::precision::Precision;
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.
-pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
+pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
     let ([a, b], [of_a, of_b]) = (operands.cores, operands.rings);
     let (a, b) = (HullBody::of(a, of_a)?, HullBody::of(b, of_b)?);
     // The sums of both orders would be rounded differently.
@@ -43,7 +43,7 @@ enum Made {
 struct HullOverlap<'a, 'b> {
     bodies: [&'b HullBody<'a>; 2],
     /// What heights are measured from.
-    origin: Vector,
+    origin: FloatVector,
     /// No corner is further from there.
     size: f64,
     slack: f64,
@@ -100,15 +100,21 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     /// The way out along the normal of a face, which is of the core on a side and has a corner.
-    fn measured(&self, across: Across, made: Made, side: usize, corner: usize) -> Option<Exit<Made>> {
-        let Across { normal, made_of } = across;
+    fn measured(
+        &self,
+        across: SizedCross,
+        made: Made,
+        side: usize,
+        corner: usize,
+    ) -> Option<OverlapDirection<Made>> {
+        let SizedCross { normal, made_of } = across;
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
             return None;
         }
         let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
         let [a, b] = self.bodies;
-        let over = |corner: Vector| dot(&difference(&corner, &self.origin), &normal);
+        let over = |corner: FloatVector| dot(&difference(&corner, &self.origin), &normal);
         let back = normal.each(|x| 0.0 - x);
         let height = match side {
             0 => over(a.corner(corner)) + b.furthest(&back, &self.origin).1,
@@ -116,12 +122,12 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let depth = height / length;
         let error = self.error(lost, length) + 4.0 * U * depth.abs();
-        Some(Exit { normal, lost, length, depth, error, made })
+        Some(OverlapDirection { normal, lost, length, depth, error, made })
     }
 
     /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
     fn try_edges(&self, own: &HullEdge, its: &HullEdge, shortest: &mut Shortest<Made>) -> Option<Search> {
-        let is_beside = |edge: &HullEdge, v: &Vector| {
+        let is_beside = |edge: &HullEdge, v: &FloatVector| {
             edge.beside.is_some_and(|[x, y]| x.sign_along(v) * y.sign_along(v) > 0.0)
         };
         if is_beside(own, &its.way) || is_beside(its, &own.way) {
@@ -130,7 +136,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) {
             return Some(Search::Goes);
         }
-        let across = Across::of(&own.way, &its.way);
+        let across = SizedCross::of(&own.way, &its.way);
         if size(&across.normal) <= 64.0 * U * across.made_of {
             return None;
         }
@@ -147,14 +153,14 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             _ => &[1.0, -1.0],
         };
         for way in ways {
-            let Across { normal, made_of } = across.turned(*way);
+            let SizedCross { normal, made_of } = across.turned(*way);
             let reach = dot(&normal, &normal);
             if reach <= LEAST {
                 return None;
             }
             let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
             let error = self.error(lost, length);
-            let over = |corner: &Vector| dot(&difference(corner, &self.origin), &normal);
+            let over = |corner: &FloatVector| dot(&difference(corner, &self.origin), &normal);
             let (high, low) = (over(&p), over(&q));
             // They overlap by no less than these two edges.
             if (high - low) / length - error > shortest.limit() {
@@ -171,13 +177,20 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             if depth < -error {
                 return Some(Search::Apart);
             }
-            shortest.offer(Exit { normal, lost, length, depth, error, made: Made::Edges([*own, *its]) });
+            shortest.offer(OverlapDirection {
+                normal,
+                lost,
+                length,
+                depth,
+                error,
+                made: Made::Edges([*own, *its]),
+            });
         }
         Some(Search::Goes)
     }
 
     /// The vector between the features that make a way out: a face and the only corner that is furthest against it, or two edges that cross.
-    fn between_features(&self, exit: &Exit<Made>) -> Option<WayOut> {
+    fn between_features(&self, exit: &OverlapDirection<Made>) -> Option<WayOut> {
         let [a, b] = self.bodies;
         let feature = |body: &HullBody<'_>, number: usize| Feature::corner(number, body.corner(number));
         match &exit.made {

@@ -12,18 +12,20 @@ use num_traits::Float;
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
-use crate::distance::exits_fast::{Exit, Shortest};
-use crate::distance::facets_fast::{Direction, Facets, directions};
+use crate::distance::exits_fast::{OverlapDirection, Shortest};
+use crate::distance::facets_fast::{CoreFeatures, Direction, directions};
 use crate::distance::feature_vector_fast::NOWHERE;
-use crate::distance::furthest_fast::{Furthest, FurthestEdge, Vector, crossing, is_zero_across};
+use crate::distance::furthest_fast::{Furthest, FurthestEdge, crossing, is_zero_across};
 use crate::distance::search_fast::Feature;
-use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, Operands, WayOut};
-use crate::number::each::{Each, indexed};
+use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, OverlappingCores, WayOut};
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
 /// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
-pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Certain<WayOut> {
-    let (a, b) = (Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?);
+pub fn way_out(
+    OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
+) -> Certain<WayOut> {
+    let (a, b) = (CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
         return Some(CoresOverlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
@@ -32,24 +34,24 @@ pub fn way_out(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<
 }
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
-pub fn across_face(operands: &Operands<'_>, face: OfFace) -> Option<AcrossEdges> {
+pub fn across_face(operands: &OverlappingCores<'_>, face: OfFace) -> Option<AcrossEdges> {
     Some(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
 }
 
 /// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
-pub fn from_face(operands: &Operands<'_>, face: OfFace) -> Option<WayOut> {
+pub fn from_face(operands: &OverlappingCores<'_>, face: OfFace) -> Option<WayOut> {
     let overlap = CoresOverlap::of_cores(operands)?;
     overlap.between_features(&overlap.across_face(face)?)
 }
 
 /// Two cores that may overlap.
 struct CoresOverlap {
-    cores: [Facets; 2],
+    cores: [CoreFeatures; 2],
     /// The directions of their edges; the first few.
     directions: [Direction; 6],
     count: usize,
     /// From the first corner of `a` to that of `b`.
-    way: Vector,
+    way: FloatVector,
     /// The sum of the magnitudes of all numbers that heights are made of, and an error bound of the corners.
     size: f64,
     slack: f64,
@@ -60,7 +62,7 @@ struct CoresOverlap {
 }
 
 /// A way out across two edges.
-type AcrossExit = Exit<AcrossEdges>;
+type AcrossExit = OverlapDirection<AcrossEdges>;
 
 /// An edge of each core that cross, seen along a way out.
 struct CrossingEdges {
@@ -73,7 +75,7 @@ struct CrossingEdges {
 
 /// The cross product of two directions, and how deep two cores overlap along it and against it.
 struct AxisAcross {
-    normal: Vector,
+    normal: FloatVector,
     lost: f64,
     length: f64,
     depths: [f64; 2],
@@ -95,7 +97,7 @@ impl AxisAcross {
     fn exit(&self, is_back: bool) -> AcrossExit {
         let Self { normal, lost, length, depths: [ahead, behind], edges, square, .. } = *self;
         let (normal, depth) = if is_back { (normal.each(|x| 0.0 - x), behind) } else { (normal, ahead) };
-        Exit {
+        OverlapDirection {
             normal,
             lost,
             length,
@@ -107,11 +109,13 @@ impl AxisAcross {
 }
 
 impl CoresOverlap {
-    fn of_cores(Operands { cores: [a, b], are_exact, is_a_first, .. }: &Operands<'_>) -> Option<Self> {
-        Self::of(Facets::of(a, are_exact[0])?, Facets::of(b, are_exact[1])?, *is_a_first)
+    fn of_cores(
+        OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
+    ) -> Option<Self> {
+        Self::of(CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?, *is_a_first)
     }
 
-    fn of(a: Facets, b: Facets, is_a_first: Option<bool>) -> Option<Self> {
+    fn of(a: CoreFeatures, b: CoreFeatures, is_a_first: Option<bool>) -> Option<Self> {
         let (directions, count) = directions(&a, &b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
@@ -158,7 +162,7 @@ impl CoresOverlap {
         let sizes = self.directions.each(|direction: Direction| size(&direction.along));
         let [a, b] = &self.cores;
         let (of_a, of_b) = (a.to_middle(), b.to_middle());
-        let way: Vector = indexed(|i| self.way[i] + (of_b[i] - of_a[i]));
+        let way: FloatVector = indexed(|i| self.way[i] + (of_b[i] - of_a[i]));
         for i in 0..self.count.min(6) {
             for j in i + 1..self.count.min(6) {
                 let normal = cross(&self.directions[i].along, &self.directions[j].along);
@@ -340,7 +344,7 @@ impl CoresOverlap {
     }
 
     /// Whether a corner of one core has lesser coordinates than one of the other, in lexicographic order; `None` where that is uncertain.
-    fn is_before(&self, p: &Vector, q: &Vector) -> Option<bool> {
+    fn is_before(&self, p: &FloatVector, q: &FloatVector) -> Option<bool> {
         for (x, y) in p.iter().zip(q) {
             if (x - y).abs() > self.slack {
                 return Some(x < y);

@@ -14,13 +14,14 @@ use crate::distance::facets_fast::may_be_flat;
 use crate::distance::hulls_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
-use crate::distance::way_out_fast::{Operands, WayOut};
+use crate::distance::way_out_fast::{OverlappingCores, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, PointForm, Range, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, PointForm,
+    TriangleForm,
 };
 use crate::meets::{nearest_verdict, polytopes_verdict};
 use crate::number::each::{Each, indexed};
@@ -112,19 +113,27 @@ pub fn touching(
 }
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.
-pub fn way_out(operands: &Operands<'_>) -> Certain<WayOut> {
+pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
     let has_list = operands.cores.iter().any(|core| matches!(core.body, RoundedCore::List(_)));
     if has_list { hulls_fast::way_out(operands) } else { overlap_fast::way_out(operands) }
 }
 
 /// The cores of two forms, and what these tell of them.
-pub fn operands<'a>(cores: [&'a FloatCore<'a, 3>; 2], [a, b]: [&AnyForm<'a, f64>; 2]) -> Operands<'a> {
+pub fn operands<'a>(
+    cores: [&'a FloatCore<'a, 3>; 2],
+    [a, b]: [&AnyForm<'a, f64>; 2],
+) -> OverlappingCores<'a> {
     let rings = |form: &AnyForm<'a, f64>| match form {
         AnyForm::Polyhedron(CornersForm { faces, .. }) => Some(*faces),
         _ => None,
     };
     let is_a_first = order(a, b).map(Ordering::is_lt);
-    Operands { cores, are_exact: [exact_axes(a), exact_axes(b)], is_a_first, rings: [rings(a), rings(b)] }
+    OverlappingCores {
+        cores,
+        are_exact: [exact_axes(a), exact_axes(b)],
+        is_a_first,
+        rings: [rings(a), rings(b)],
+    }
 }
 
 /// Whether a form is certainly not of a lower dimension: a box of any direction has an interior, others are no segment, if they are a box or a
@@ -150,7 +159,7 @@ fn is_thick(form: &AnyForm<f64>) -> bool {
 fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
     let rank = |form: &AnyForm<f64>| match form {
         AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
-        AnyForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment })
+        AnyForm::Linear(LinearForm { origin: p, to: q, range: LinearRange::Segment })
         | AnyForm::Capsule(CapsuleForm { a: p, b: q, .. }) => Some(if p == q { 0 } else { 1 }),
         AnyForm::Box(BoxForm { min, max }) => {
             match min.iter().zip(max).filter(|(low, high)| low == high).count() {

@@ -4,7 +4,7 @@
 use crate::certificate::rounded::{difference, dot};
 use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::approximate::greater;
 use crate::number::each::indexed;
 
@@ -66,15 +66,15 @@ fn part_beside<const D: usize>(
         most = greater(most, foot);
     });
     let more = 0.25 * (most - least);
-    let start = if *range == Range::Line { least - more } else { 0.0 };
+    let start = if *range == LinearRange::Line { least - more } else { 0.0 };
     let end = greater(most, start) + more;
     let [from, to] = [start, end].map(|t| indexed(|i| origin[i] + t * way[i]));
-    RoundedCore::Linear(LinearForm { origin: from, to, range: Range::Segment })
+    RoundedCore::Linear(LinearForm { origin: from, to, range: LinearRange::Segment })
 }
 
 /// The feature of a line or ray for one of that part: its origin, or all of it.
 fn of_all<const D: usize>(linear: &LinearForm<f64, D>, on_part: &Feature<D>) -> Feature<D> {
-    let is_origin = linear.range == Range::Ray && on_part.count == 1 && on_part.numbers[0] == 0;
+    let is_origin = linear.range == LinearRange::Ray && on_part.count == 1 && on_part.numbers[0] == 0;
     if is_origin { Feature::corner(0, linear.origin) } else { Feature::all(linear) }
 }
 
@@ -99,10 +99,10 @@ fn beside<const D: usize>(linear: &LinearForm<f64, D>, p: &[f64; D]) -> Feature<
 
 /// The parameter on a line, ray or segment that is nearest to this one.
 #[inline]
-fn clamped(range: Range, t: f64) -> f64 {
+fn clamped(range: LinearRange, t: f64) -> f64 {
     match range {
-        Range::Ray | Range::Segment if t < 0.0 => 0.0,
-        Range::Segment if t > 1.0 => 1.0,
+        LinearRange::Ray | LinearRange::Segment if t < 0.0 => 0.0,
+        LinearRange::Segment if t > 1.0 => 1.0,
         _ => t,
     }
 }

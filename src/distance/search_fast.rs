@@ -11,7 +11,7 @@ use num_traits::Float;
 
 use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::distance::cores_fast::RoundedCore;
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 
 /// A corner, an edge or a face of a core, by a few of its corners.
 #[derive(Clone, Copy)]
@@ -22,18 +22,18 @@ pub struct Feature<const D: usize> {
     /// How many there are: 1 for a corner, 2 for an edge, 3 for a face.
     pub count: usize,
     /// How far an edge extends; the second corner of a line or ray is its direction.
-    pub range: Range,
+    pub range: LinearRange,
 }
 
 impl<const D: usize> Feature<D> {
     #[inline]
     pub fn corner(number: usize, corner: [f64; D]) -> Self {
-        Self { corners: [corner; 3], numbers: [number; 3], count: 1, range: Range::Segment }
+        Self { corners: [corner; 3], numbers: [number; 3], count: 1, range: LinearRange::Segment }
     }
 
     /// An edge between two corners.
     pub fn between(from: [f64; D], to: [f64; D]) -> Self {
-        Self { corners: [from, to, to], numbers: [0, 1, 1], count: 2, range: Range::Segment }
+        Self { corners: [from, to, to], numbers: [0, 1, 1], count: 2, range: LinearRange::Segment }
     }
 
     /// The surface of a half-space, or of a face where only the corner opposite it matters.
@@ -52,8 +52,8 @@ impl<const D: usize> Feature<D> {
     #[inline]
     pub fn at(linear: &LinearForm<f64, D>, t: f64) -> Self {
         match linear.range {
-            Range::Ray | Range::Segment if t <= 0.0 => Self::corner(0, linear.origin),
-            Range::Segment if t >= 1.0 => Self::corner(1, linear.to),
+            LinearRange::Ray | LinearRange::Segment if t <= 0.0 => Self::corner(0, linear.origin),
+            LinearRange::Segment if t >= 1.0 => Self::corner(1, linear.to),
             _ => Self::all(linear),
         }
     }
@@ -106,7 +106,7 @@ impl<const D: usize> Feature<D> {
     /// Whether it is a line or ray, whose second corner is its direction.
     #[inline]
     pub fn is_endless(&self) -> bool {
-        self.count == 2 && self.range != Range::Segment
+        self.count == 2 && self.range != LinearRange::Segment
     }
 
     /// Whether a corner of a core is on the feature. A face of a box has four corners: those that have the same bits where the three by

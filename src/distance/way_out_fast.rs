@@ -3,12 +3,12 @@
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::search_fast::Feature;
-use crate::form::facets::Rings;
+use crate::form::face_rings::Rings;
 use crate::form::topology::CornerSet;
 use crate::number::each::Each;
 
 /// Two cores, and what is known of them.
-pub struct Operands<'a> {
+pub struct OverlappingCores<'a> {
     pub cores: [&'a FloatCore<'a, 3>; 2],
     /// On which axes the corners of each are exact.
     pub are_exact: [[bool; 3]; 2],

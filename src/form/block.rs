@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::Point;
 use crate::form::corner_pair::Bounds;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A box between two stored corners.
 pub struct Block<T: Arithmetic> {

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Neg, Sub};
 
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 

@@ -7,7 +7,7 @@ use crate::form::hull::Hull;
 use crate::form::linear::Linear;
 use crate::form::quad::{self, Quad};
 use crate::form::set;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
 /// until all of them handle it.
@@ -37,10 +37,10 @@ impl<'a, T: Arithmetic> PlaneKind<'a, T> {
 /// A convex set in the plane, with its vertices and edges.
 ///
 /// Fast stages know the kind of a core from its type, so everything that follows from it is decided at compile time.
-pub trait Core<T: Arithmetic> {
+pub trait PlaneCore<T: Arithmetic> {
     /// The type of a point core that is paired with this one: a type of its own, or the same type if that can be any
     /// core, so that no kernel is compiled both for any core and for a point.
-    type Point: Core<T>;
+    type Point: PlaneCore<T>;
 
     /// A point as such a core.
     fn point(p: Point<T, 2>) -> Self::Point;
@@ -158,9 +158,9 @@ pub trait Core<T: Arithmetic> {
 
 /// Cores whose kind follows from their type.
 macro_rules! cores {
-    ($($(#[$about:meta])* $Core:ty: |$core:ident| $kind:expr;)*) => {$(
+    ($($(#[$about:meta])* $PlaneCore:ty: |$core:ident| $kind:expr;)*) => {$(
         $(#[$about])*
-        impl<T: Arithmetic> Core<T> for $Core {
+        impl<T: Arithmetic> PlaneCore<T> for $PlaneCore {
             type Point = [Point<T, 2>; 1];
 
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -199,7 +199,7 @@ pub enum AnyCore<'a, T: Arithmetic> {
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
-pub type Set<'a, T> = set::Set<T, AnyCore<'a, T>, 2>;
+pub type PlaneSet<'a, T> = set::Set<T, AnyCore<'a, T>, 2>;
 
 impl<T: Arithmetic> From<Point<T, 2>> for AnyCore<'_, T> {
     fn from(p: Point<T, 2>) -> Self {
@@ -213,7 +213,7 @@ impl<T: Arithmetic> From<Linear<T, 2>> for AnyCore<'_, T> {
     }
 }
 
-impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
+impl<T: Arithmetic> PlaneCore<T> for AnyCore<'_, T> {
     type Point = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

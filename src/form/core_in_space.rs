@@ -6,18 +6,18 @@ use crate::form::corner_pair::Bounds;
 use crate::form::linear::Linear;
 use crate::form::polytope::{Faceted, Polytope};
 use crate::form::solid::{Convex, Solid};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A convex set without a radius.
 #[derive(Clone, Copy)]
-pub enum Core<'a, T: Arithmetic> {
+pub enum SpaceCore<'a, T: Arithmetic> {
     Point(Point<T, 3>),
     Linear(Linear<T, 3>),
     Block(Block<T>),
     Polytope(Polytope<'a, T>),
 }
 
-impl<'a, T: Arithmetic> Core<'a, T> {
+impl<'a, T: Arithmetic> SpaceCore<'a, T> {
     /// The kind of the core.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn kind(&self) -> SpaceKind<'_, 'a, T> {
@@ -108,23 +108,23 @@ pub trait Body<T: Arithmetic> {
     fn radius(&self) -> T::D1;
 
     /// The core as a type whose kind is known at run time.
-    fn core(&self) -> Core<'_, T> {
+    fn core(&self) -> SpaceCore<'_, T> {
         match self.kind() {
-            SpaceKind::Point(p) => Core::Point(p),
-            SpaceKind::Linear(linear) => Core::Linear(linear),
-            SpaceKind::Block(block) => Core::Block(*block),
-            SpaceKind::Polytope(polytope) => Core::Polytope(*polytope),
+            SpaceKind::Point(p) => SpaceCore::Point(p),
+            SpaceKind::Linear(linear) => SpaceCore::Linear(linear),
+            SpaceKind::Block(block) => SpaceCore::Block(*block),
+            SpaceKind::Polytope(polytope) => SpaceCore::Polytope(*polytope),
         }
     }
 }
 
-impl<T: Arithmetic> From<Point<T, 3>> for Core<'_, T> {
+impl<T: Arithmetic> From<Point<T, 3>> for SpaceCore<'_, T> {
     fn from(p: Point<T, 3>) -> Self {
         Self::Point(p)
     }
 }
 
-impl<T: Arithmetic> From<Linear<T, 3>> for Core<'_, T> {
+impl<T: Arithmetic> From<Linear<T, 3>> for SpaceCore<'_, T> {
     fn from(linear: Linear<T, 3>) -> Self {
         Self::Linear(linear)
     }
@@ -153,7 +153,7 @@ bodies! {
     Solid<T, [Point<T, 3>; 1]>: |ball| SpaceKind::Point(ball.core[0]), ball.radius;
     Solid<T, [Point<T, 3>; 2]>: |capsule| SpaceKind::Linear(Linear::segment(capsule.core[0], capsule.core[1])), capsule.radius;
     Solid<T, Block<T>>: |solid| SpaceKind::Block(&solid.core), solid.radius;
-    Solid<T, Core<'_, T>>: |solid| solid.core.kind(), solid.radius;
+    Solid<T, SpaceCore<'_, T>>: |solid| solid.core.kind(), solid.radius;
 }
 
 impl<T: Arithmetic> SpaceKind<'_, '_, T> {
@@ -234,4 +234,4 @@ fn between_corners<T: Arithmetic>(half_edges: &[Vector<T, 3>; 3], from: usize, t
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
-pub type Set<'a, T> = crate::form::set::Set<T, Core<'a, T>, 3>;
+pub type SpaceSet<'a, T> = crate::form::set::Set<T, SpaceCore<'a, T>, 3>;

@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::gap::Gap;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::{Each, indexed};
 
 /// The least and the greatest corner.

@@ -3,11 +3,11 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::facets::{Rings, SpaceHull};
+use crate::form::face_rings::{Rings, SpaceHull};
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 impl<T: Arithmetic> Faceted<'_, T> {
     /// A corner as a set.

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::Point;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// The gap from `a` to `b` along an axis: positive where they are apart, negative where they overlap.
 pub struct Gap<T: Arithmetic> {

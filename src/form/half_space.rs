@@ -11,26 +11,26 @@ use crate::form::holds::Holds;
 use crate::form::linear::Linear;
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::Convex;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// All `p` with `(p − origin)·normal ≤ 0`.
-pub struct HalfSpace<T: Arithmetic, const D: usize> {
+pub struct StoredHalfSpace<T: Arithmetic, const D: usize> {
     /// A point of the surface.
     pub origin: Point<T, D>,
     /// The outward normal, of any length; if it is zero, the half-space is the whole plane or space.
     pub normal: Vector<T, D>,
 }
 
-impl<T: Arithmetic, const D: usize> Clone for HalfSpace<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for StoredHalfSpace<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic, const D: usize> Copy for HalfSpace<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for StoredHalfSpace<T, D> {}
 
-impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
+impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
     /// Whether it is the whole plane or space, and so has no surface.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_everything(&self) -> bool {
@@ -105,7 +105,7 @@ impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
     }
 }
 
-impl<T: Arithmetic, const D: usize> Holds<T, D> for HalfSpace<T, D> {
+impl<T: Arithmetic, const D: usize> Holds<T, D> for StoredHalfSpace<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         self.height(p).is_at_most(T::D2::ZERO)

@@ -10,7 +10,7 @@ use crate::form::coordinates::Point;
 use crate::form::corners::Written;
 use crate::form::edge::Edge;
 use crate::form::linear::Linear;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A convex polygon with at least three corners, none of them on an edge between others.
 pub struct Hull<'a, T> {

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector, try_each};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
@@ -64,7 +64,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn reaches<N: Number<Uncertain = T::Uncertain>>(
+    pub fn reaches<N: Numeric<Uncertain = T::Uncertain>>(
         &self,
         numerator: N,
         denominator: N,
@@ -258,7 +258,7 @@ impl<T: Arithmetic> Linear<T, 2> {
 }
 
 /// The relative position of two lines.
-pub enum Course<T: Arithmetic> {
+pub enum RelativePosition<T: Arithmetic> {
     /// In the same direction or in opposite ones.
     Parallel,
     /// Neither parallel nor crossing; only in space.
@@ -270,15 +270,15 @@ pub enum Course<T: Arithmetic> {
 /// Lines, rays and segments for which a crossing can be found.
 pub trait Crosses<T: Arithmetic>: Sized {
     /// The relative position of the two, neither of which is a point.
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain>;
+    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain>;
 }
 
 impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
+    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain> {
         Ok(match self.crosses(other)? {
-            Some((reached, at)) => Course::Crossing { reached, at },
-            None => Course::Parallel,
+            Some((reached, at)) => RelativePosition::Crossing { reached, at },
+            None => RelativePosition::Parallel,
         })
     }
 }
@@ -286,17 +286,21 @@ impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
 impl<T: Arithmetic> Crosses<T> for Linear<T, 3> {
     /// Lines that are not parallel cross if they are coplanar: `(o_b − oₐ) · (dₐ × d_b) = 0`. Projected along an axis
     /// that is not in their plane, they cross at the same parameters.
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
+    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain> {
         for [i, j] in [[0, 1], [0, 2], [1, 2]] {
             if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j))? {
                 let normal = self.direction.cross_product(&other.direction);
                 let w = other.origin - self.origin;
                 let apart = w.0[0] * normal[0] + w.0[1] * normal[1] + w.0[2] * normal[2];
                 let is_flat = apart.is_zero()?;
-                return Ok(if is_flat { Course::Crossing { reached, at } } else { Course::Skew });
+                return Ok(if is_flat {
+                    RelativePosition::Crossing { reached, at }
+                } else {
+                    RelativePosition::Skew
+                });
             }
         }
-        Ok(Course::Parallel)
+        Ok(RelativePosition::Parallel)
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) mod corner_pair;
 pub(crate) mod corner_sets;
 pub(crate) mod corners;
 pub(crate) mod edge;
-pub(crate) mod facets;
+pub(crate) mod face_rings;
 pub(crate) mod gap;
 pub(crate) mod half_space;
 pub(crate) mod holds;

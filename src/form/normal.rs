@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Vector, try_each};
 use crate::form::separation::{axis_of, positive_first};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Vector, each};
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};

@@ -1,7 +1,7 @@
 //! Forms in the plane whose kind is known at run time. The careful stages are compiled once, for these.
 
 use crate::form::coordinates::Point;
-use crate::form::core_in_plane::{AnyCore, Set};
+use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::corners::{Corners, HullForm, PolygonForm, Written};
 use crate::form::hull::Hull;
 use crate::form::linear::Linear;
@@ -11,7 +11,7 @@ use crate::form::solid::Solid;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm, TriangleForm,
 };
-use crate::number::arithmetic::{Arithmetic, Number, Reads, Value};
+use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::each::Each;
 use crate::number::extent::Visitor;
 
@@ -40,7 +40,7 @@ pub struct Plane;
 
 impl Dimension for Plane {
     type AnyForm<'a, N: Value> = AnyForm<'a, N>;
-    type Set<'a, T: Arithmetic> = Set<'a, T>;
+    type Set<'a, T: Arithmetic> = PlaneSet<'a, T>;
 
     fn visit<N: Value>(form: &AnyForm<'_, N>, visitor: &mut impl Visitor<N>) {
         form.visit(visitor);
@@ -50,11 +50,14 @@ impl Dimension for Plane {
         matches!(form, AnyForm::Oriented(_))
     }
 
-    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
+    fn lower<'a, N: Value, T: Reads<N>>(
+        form: &'a AnyForm<'_, N>,
+        context: T,
+    ) -> MaybeSet<PlaneSet<'a, T>, T> {
         Ok(Some(match form {
-            AnyForm::Triangle(triangle) => Set::Solid(bare(triangle_core(triangle, context)?)),
+            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(triangle_core(triangle, context)?)),
             AnyForm::Hull(list) => match polygon_core(list, context) {
-                Some(core) => Set::Solid(bare(core)),
+                Some(core) => PlaneSet::Solid(bare(core)),
                 None => return Ok(None),
             },
             _ => return Ok(lowered(form, context)),
@@ -68,22 +71,22 @@ fn bare<T: Arithmetic, C>(core: C) -> Solid<T, C> {
 }
 
 /// A form whose kind follows from its type, in the numbers of an arithmetic; `None` if it is the empty set.
-fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
+fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<PlaneSet<'a, T>> {
     let quad = |solid: Solid<T, _>| Solid { core: AnyCore::Quad(solid.core), radius: solid.radius };
     Some(match form {
-        AnyForm::Point(form) => Set::Point(form.lower(context)?),
-        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Point(form) => PlaneSet::Point(form.lower(context)?),
+        AnyForm::Linear(form) => PlaneSet::Linear(form.lower(context)?),
         AnyForm::Ball(form) => {
             let Solid { core: [center], radius } = form.lower(context)?;
-            Set::Solid(Solid { core: AnyCore::Point(center), radius })
+            PlaneSet::Solid(Solid { core: AnyCore::Point(center), radius })
         }
         AnyForm::Capsule(form) => {
             let Solid { core: [a, b], radius } = form.lower(context)?;
-            Set::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
+            PlaneSet::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
         }
-        AnyForm::Box(form) => Set::Solid(quad(form.lower(context)?)),
-        AnyForm::Oriented(form) => Set::Solid(quad(form.lower(context)?)),
-        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        AnyForm::Box(form) => PlaneSet::Solid(quad(form.lower(context)?)),
+        AnyForm::Oriented(form) => PlaneSet::Solid(quad(form.lower(context)?)),
+        AnyForm::Half(form) => PlaneSet::Half(form.lower(context)?),
         AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
     })
 }

@@ -3,16 +3,16 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
-use crate::form::facets::SpaceHull;
+use crate::form::core_in_space::SpaceCore;
+use crate::form::face_rings::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
 use crate::form::topology::Square;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// All points that are not in front of a plane.
-pub struct Plane<T: Arithmetic> {
+pub struct BehindPlane<T: Arithmetic> {
     /// The outward normal, of any length but zero.
     pub normal: Normal<T>,
     /// A corner of the polytope on the plane.
@@ -22,14 +22,14 @@ pub struct Plane<T: Arithmetic> {
     pub rim: Option<Vector<T, 3>>,
 }
 
-impl<T: Arithmetic> Plane<T> {
+impl<T: Arithmetic> BehindPlane<T> {
     /// The height of a point in front of the plane, times the length of the normal.
     pub fn height(&self, p: Point<T, 3>) -> T::D3 {
         self.normal.along(&(p - self.corner))
     }
 
     /// The height of the point of a line at a parameter, `h(o) + t·(n·d)`, times the denominator, too.
-    pub fn height_at(&self, linear: &Linear<T, 3>, at: &Fraction<T>) -> T::D6 {
+    pub fn height_at(&self, linear: &Linear<T, 3>, at: &PlaneFraction<T>) -> T::D6 {
         self.height(linear.origin) * at.denominator + self.normal.along(&linear.direction) * at.numerator
     }
 }
@@ -37,19 +37,19 @@ impl<T: Arithmetic> Plane<T> {
 /// The most planes: both sides of a flat box, and two beside each of its edges.
 const MOST: usize = 8;
 
-impl<T: Arithmetic> Clone for Plane<T> {
+impl<T: Arithmetic> Clone for BehindPlane<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic> Copy for Plane<T> {}
+impl<T: Arithmetic> Copy for BehindPlane<T> {}
 
 /// The planes of a polytope.
 pub struct Planes<'a, T: Arithmetic> {
     /// Those of a polyhedron follow from its lists one by one.
     hull: Option<SpaceHull<'a, T>>,
-    list: [Option<Plane<T>>; MOST],
+    list: [Option<BehindPlane<T>>; MOST],
     /// The normal of the plane in which the polytope is, if it is flat. The first two planes are its sides then.
     pub flat: Option<Normal<T>>,
     /// The face of a flat polyhedron that is seen against that normal, so that the cross product of the normal and each of its sides points outward,
@@ -58,20 +58,20 @@ pub struct Planes<'a, T: Arithmetic> {
 }
 
 /// A fraction of degree 3. The denominator is positive.
-pub struct Fraction<T: Arithmetic> {
+pub struct PlaneFraction<T: Arithmetic> {
     pub numerator: T::D3,
     pub denominator: T::D3,
 }
 
-impl<T: Arithmetic> Clone for Fraction<T> {
+impl<T: Arithmetic> Clone for PlaneFraction<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic> Copy for Fraction<T> {}
+impl<T: Arithmetic> Copy for PlaneFraction<T> {}
 
-impl<T: Arithmetic> Fraction<T> {
+impl<T: Arithmetic> PlaneFraction<T> {
     fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
@@ -84,7 +84,7 @@ impl<T: Arithmetic> Fraction<T> {
 
 impl<'a, T: Arithmetic> Planes<'a, T> {
     /// The planes of a core that has a face.
-    pub fn of(core: &Core<'a, T>) -> Result<Self, T::Uncertain> {
+    pub fn of(core: &SpaceCore<'a, T>) -> Result<Self, T::Uncertain> {
         let body = Faceted::of(core);
         let mut planes = Self { hull: body.hull, list: [const { None }; MOST], flat: None, back: None };
         if let Some(hull) = &body.hull {
@@ -146,11 +146,11 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
 
     fn add(&mut self, normal: Normal<T>, corner: Point<T, 3>, rim: Option<Vector<T, 3>>) {
         if let Some(slot) = self.list.iter_mut().find(|slot| slot.is_none()) {
-            *slot = Some(Plane { normal, corner, rim });
+            *slot = Some(BehindPlane { normal, corner, rim });
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = Plane<T>> {
+    pub fn iter(&self) -> impl Iterator<Item = BehindPlane<T>> {
         let most =
             self.hull.map_or(MOST, |hull| hull.faces.count() + if hull.is_flat() { hull.count() } else { 0 });
         (0..most).filter_map(|i| match &self.hull {
@@ -160,18 +160,18 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
     }
 
     /// A plane of a polyhedron: one for each face and, if it is flat, one for each edge of its rim after these.
-    fn plane_of(&self, hull: &SpaceHull<'_, T>, i: usize) -> Option<Plane<T>> {
+    fn plane_of(&self, hull: &SpaceHull<'_, T>, i: usize) -> Option<BehindPlane<T>> {
         let faces = hull.faces.count();
         if i < faces {
             let corner = hull.corner(usize::from(*hull.faces.face(i).first()?));
-            return Some(Plane { normal: hull.normal(i), corner, rim: None });
+            return Some(BehindPlane { normal: hull.normal(i), corner, rim: None });
         }
         let (face, axis) = self.back?;
         let ring = hull.faces.face(face);
         let at = |i: usize| ring.get(i % ring.len()).map(|corner| hull.corner(usize::from(*corner)));
         let (from, to) = (at(i - faces)?, at(i - faces + 1)?);
         let along = to - from;
-        Some(Plane { normal: across_edge(&along, axis), corner: from, rim: Some(along) })
+        Some(BehindPlane { normal: across_edge(&along, axis), corner: from, rim: Some(along) })
     }
 
     /// Whether a point is inside (`Less`), on the surface (`Equal`) or outside.
@@ -199,7 +199,10 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
     }
 
     /// The planes that a line with a direction may enter or leave through: if the polytope is flat, either its sides or its rim.
-    pub fn passed(&self, direction: &Vector<T, 3>) -> Result<impl Iterator<Item = Plane<T>>, T::Uncertain> {
+    pub fn passed(
+        &self,
+        direction: &Vector<T, 3>,
+    ) -> Result<impl Iterator<Item = BehindPlane<T>>, T::Uncertain> {
         let is_across = match &self.flat {
             Some(normal) => Some(!normal.along(direction).is_zero()?),
             None => None,
@@ -210,8 +213,12 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
     }
 
     /// Where the whole line, which has a direction, enters (`Less`) or leaves (`Greater`); `None` if it passes no plane that way.
-    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Fraction<T>>, T::Uncertain> {
-        let mut last: Option<Fraction<T>> = None;
+    pub fn pass(
+        &self,
+        linear: &Linear<T, 3>,
+        way: Ordering,
+    ) -> Result<Option<PlaneFraction<T>>, T::Uncertain> {
+        let mut last: Option<PlaneFraction<T>> = None;
         for plane in self.passed(&linear.direction)? {
             let along = plane.normal.along(&linear.direction);
             // A line enters against the normal.
@@ -220,7 +227,7 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
             }
             let flip = way.is_lt();
             let height = plane.height(linear.origin);
-            let at = Fraction { numerator: height.flipped(!flip), denominator: along.flipped(flip) };
+            let at = PlaneFraction { numerator: height.flipped(!flip), denominator: along.flipped(flip) };
             let is_later = match &last {
                 Some(last) => at.compare(last)? == way.reverse(),
                 None => true,

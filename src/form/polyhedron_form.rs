@@ -4,7 +4,7 @@
 //! length and read the corners one by one, in whichever arithmetic is in use.
 
 use crate::form::coordinates::Point;
-use crate::form::facets::{FaceRings, Rings, Vertices};
+use crate::form::face_rings::{FaceRings, Rings, Vertices};
 use crate::form::stored::Form;
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::extent::Visitor;

@@ -7,12 +7,12 @@
 use ::core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
-use crate::form::facets::SpaceHull;
+use crate::form::core_in_space::SpaceCore;
+use crate::form::face_rings::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, Square, TRIANGLE, Topology};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::{Each, indexed};
 
 /// A polytope that is not a point or a segment, as it is stored.
@@ -65,16 +65,16 @@ pub struct Face<T: Arithmetic> {
 
 impl<'a, T: Arithmetic> Faceted<'a, T> {
     pub fn of_polytope(polytope: &Polytope<'a, T>) -> Self {
-        Self::of(&Core::Polytope(*polytope))
+        Self::of(&SpaceCore::Polytope(*polytope))
     }
 
-    pub fn of(core: &Core<'a, T>) -> Self {
+    pub fn of(core: &SpaceCore<'a, T>) -> Self {
         let zero = Vector([T::D1::ZERO; 3]);
         match core {
-            Core::Point(p) => {
+            SpaceCore::Point(p) => {
                 Self { hull: None, topology: &POINT, corners: [*p; 8], vectors: [zero; 3], axis: None }
             }
-            Core::Linear(linear) => {
+            SpaceCore::Linear(linear) => {
                 let topology = match (linear.starts, linear.ends) {
                     (true, true) => &SEGMENT,
                     (true, false) => &RAY,
@@ -90,7 +90,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                     axis: Some(*linear),
                 }
             }
-            Core::Block(block) => {
+            SpaceCore::Block(block) => {
                 let extent = block.max - block.min;
                 let ends = [&block.min, &block.max];
                 Self {
@@ -101,7 +101,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                     axis: None,
                 }
             }
-            Core::Polytope(Polytope::Box { center, half_edges }) => {
+            SpaceCore::Polytope(Polytope::Box { center, half_edges }) => {
                 let corner = |bits: usize| {
                     (0..3).fold(*center, |corner, i| {
                         corner + if bits >> i & 1 == 1 { half_edges[i] } else { -half_edges[i] }
@@ -115,14 +115,14 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                     axis: None,
                 }
             }
-            Core::Polytope(Polytope::Triangle([a, b, c])) => Self {
+            SpaceCore::Polytope(Polytope::Triangle([a, b, c])) => Self {
                 hull: None,
                 topology: &TRIANGLE,
                 corners: [*a, *b, *c, *c, *c, *c, *c, *c],
                 vectors: [*b - *a, *c - *a, *c - *b],
                 axis: None,
             },
-            Core::Polytope(Polytope::Hull(hull)) => Self {
+            SpaceCore::Polytope(Polytope::Hull(hull)) => Self {
                 hull: Some(*hull),
                 topology: &POINT,
                 corners: [hull.corner(0); 8],
@@ -385,23 +385,27 @@ impl<T: Arithmetic> Face<T> {
 
 impl<'a, T: Arithmetic> Polytope<'a, T> {
     /// The core that the polytope is: itself, or the segment or point that it degenerates to.
-    pub fn core(self) -> Result<Core<'a, T>, T::Uncertain> {
+    pub fn core(self) -> Result<SpaceCore<'a, T>, T::Uncertain> {
         if let Self::Hull(hull) = &self {
             return Ok(match hull.count() {
-                1 => Core::Point(hull.corner(0)),
-                2 => Core::Linear(Linear::segment(hull.corner(0), hull.corner(1))),
-                _ => Core::Polytope(self),
+                1 => SpaceCore::Point(hull.corner(0)),
+                2 => SpaceCore::Linear(Linear::segment(hull.corner(0), hull.corner(1))),
+                _ => SpaceCore::Polytope(self),
             });
         }
         let body = Faceted::of_polytope(&self);
         for (i, side) in body.sides().iter().enumerate() {
             for other in body.sides().iter().skip(i + 1) {
                 if !side.is_parallel(other)? {
-                    return Ok(Core::Polytope(self));
+                    return Ok(SpaceCore::Polytope(self));
                 }
             }
         }
         let [low, high] = body.extremes()?;
-        Ok(if low.is_at(high)? { Core::Point(low) } else { Core::Linear(Linear::segment(low, high)) })
+        Ok(if low.is_at(high)? {
+            SpaceCore::Point(low)
+        } else {
+            SpaceCore::Linear(Linear::segment(low, high))
+        })
     }
 }

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::Each;
 
 /// A rectangle. A flat one repeats corners.

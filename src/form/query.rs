@@ -34,7 +34,7 @@ pub trait InDimension<N: Value>: Form<N> {
 }
 
 /// A query about two sets of a dimension.
-pub trait Query<Q: Dimension> {
+pub trait SetQuery<Q: Dimension> {
     /// The answer's type.
     type Answer;
     /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid,
@@ -60,7 +60,7 @@ pub trait Timed<Q: Dimension> {
 pub trait QueryOfLength<Q: Dimension> {
     /// The answer's type.
     type Answer;
-    /// The answer; `None` if nothing is found. The sets come in the order of their kinds, as for a [`Query`].
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds, as for a [`SetQuery`].
     fn run<T: Construction>(
         context: T,
         a: &Q::Set<'_, T>,
@@ -74,10 +74,10 @@ pub trait QueryOfLength<Q: Dimension> {
 pub struct Meets;
 /// Whether the first contains the second.
 #[derive(Clone, Copy, Debug)]
-pub struct Contains;
+pub struct FindContains;
 /// The distance between two that do not meet.
 #[derive(Clone, Copy, Debug)]
-pub struct Distance;
+pub struct FindDistance;
 /// The square of this distance.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceSquared;
@@ -113,7 +113,7 @@ pub struct FindContact;
 pub struct Project;
 /// The side of a segment on which a point lies, left being `Greater`; in space, the orientation of the ends of two segments.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn;
+pub struct FindTurn;
 /// Whether the second end of a segment is further in front of a triangle than the first (`Greater`), less far, or as far. The corners of the triangle
 /// are not on one line.
 #[derive(Clone, Copy, Debug)]
@@ -123,7 +123,7 @@ pub struct Rise;
 pub struct Area;
 /// The corners of a rectangle; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
-pub struct Corners;
+pub struct RectCorners;
 /// The length of a segment that is not a point; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Length;

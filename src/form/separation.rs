@@ -4,7 +4,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// One of the two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ fn compare_shares<T: Arithmetic, const D: usize>(
 }
 
 /// The axis that a vector with these components is parallel to, or the number of axes if there is none.
-pub fn axis_of<N: Number, const D: usize>(components: [N; D]) -> Result<usize, N::Uncertain> {
+pub fn axis_of<N: Numeric, const D: usize>(components: [N; D]) -> Result<usize, N::Uncertain> {
     let mut axis = None;
     for (i, x) in components.into_iter().enumerate() {
         if !x.is_zero()? {
@@ -129,8 +129,8 @@ pub fn axis_of<N: Number, const D: usize>(components: [N; D]) -> Result<usize, N
 /// The order of two vectors by the signs of their components, in which the positive one comes first.
 pub fn positive_first<N, M, const D: usize>(g: [N; D], h: [M; D]) -> Result<Ordering, N::Uncertain>
 where
-    N: Number,
-    M: Number<Uncertain = N::Uncertain>,
+    N: Numeric,
+    M: Numeric<Uncertain = N::Uncertain>,
 {
     let mut positive = Ordering::Equal;
     for (x, y) in g.into_iter().zip(h) {

@@ -1,10 +1,10 @@
 //! A set of any kind in the numbers of an arithmetic: a point, a line, a core with a radius, or a half-space.
 
 use crate::form::coordinates::Point;
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A set in the numbers of an arithmetic, whose solids have cores of type `C`.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub enum Set<T: Arithmetic, C, const D: usize> {
     Point(Point<T, D>),
     Linear(Linear<T, D>),
     Solid(Solid<T, C>),
-    Half(HalfSpace<T, D>),
+    Half(StoredHalfSpace<T, D>),
 }
 
 impl<T: Arithmetic, C, const D: usize> Set<T, C, D>
@@ -25,7 +25,7 @@ where
     }
 
     /// The set as a core with a radius, or `Err` with the half-space that it is.
-    pub fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
+    pub fn body(&self) -> Result<Solid<T, C>, &StoredHalfSpace<T, D>> {
         match self {
             Self::Point(p) => Ok(Solid { core: C::from(*p), radius: T::D1::ZERO }),
             Self::Linear(linear) => Ok(Solid { core: C::from(*linear), radius: T::D1::ZERO }),

@@ -1,7 +1,7 @@
 //! Forms in space whose kind is known at run time. The careful stages are compiled once, for these.
 
-use crate::form::core_in_space::{Core, Set};
-use crate::form::facets::SpaceHull;
+use crate::form::core_in_space::{SpaceCore, SpaceSet};
+use crate::form::face_rings::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::polyhedron_form::{CornersForm, PolyhedronForm};
 use crate::form::polytope::Polytope;
@@ -12,7 +12,7 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedBoxForm, PointForm,
     TriangleForm,
 };
-use crate::number::arithmetic::{Arithmetic, Number, Reads, Value};
+use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::extent::Visitor;
 
 forms! { Space with Polyhedron(CornersForm<'a, N>) of 'a:
@@ -67,7 +67,7 @@ pub struct Space;
 
 impl Dimension for Space {
     type AnyForm<'a, N: Value> = AnyForm<'a, N>;
-    type Set<'a, T: Arithmetic> = Set<'a, T>;
+    type Set<'a, T: Arithmetic> = SpaceSet<'a, T>;
 
     fn visit<N: Value>(form: &AnyForm<'_, N>, visitor: &mut impl Visitor<N>) {
         form.visit(visitor);
@@ -78,7 +78,10 @@ impl Dimension for Space {
         false
     }
 
-    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
+    fn lower<'a, N: Value, T: Reads<N>>(
+        form: &'a AnyForm<'_, N>,
+        context: T,
+    ) -> MaybeSet<SpaceSet<'a, T>, T> {
         let core = match form {
             AnyForm::Polyhedron(form) if form.is_malformed() => return Ok(None),
             AnyForm::Polyhedron(form) => Polytope::Hull(SpaceHull::new(form, context, form.faces)).core()?,
@@ -86,28 +89,28 @@ impl Dimension for Space {
             AnyForm::Triangle(form) => form.polytope(context).core()?,
             _ => return Ok(lowered(form, context)),
         };
-        Ok(Some(Set::Solid(Solid { core, radius: T::D1::ZERO })))
+        Ok(Some(SpaceSet::Solid(Solid { core, radius: T::D1::ZERO })))
     }
 }
 
 /// The form in the numbers of an arithmetic; `None` if it is the empty set.
-fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
+fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<SpaceSet<'a, T>> {
     Some(match form {
-        AnyForm::Point(form) => Set::Point(form.lower(context)?),
-        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Point(form) => SpaceSet::Point(form.lower(context)?),
+        AnyForm::Linear(form) => SpaceSet::Linear(form.lower(context)?),
         AnyForm::Ball(form) => {
             let Solid { core: [center], radius } = form.lower(context)?;
-            Set::Solid(Solid { core: Core::Point(center), radius })
+            SpaceSet::Solid(Solid { core: SpaceCore::Point(center), radius })
         }
         AnyForm::Capsule(form) => {
             let Solid { core: [a, b], radius } = form.lower(context)?;
-            Set::Solid(Solid { core: Core::Linear(Linear::segment(a, b)), radius })
+            SpaceSet::Solid(Solid { core: SpaceCore::Linear(Linear::segment(a, b)), radius })
         }
         AnyForm::Box(form) => {
             let Solid { core, radius } = form.lower(context)?;
-            Set::Solid(Solid { core: Core::Block(core), radius })
+            SpaceSet::Solid(Solid { core: SpaceCore::Block(core), radius })
         }
-        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        AnyForm::Half(form) => SpaceSet::Half(form.lower(context)?),
         // These may be points or segments, which takes signs to tell.
         AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_) => return None,
     })

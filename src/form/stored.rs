@@ -5,12 +5,12 @@
 
 use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::polytope::Polytope;
 use crate::form::quad::Quad;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Number, Reads, Value};
+use crate::number::arithmetic::{Numeric, Reads, Value};
 use crate::number::each::Each;
 use crate::number::extent::Visitor;
 
@@ -40,7 +40,7 @@ pub trait Lower<N: Value>: Form<N> {
 
 /// How far a linear form extends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub enum Range {
+pub enum LinearRange {
     /// Unbounded both ways.
     Line,
     /// Unbounded forward.
@@ -60,7 +60,7 @@ pub struct LinearForm<N, const D: usize> {
     pub origin: [N; D],
     /// The direction; for a segment, its other end.
     pub to: [N; D],
-    pub range: Range,
+    pub range: LinearRange,
 }
 
 /// A ball: a point with a radius.
@@ -160,8 +160,8 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.origin, visitor);
         match self.range {
-            Range::Segment => visit_point(&self.to, visitor),
-            Range::Line | Range::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
+            LinearRange::Segment => visit_point(&self.to, visitor),
+            LinearRange::Line | LinearRange::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
         }
     }
 }
@@ -174,9 +174,9 @@ impl<N: Value, const D: usize> Lower<N> for LinearForm<N, D> {
         let origin = point(context, &self.origin);
         let direction = || vector(context, &self.to);
         Some(match self.range {
-            Range::Line => Linear::unending(origin, direction(), false),
-            Range::Ray => Linear::unending(origin, direction(), true),
-            Range::Segment => Linear::segment(origin, point(context, &self.to)),
+            LinearRange::Line => Linear::unending(origin, direction(), false),
+            LinearRange::Ray => Linear::unending(origin, direction(), true),
+            LinearRange::Segment => Linear::segment(origin, point(context, &self.to)),
         })
     }
 }
@@ -347,10 +347,10 @@ impl<N: Value, const D: usize> Form<N> for HalfForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Lower<N> for HalfForm<N, D> {
-    type Lowered<T: Reads<N>> = HalfSpace<T, D>;
+    type Lowered<T: Reads<N>> = StoredHalfSpace<T, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lower<T: Reads<N>>(&self, context: T) -> Option<HalfSpace<T, D>> {
-        Some(HalfSpace { origin: point(context, &self.origin), normal: vector(context, &self.normal) })
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<StoredHalfSpace<T, D>> {
+        Some(StoredHalfSpace { origin: point(context, &self.origin), normal: vector(context, &self.normal) })
     }
 }

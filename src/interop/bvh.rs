@@ -43,13 +43,13 @@ use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
-use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::course::{AxisRanges, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::clip::cast::Cast;
-use crate::interop::outline::{TreeOutline, bounds_within};
 use crate::interop::swept::Swept;
-use crate::interop::trees::{self, Boxes};
+use crate::interop::tree_outline::{TreeOutline, bounds_within};
+use crate::interop::trees::{self, BoxTree};
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
 use crate::shape::{AnyShape2, AnyShape3};
@@ -123,7 +123,7 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
         self.leaves.get(number).map(|leaf| ask(&leaf.shape))
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &AxisRanges) -> f64) {
         trees::along(self, way, latest, |(number, leaf), sides| visit(number, &leaf.shape, sides));
     }
 
@@ -133,7 +133,7 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
 }
 
 /// An object is a leaf with its index.
-impl<'t, F: BHValue + Into<f64>, B, T, const D: usize> Boxes<D> for Leaves<'t, F, B, T, D> {
+impl<'t, F: BHValue + Into<f64>, B, T, const D: usize> BoxTree<D> for Leaves<'t, F, B, T, D> {
     type Node = usize;
     type Object = (usize, &'t Leaf<B, T>);
 

@@ -44,10 +44,10 @@ mod array;
 mod isometry;
 mod numbers;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
-#[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]
-mod outline;
-#[cfg(any(feature = "bvh", feature = "rstar"))]
 mod swept;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+#[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]
+mod tree_outline;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 mod trees;
 

@@ -44,14 +44,14 @@ use nalgebra::{Point, SVector};
 use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
-use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::course::{AxisRanges, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
-use crate::interop::outline::{TreeOutline, bounds_within};
 use crate::interop::swept::Swept;
-use crate::interop::trees::{self, Boxes};
+use crate::interop::tree_outline::{TreeOutline, bounds_within};
+use crate::interop::trees::{self, BoxTree};
 use crate::meets::intersect::Intersect;
 use crate::scalar::Scalar;
 use crate::shape::list::each_kind;
@@ -110,8 +110,9 @@ where
         self.shapes.get(place).map(|(_, shape)| ask(shape))
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &Sides) -> f64) {
-        let visit = |object: &GeomWithData<B, usize>, sides: &Sides| visit(object.data, object.geom(), sides);
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &AxisRanges) -> f64) {
+        let visit =
+            |object: &GeomWithData<B, usize>, sides: &AxisRanges| visit(object.data, object.geom(), sides);
         trees::along(&AllObjects(self.tree), way, latest, visit);
     }
 
@@ -123,7 +124,7 @@ where
 /// All objects of a tree.
 struct AllObjects<'t, T: RTreeObject>(&'t RTree<T>);
 
-impl<'t, T, const D: usize> Boxes<D> for AllObjects<'t, T>
+impl<'t, T, const D: usize> BoxTree<D> for AllObjects<'t, T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {

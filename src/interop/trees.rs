@@ -1,17 +1,17 @@
 //! What the trees of other crates have in common: how they are searched along a path.
 //!
-//! A module shows the boxes of its trees ([`Boxes`]). The searches are here: for the shapes that a path may come to, and for the first of these.
+//! A module shows the boxes of its trees ([`BoxTree`]). The searches are here: for the shapes that a path may come to, and for the first of these.
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::{Sides, Way, sides};
+use crate::bounds::course::{AxisRanges, Way, sides};
 use crate::bounds::range::Range;
 use crate::bounds::search::{self, PassOn};
 use crate::clip::cast::Cast;
 use crate::sweep::moves::Sweep;
 
 /// A tree of boxes around objects.
-pub(super) trait Boxes<const D: usize> {
+pub(super) trait BoxTree<const D: usize> {
     /// A node or an object.
     type Node;
     /// An object.
@@ -25,7 +25,7 @@ pub(super) trait Boxes<const D: usize> {
 }
 
 /// Opens the nodes of a tree whose boxes a path may come to, for [`search`](search::search).
-fn opening<T: Boxes<D>, const D: usize>(
+fn opening<T: BoxTree<D>, const D: usize>(
     tree: &T,
     way: &Way,
 ) -> impl Fn(T::Node, PassOn<'_, T::Node>) -> Option<T::Object> {
@@ -41,11 +41,11 @@ fn opening<T: Boxes<D>, const D: usize>(
 }
 
 /// Shows all objects that a path may come to, from near to far. What it reaches later than a time is left out: `latest`, then what `visit` returns.
-pub(super) fn along<T: Boxes<D>, const D: usize>(
+pub(super) fn along<T: BoxTree<D>, const D: usize>(
     tree: &T,
     way: &Way,
     latest: f64,
-    visit: impl FnMut(T::Object, &Sides) -> f64,
+    visit: impl FnMut(T::Object, &AxisRanges) -> f64,
 ) {
     search::search(tree.root(), latest, opening(tree, way), visit);
 }
@@ -59,7 +59,7 @@ pub(super) fn cast_first<T, A, B, const D: usize>(
     order: impl Fn(&T::Object, &T::Object) -> Ordering,
 ) -> Option<(T::Object, A::Hit)>
 where
-    T: Boxes<D>,
+    T: BoxTree<D>,
     A: Cast<B>,
 {
     let way = a.course_of_cast();
@@ -86,7 +86,7 @@ pub(super) fn sweep_first<T, A, B, const D: usize>(
     order: impl Fn(&T::Object, &T::Object) -> Ordering,
 ) -> Option<(T::Object, A::Impact)>
 where
-    T: Boxes<D, Object: Copy>,
+    T: BoxTree<D, Object: Copy>,
     A: Sweep<B>,
 {
     let way = a.course_along(motion);

@@ -6,8 +6,8 @@
 use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
 use crate::form::stored::BoxForm;
 use crate::form::topology::BOX;
-use crate::manifold::choice::{Contact, List, Manifold, Places};
-use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
+use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 
@@ -17,7 +17,7 @@ pub fn meet(
     b: &BoxForm<f64, 3>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<ChosenManifold> {
     let is_solid = |block: &BoxForm<f64, 3>| (0..3).all(|i| block.min[i] < block.max[i]);
     if !is_solid(a) || !is_solid(b) {
         return None;
@@ -63,7 +63,11 @@ impl FacingBoxes {
         best.filter(|best| best.depth < next && next > 0.0)
     }
 
-    fn manifold<E: Rounds>(&self, boxes: [&BoxForm<f64, 3>; 2], to: Rounding<'_, E>) -> Option<Manifold> {
+    fn manifold<E: Rounds>(
+        &self,
+        boxes: [&BoxForm<f64, 3>; 2],
+        to: Rounding<'_, E>,
+    ) -> Option<ChosenManifold> {
         let encoding = to.encoding;
         let is_apart = self.depth < 0.0;
         let length = to.near(self.depth.abs(), U * self.depth.abs())?;
@@ -82,8 +86,8 @@ impl FacingBoxes {
         *normal.get_mut(self.axis)? =
             if self.is_a_low { encoding.one } else { encoding.negated(encoding.one) };
         let is_first = numbers(boxes[0]).partial_cmp(&numbers(boxes[1]))?.is_le();
-        let contact = Contact { normal, first, is_apart, is_place: true, is_first };
-        Some(Manifold { is_contact: true, ..contact.with(encoding, list) })
+        let contact = BeforeChoice { normal, first, is_apart, is_place: true, is_first };
+        Some(ChosenManifold { is_contact: true, ..contact.with(encoding, list) })
     }
 
     /// The corner of the rectangle at the lower or upper end on both other axes.
@@ -93,7 +97,7 @@ impl FacingBoxes {
         ends: [bool; 2],
         depth: Raw,
         to: Rounding<'_, E>,
-    ) -> Option<Place<3>> {
+    ) -> Option<ContactPlace<3>> {
         let is_upper = |axis: usize| ends[usize::from(axis != (self.axis + 1) % 3)];
         // The inner one of both bounds.
         let inner = |axis: usize| {
@@ -112,7 +116,7 @@ impl FacingBoxes {
             Some((point, number_at(indexed(end))?))
         };
         let ((point_a, of_a), (point_b, of_b)) = (side(0)?, side(1)?);
-        Some(Place { points: (point_a, point_b), depth, features: [of_a, of_b] })
+        Some(ContactPlace { points: (point_a, point_b), depth, features: [of_a, of_b] })
     }
 }
 

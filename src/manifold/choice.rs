@@ -4,7 +4,7 @@
 
 use core::cmp::Ordering;
 
-use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::manifold_in_plane::ContactPlace;
 
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
@@ -16,14 +16,14 @@ const ROOM: usize = 16;
 /// What places are added to.
 pub trait Places {
     /// Adds a place; one with the same features is the same.
-    fn add(&mut self, place: Place<3>);
+    fn add(&mut self, place: ContactPlace<3>);
     /// Whether it is known to have a place with these features.
     fn has(&self, features: [usize; 2]) -> bool;
 }
 
 /// Places, of which no two have the same features.
 pub struct List {
-    places: [Option<Place<3>>; ROOM],
+    places: [Option<ContactPlace<3>>; ROOM],
     /// Whether there was no room for one of them.
     is_full: bool,
 }
@@ -35,7 +35,7 @@ impl Default for List {
 }
 
 impl Places for List {
-    fn add(&mut self, place: Place<3>) {
+    fn add(&mut self, place: ContactPlace<3>) {
         if self.has(place.features) {
             return;
         }
@@ -53,8 +53,8 @@ impl Places for List {
 /// Places that are looked at one by one, and not kept.
 struct SeenPlaces<F>(F);
 
-impl<F: FnMut(Place<3>)> Places for SeenPlaces<F> {
-    fn add(&mut self, place: Place<3>) {
+impl<F: FnMut(ContactPlace<3>)> Places for SeenPlaces<F> {
+    fn add(&mut self, place: ContactPlace<3>) {
         (self.0)(place);
     }
 
@@ -125,10 +125,10 @@ impl Amount for WideAmount {
 
 /// What is known before the choice.
 #[derive(Clone, Copy)]
-pub struct Contact {
+pub struct BeforeChoice {
     pub normal: [Raw; 3],
     /// The deepest point, or the closest points of two solids that are apart.
-    pub first: Place<3>,
+    pub first: ContactPlace<3>,
     /// Whether the solids are apart. Then the deepest of all places is the first, and of equals that with the least coordinates.
     pub is_apart: bool,
     /// Whether the deepest point is one of the places. It always is, unless a flat box has edges inside its outline.
@@ -137,9 +137,9 @@ pub struct Contact {
     pub is_first: bool,
 }
 
-impl Contact {
+impl BeforeChoice {
     /// The manifold of the contact and all places that a function adds: if there are too many to be kept, it is called again for each choice.
-    pub fn among<E>(self, encoding: &Encoding, adds: Adds<'_, E>) -> Result<Manifold, E> {
+    pub fn among<E>(self, encoding: &Encoding, adds: Adds<'_, E>) -> Result<ChosenManifold, E> {
         let mut list = List::default();
         adds(&mut list)?;
         if !list.is_full {
@@ -153,7 +153,7 @@ impl Contact {
     }
 
     /// The manifold of the contact and all places.
-    pub fn with(self, encoding: &Encoding, list: List) -> Manifold {
+    pub fn with(self, encoding: &Encoding, list: List) -> ChosenManifold {
         if encoding.is_float {
             choose::<f64>(self, list, true)
         } else {
@@ -164,7 +164,7 @@ impl Contact {
 
 type AmountVector<N> = [N; 3];
 
-fn middle<N: Amount>(place: &Place<3>) -> AmountVector<N> {
+fn middle<N: Amount>(place: &ContactPlace<3>) -> AmountVector<N> {
     let (a, b) = &place.points;
     indexed(|i| N::halfway(a[i], b[i]))
 }
@@ -185,18 +185,18 @@ fn cross<N: Amount>(a: &AmountVector<N>, b: &AmountVector<N>) -> AmountVector<N>
 }
 
 /// The order of places by the coordinates of their middles, then by the numbers of the features of the solid that comes first.
-fn compare<N: Amount>(a: &Place<3>, b: &Place<3>, is_first: bool) -> Ordering {
+fn compare<N: Amount>(a: &ContactPlace<3>, b: &ContactPlace<3>, is_first: bool) -> Ordering {
     let (p, q) = (middle::<N>(a), middle::<N>(b));
     let order = (0..3).fold(Ordering::Equal, |order, i| order.then(p[i].order(&q[i])));
-    let numbers = |place: &Place<3>| {
+    let numbers = |place: &ContactPlace<3>| {
         let [own, other] = place.features;
         if is_first { [own, other] } else { [other, own] }
     };
     order.then(numbers(a).cmp(&numbers(b)))
 }
 
-fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
-    let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
+fn choose<N: Amount>(contact: BeforeChoice, list: List, is_float: bool) -> ChosenManifold {
+    let BeforeChoice { normal, mut first, is_apart, is_place, is_first } = contact;
     let mut places = list.places;
     sort::<N>(&mut places, is_first);
     let own =
@@ -204,9 +204,9 @@ fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
     if let Some(place) = own.and_then(|index| places.get_mut(index)).and_then(Option::take) {
         // In floats the contact is nearer to the truth, or the same.
         first = if is_apart {
-            Place { depth: first.depth, ..place }
+            ContactPlace { depth: first.depth, ..place }
         } else {
-            Place { features: place.features, ..first }
+            ContactPlace { features: place.features, ..first }
         };
     }
     drop_repeated(&mut places, &first);
@@ -218,11 +218,17 @@ fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
 }
 
 /// The same for places that are not kept.
-fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: bool) -> Result<Manifold, E> {
-    let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
-    let least = |measure: &dyn Fn(&Place<3>) -> Option<N>, bound: Option<N>| -> Result<Option<Place<3>>, E> {
-        let mut best: Option<(Option<Place<3>>, N)> = bound.map(|bound| (None, bound));
-        adds(&mut SeenPlaces(|place: Place<3>| {
+fn choose_of_many<N: Amount, E>(
+    contact: BeforeChoice,
+    adds: Adds<'_, E>,
+    is_float: bool,
+) -> Result<ChosenManifold, E> {
+    let BeforeChoice { normal, mut first, is_apart, is_place, is_first } = contact;
+    let least = |measure: &dyn Fn(&ContactPlace<3>) -> Option<N>,
+                 bound: Option<N>|
+     -> Result<Option<ContactPlace<3>>, E> {
+        let mut best: Option<(Option<ContactPlace<3>>, N)> = bound.map(|bound| (None, bound));
+        adds(&mut SeenPlaces(|place: ContactPlace<3>| {
             let Some(measured) = measure(&place) else { return };
             let is_better = match &best {
                 None => true,
@@ -241,8 +247,8 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
     let own = if is_apart {
         least(&|place| Some(N::of(place.depth)), None)?
     } else {
-        let counts = |place: &Place<3>| (is_float && is_place) || place.points == first.points;
-        let nearness = |place: &Place<3>| {
+        let counts = |place: &ContactPlace<3>| (is_float && is_place) || place.points == first.points;
+        let nearness = |place: &ContactPlace<3>| {
             let way = minus(&middle::<N>(place), &start);
             zero.minus(&dot(&way, &way))
         };
@@ -250,17 +256,17 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
     };
     if let Some(place) = own {
         first = if is_apart {
-            Place { depth: first.depth, ..place }
+            ContactPlace { depth: first.depth, ..place }
         } else {
-            Place { features: place.features, ..first }
+            ContactPlace { features: place.features, ..first }
         };
     }
-    let is_other = |place: &Place<3>| {
+    let is_other = |place: &ContactPlace<3>| {
         place.points != first.points && own.is_none_or(|own| own.features != place.features)
     };
     // A few others, to tell whether there are more than three.
-    let mut few: [Option<Place<3>>; ROOM] = [None; ROOM];
-    adds(&mut SeenPlaces(|place: Place<3>| {
+    let mut few: [Option<ContactPlace<3>>; ROOM] = [None; ROOM];
+    adds(&mut SeenPlaces(|place: ContactPlace<3>| {
         let mut known = few.iter_mut().flatten().filter(|other| other.points == place.points);
         match known.next() {
             Some(same) if compare::<N>(&place, same, is_first).is_lt() => *same = place,
@@ -274,12 +280,12 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
     }))?;
     if few.iter().flatten().count() >= MOST {
         let (start, normal) = (middle::<N>(&first), normal.each(N::of));
-        let to = |place: &Place<3>| minus(&middle::<N>(place), &start);
-        let square = |place: &Place<3>| is_other(place).then(|| dot(&to(place), &to(place)));
+        let to = |place: &ContactPlace<3>| minus(&middle::<N>(place), &start);
+        let square = |place: &ContactPlace<3>| is_other(place).then(|| dot(&to(place), &to(place)));
         few = [None; ROOM];
         if let Some(far) = least(&square, None)? {
             let along = to(&far);
-            let side = |place: &Place<3>| dot(&cross(&along, &to(place)), &normal);
+            let side = |place: &ContactPlace<3>| dot(&cross(&along, &to(place)), &normal);
             few[0] = Some(far);
             few[1] = least(&|place| is_other(place).then(|| side(place)), Some(zero))?;
             few[2] = least(&|place| is_other(place).then(|| zero.minus(&side(place))), Some(zero))?;
@@ -290,8 +296,12 @@ fn choose_of_many<N: Amount, E>(contact: Contact, adds: Adds<'_, E>, is_float: b
 }
 
 /// The manifold of the first place and others.
-fn manifold_of(normal: [Raw; 3], first: Place<3>, places: &[Option<Place<3>>; ROOM]) -> Manifold {
-    let mut manifold = Manifold { normal, places: [first; MOST], count: 1, is_contact: false };
+fn manifold_of(
+    normal: [Raw; 3],
+    first: ContactPlace<3>,
+    places: &[Option<ContactPlace<3>>; ROOM],
+) -> ChosenManifold {
+    let mut manifold = ChosenManifold { normal, places: [first; MOST], count: 1, is_contact: false };
     for (slot, place) in manifold.places.iter_mut().skip(1).zip(places.iter().flatten()) {
         *slot = *place;
         manifold.count += 1;
@@ -301,8 +311,8 @@ fn manifold_of(normal: [Raw; 3], first: Place<3>, places: &[Option<Place<3>>; RO
 
 /// The first of the places with the greatest measure, which must be above a bound, if there is one. Those without a measure do not count.
 fn best<N: Amount>(
-    places: &[Option<Place<3>>; ROOM],
-    measure: &dyn Fn(&Place<3>) -> Option<N>,
+    places: &[Option<ContactPlace<3>>; ROOM],
+    measure: &dyn Fn(&ContactPlace<3>) -> Option<N>,
     bound: Option<N>,
 ) -> Option<usize> {
     let mut best = None;
@@ -317,25 +327,29 @@ fn best<N: Amount>(
 }
 
 /// The first of the deepest places.
-fn deepest<N: Amount>(places: &[Option<Place<3>>; ROOM]) -> Option<usize> {
+fn deepest<N: Amount>(places: &[Option<ContactPlace<3>>; ROOM]) -> Option<usize> {
     best(places, &|place| Some(N::of(place.depth)), None)
 }
 
 /// The place that is the contact, computed in another way: the one that is rounded to the same points or, in floats, the nearest, if it is known to be
 /// one of them.
-fn nearest<N: Amount>(places: &[Option<Place<3>>; ROOM], first: &Place<3>, is_any: bool) -> Option<usize> {
+fn nearest<N: Amount>(
+    places: &[Option<ContactPlace<3>>; ROOM],
+    first: &ContactPlace<3>,
+    is_any: bool,
+) -> Option<usize> {
     let (start, zero) = (middle::<N>(first), N::of(Raw::ZERO));
-    let nearness = |place: &Place<3>| {
+    let nearness = |place: &ContactPlace<3>| {
         let way = minus(&middle::<N>(place), &start);
         zero.minus(&dot(&way, &way))
     };
-    let counts = |place: &Place<3>| is_any || place.points == first.points;
+    let counts = |place: &ContactPlace<3>| is_any || place.points == first.points;
     best(places, &|place| counts(place).then(|| nearness(place)), None)
 }
 
 /// Sorts the places; there are few.
-fn sort<N: Amount>(places: &mut [Option<Place<3>>; ROOM], is_first: bool) {
-    let after = |a: &Option<Place<3>>, b: &Option<Place<3>>| match (a, b) {
+fn sort<N: Amount>(places: &mut [Option<ContactPlace<3>>; ROOM], is_first: bool) {
+    let after = |a: &Option<ContactPlace<3>>, b: &Option<ContactPlace<3>>| match (a, b) {
         (Some(a), Some(b)) => compare::<N>(a, b, is_first).is_gt(),
         (None, Some(_)) => true,
         _ => false,
@@ -350,11 +364,11 @@ fn sort<N: Amount>(places: &mut [Option<Place<3>>; ROOM], is_first: bool) {
 }
 
 /// Of places that are rounded to the same points only the first one stays.
-fn drop_repeated(places: &mut [Option<Place<3>>; ROOM], first: &Place<3>) {
+fn drop_repeated(places: &mut [Option<ContactPlace<3>>; ROOM], first: &ContactPlace<3>) {
     for index in 0..ROOM {
         let (before, rest) = places.split_at_mut(index);
         let Some(slot) = rest.first_mut() else { return };
-        let is_repeated = |place: &Place<3>| {
+        let is_repeated = |place: &ContactPlace<3>| {
             core::iter::once(first).chain(before.iter().flatten()).any(|other| other.points == place.points)
         };
         if slot.as_ref().is_some_and(is_repeated) {
@@ -365,20 +379,20 @@ fn drop_repeated(places: &mut [Option<Place<3>>; ROOM], first: &Place<3>) {
 
 /// The place furthest from the first one, and those furthest to both sides of the line through these two; of equals the first.
 fn spread<N: Amount>(
-    places: [Option<Place<3>>; ROOM],
-    first: &Place<3>,
+    places: [Option<ContactPlace<3>>; ROOM],
+    first: &ContactPlace<3>,
     normal: [Raw; 3],
-) -> [Option<Place<3>>; ROOM] {
+) -> [Option<ContactPlace<3>>; ROOM] {
     let (start, normal) = (middle::<N>(first), normal.each(N::of));
-    let to = |place: &Place<3>| minus(&middle::<N>(place), &start);
-    let best = |measure: &dyn Fn(&Place<3>) -> N, bound: Option<N>| {
+    let to = |place: &ContactPlace<3>| minus(&middle::<N>(place), &start);
+    let best = |measure: &dyn Fn(&ContactPlace<3>) -> N, bound: Option<N>| {
         best(&places, &|place| Some(measure(place)), bound).and_then(|index| *places.get(index)?)
     };
     let mut kept = [None; ROOM];
     let Some(far) = best(&|place| dot(&to(place), &to(place)), None) else { return kept };
     let zero = N::of(Raw::ZERO);
     let along = to(&far);
-    let side = |place: &Place<3>| dot(&cross(&along, &to(place)), &normal);
+    let side = |place: &ContactPlace<3>| dot(&cross(&along, &to(place)), &normal);
     kept[0] = Some(far);
     kept[1] = best(&side, Some(zero));
     kept[2] = best(&|place| zero.minus(&side(place)), Some(zero));
@@ -387,11 +401,11 @@ fn spread<N: Amount>(
 
 /// The contact manifold of two solids that touch, overlap or nearly touch.
 #[derive(Clone, Copy, Debug)]
-pub struct Manifold {
+pub struct ChosenManifold {
     /// The unit vector from `a` to `b`.
     pub normal: [Raw; 3],
     /// The deepest point, then the others.
-    pub places: [Place<3>; MOST],
+    pub places: [ContactPlace<3>; MOST],
     /// The number of points.
     pub count: usize,
     /// Whether the normal and the first point are those of the contact to the last digit, or there is no contact.

@@ -10,9 +10,9 @@ use crate::form::coordinates::{Point, Vector, try_each};
 use crate::form::normal::Normal;
 use crate::form::penetration::PointPair;
 use crate::manifold::choice::Places;
-use crate::manifold::facing_facet::{Facet, Rim};
-use crate::manifold::manifold_in_plane::{Place, signed};
-use crate::number::arithmetic::Number;
+use crate::manifold::facing_facet::{FacingFacet, Rim};
+use crate::manifold::manifold_in_plane::{ContactPlace, signed};
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
@@ -20,8 +20,8 @@ use crate::number::surd::{NestedSurd, Root, Surd};
 /// A reference face, which has no radius, and what faces it.
 pub struct Clipped<'a, T: Construction> {
     pub context: T,
-    pub reference: Facet<'a, T>,
-    pub incident: Facet<'a, T>,
+    pub reference: FacingFacet<'a, T>,
+    pub incident: FacingFacet<'a, T>,
     /// The normal of the reference face, toward the incident facet.
     pub g: Normal<T>,
     /// The radius about the incident facet.
@@ -161,7 +161,7 @@ impl<T: Construction> Clipped<'_, T> {
         };
         let points: PointPair<Raw, 3> = if self.reference_is_a { (bare, round) } else { (round, bare) };
         let depth = at.depth(self.context, self.radius, &self.g)?;
-        list.add(Place { points, depth, features });
+        list.add(ContactPlace { points, depth, features });
         Ok(())
     }
 }

@@ -12,25 +12,24 @@ use crate::certificate::rounded::{Rounding, Rounds, TINY, U, difference, dot};
 use crate::manifold::choice::Places;
 use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
-use crate::manifold::manifold_in_plane::Place;
-use crate::number::each::{Each, indexed};
+use crate::manifold::manifold_in_plane::ContactPlace;
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::encoding::Raw;
 
-type Vector = [f64; 3];
-type Plane = [f64; 2];
+type InFacetPlane = [f64; 2];
 
 /// A reference face, and what faces it.
 pub struct PlainClip<'a> {
     pub reference: &'a ClipFacet,
     pub incident: &'a ClipFacet,
     /// The unit normal of the reference, toward the incident facet, and the length of its greatest error.
-    unit: Vector,
+    unit: FloatVector,
     off_unit: f64,
     /// The sum of the radii, and that with the margin.
     radii: [f64; 2],
     reference_is_a: bool,
     /// The corners of both facets, seen along the normal.
-    seen: [Seen; 2],
+    seen: [SeenFacet; 2],
     /// An error bound of all coordinates in which they are seen.
     off: f64,
     /// An error bound of the heights, besides a rounding: zero where these are differences of stored numbers.
@@ -40,15 +39,15 @@ pub struct PlainClip<'a> {
 }
 
 /// The corners of a facet, seen along the normal of the reference.
-struct Seen {
-    at: [Plane; MOST],
+struct SeenFacet {
+    at: [InFacetPlane; MOST],
     heights: [f64; MOST],
 }
 
 /// The plane of the incident polygon.
 struct IncidentPlane {
     /// A normal, an error bound of its components, and its length.
-    normal: Vector,
+    normal: FloatVector,
     lost: f64,
     length: f64,
     /// The product with the reference's unit normal, and how far that is from zero.
@@ -58,27 +57,27 @@ struct IncidentPlane {
 
 /// A place before it is rounded: the two points, each with an error bound, and how far the incident one is in front of the reference.
 struct ClipPlace {
-    on_reference: (Vector, f64),
-    on_incident: (Vector, f64),
+    on_reference: (FloatVector, f64),
+    on_incident: (FloatVector, f64),
     height: Near,
     features: [usize; 2],
 }
 
-fn across(u: &Plane, w: &Plane) -> f64 {
+fn across(u: &InFacetPlane, w: &InFacetPlane) -> f64 {
     u[0] * w[1] - u[1] * w[0]
 }
 
-fn way(from: &Plane, to: &Plane) -> Plane {
+fn way(from: &InFacetPlane, to: &InFacetPlane) -> InFacetPlane {
     [to[0] - from[0], to[1] - from[1]]
 }
 
 /// At least the length of a vector, and at most a twelfth more.
-fn breadth([x, y]: &Plane) -> f64 {
+fn breadth([x, y]: &InFacetPlane) -> f64 {
     let (x, y) = (x.abs(), y.abs());
     x.max(y) + 0.4143 * x.min(y)
 }
 
-fn moved(p: &Vector, v: &Vector, by: f64) -> Vector {
+fn moved(p: &FloatVector, v: &FloatVector, by: f64) -> FloatVector {
     indexed(|i| p[i] + by * v[i])
 }
 
@@ -98,13 +97,13 @@ impl<'a> PlainClip<'a> {
         if !is_long {
             return None;
         }
-        let unit: Vector = normal.each(|x| x / length);
+        let unit: FloatVector = normal.each(|x| x / length);
         let off_unit = 2.0 * lost / length + 4.0 * U;
-        let along: Vector = side.each(|x| x / breadth);
+        let along: FloatVector = side.each(|x| x / breadth);
         let aside = cross(&unit, &along);
         let mut square = 0.0_f64;
         let seen = [reference, incident].map(|facet| {
-            let mut seen = Seen { at: [[0.0; 2]; MOST], heights: [0.0; MOST] };
+            let mut seen = SeenFacet { at: [[0.0; 2]; MOST], heights: [0.0; MOST] };
             for (k, corner) in facet.corners().iter().enumerate() {
                 let w = difference(corner, origin);
                 square = square.max(dot(&w, &w));
@@ -173,7 +172,7 @@ impl<'a> PlainClip<'a> {
     }
 
     /// The way around a facet, seen along the normal.
-    fn turn(&self, seen: &Seen) -> Option<f64> {
+    fn turn(&self, seen: &SeenFacet) -> Option<f64> {
         let (u, w) = (way(&seen.at[0], &seen.at[1]), way(&seen.at[0], &seen.at[2]));
         let turn = across(&u, &w);
         (turn.abs() > self.error(&u, &w)).then(|| turn.signum())
@@ -181,12 +180,17 @@ impl<'a> PlainClip<'a> {
 
     /// The error bound of a cross product of two ways from a corner: each of three corners is at most `√2·off` elsewhere, and moves by that a side of
     /// the triangle between them.
-    fn error(&self, u: &Plane, w: &Plane) -> f64 {
+    fn error(&self, u: &InFacetPlane, w: &InFacetPlane) -> f64 {
         2.9 * self.off * (breadth(u) + breadth(w) + 4.0 * self.off) + TINY
     }
 
     /// On which side of each side of a facet each corner of another one is: positive inside, if the facet turns like this.
-    fn sides(&self, (own, n): (&Seen, usize), (its, m): (&Seen, usize), turn: f64) -> [[Near; MOST]; MOST] {
+    fn sides(
+        &self,
+        (own, n): (&SeenFacet, usize),
+        (its, m): (&SeenFacet, usize),
+        turn: f64,
+    ) -> [[Near; MOST]; MOST] {
         let mut sides = [[Near { value: 0.0, error: 0.0 }; MOST]; MOST];
         for (k, row) in sides.iter_mut().enumerate().take(n) {
             let from = &own.at[k];
@@ -298,7 +302,7 @@ impl<'a> PlainClip<'a> {
         if !is_within || (deep.abs() <= of_depth && !is_touch) || !is_exact_enough {
             return None;
         }
-        let rounded = |(p, off): (Vector, f64)| {
+        let rounded = |(p, off): (FloatVector, f64)| {
             let mut point = [Raw::ZERO; 3];
             for (x, value) in point.iter_mut().zip(p) {
                 *x = to.near(value + 0.0, off + 2.0 * U * value.abs())?;
@@ -318,7 +322,7 @@ impl<'a> PlainClip<'a> {
             true => ((bare, round), [own, other]),
             false => ((round, bare), [other, own]),
         };
-        list.add(Place { points, depth, features });
+        list.add(ContactPlace { points, depth, features });
         Some(())
     }
 }
@@ -348,6 +352,6 @@ fn share([from, to]: [Near; 2]) -> Option<Near> {
     differ.then(|| Near { value: from.value / (from.value - to.value), error })
 }
 
-fn length_of(v: &Vector) -> f64 {
+fn length_of(v: &FloatVector) -> f64 {
     Float::sqrt(dot(v, v))
 }

@@ -3,8 +3,8 @@
 use nalgebra::{Point, SVector};
 
 use crate::contact::contact_answer::Contact;
-use crate::manifold::choice::Manifold as FoundInSpace;
-use crate::manifold::manifold_in_plane::{Manifold as Found, Place};
+use crate::manifold::choice::ChosenManifold as FoundInSpace;
+use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold as Found};
 use crate::meets::mirror::{Mirror, mirrored, reversed};
 use crate::number::each::Each;
 use crate::scalar::{Constants, Scalar};
@@ -142,7 +142,7 @@ impl<S: Scalar> ContactManifold<S, 3> {
 }
 
 impl<S: Scalar, const D: usize> ManifoldPoint<S, D> {
-    pub(crate) fn of(place: Place<D>) -> Self {
+    pub(crate) fn of(place: ContactPlace<D>) -> Self {
         let (a, b) = place.points;
         let [feature_a, feature_b] = place.features.each(|number| u32::try_from(number).unwrap_or(u32::MAX));
         Self {

@@ -2,9 +2,9 @@
 
 use crate::certificate::outline::{ROUNDED, corner_number, dot, minus, side_number};
 use crate::certificate::rounded::Certain;
-use crate::contact::disk_fast::{Disk, NearSide, Place, taken};
+use crate::contact::disk_fast::{Disk, NearSide, VoronoiRegion, taken};
 use crate::form::plane::AnyForm;
-use crate::manifold::manifold_in_plane::Manifold;
+use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::store::Store;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -17,7 +17,7 @@ pub fn manifold(
     b: &AnyForm<'_, f64>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<PlaneManifold> {
     let (disk, corners) = taken(a, b)?;
     corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin, encoding))
 }
@@ -29,16 +29,16 @@ impl Disk {
         is_turned: bool,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Certain<Manifold> {
+    ) -> Certain<PlaneManifold> {
         let extent = self.extent(corners)?;
         let lost = 2.0 * ROUNDED * (extent + self.radius + margin);
         let of_side = |(side, from): (NearSide, usize)| {
             Some((side.way()?, side_number(from, corners.len(), is_turned)))
         };
         let ((normal, gap), number) = match self.place(corners)? {
-            Place::Inside => of_side(self.nearest_side(corners, 2.0 * lost)?)?,
-            Place::Before(side, from) => of_side((side, from))?,
-            Place::Beyond(corner, number) => {
+            VoronoiRegion::Inside => of_side(self.nearest_side(corners, 2.0 * lost)?)?,
+            VoronoiRegion::Before(side, from) => of_side((side, from))?,
+            VoronoiRegion::Beyond(corner, number) => {
                 let way = minus(&corner, &self.center);
                 let gap = Float::sqrt(dot(&way, &way));
                 ((way.each(|x| x / gap), gap), corner_number(number, is_turned))
@@ -54,6 +54,6 @@ impl Disk {
         let store = Store { encoding, error: 2.0 * lost, is_exact: false };
         let ahead = |far: f64| [0, 1].each(|i: usize| self.center[i] + far * normal[i]);
         let first = store.place([ahead(self.radius), ahead(gap)], depth, [0, number])?;
-        Some(Some(Manifold { normal: store.unit(normal)?, first, second: None }))
+        Some(Some(PlaneManifold { normal: store.unit(normal)?, first, second: None }))
     }
 }

@@ -1,11 +1,11 @@
 //! The edges over which two solids may face each other.
 
-use crate::certificate::outline::{Facing, each_facing};
+use crate::certificate::outline::{FacingEdge, each_facing};
 use crate::manifold::sided::SidedBody;
 
 /// A candidate axis: an edge, and the other's corner that faces it.
 pub(crate) struct Exit {
-    pub(crate) facing: Facing,
+    pub(crate) facing: FacingEdge,
     pub(crate) is_of_a: bool,
     /// The distance of that corner in front of the edge, and its error bound.
     pub(crate) gap: f64,
@@ -63,7 +63,7 @@ fn exit_of(
     b: &SidedBody<'_>,
     is_of_a: bool,
     extent: f64,
-    is_meant: impl Fn(&Facing, f64) -> bool,
+    is_meant: impl Fn(&FacingEdge, f64) -> bool,
 ) -> Option<Exit> {
     let mut found = None;
     each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
@@ -83,7 +83,7 @@ fn each_exit(
     b: &SidedBody<'_>,
     is_of_a: bool,
     extent: f64,
-    mut look: impl FnMut(Facing, f64, f64) -> bool,
+    mut look: impl FnMut(FacingEdge, f64, f64) -> bool,
 ) {
     let slack = a.slack + b.slack;
     let (own, other) = if is_of_a { (a, b) } else { (b, a) };

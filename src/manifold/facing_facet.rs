@@ -3,19 +3,19 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::facets::SpaceHull;
+use crate::form::face_rings::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::CornerSet;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 
 /// No face has more corners, but for those of polyhedra: a box whose edges are in one plane is a hexagon at most.
 const MOST: usize = 8;
 
 /// A convex polygon, an edge or a corner.
-pub struct Facet<'a, T: Arithmetic> {
+pub struct FacingFacet<'a, T: Arithmetic> {
     /// The polyhedron and the number of the face, if it is one of a polyhedron. Its corners and edges follow from these.
     listed: Option<(SpaceHull<'a, T>, usize)>,
     /// The corners in order, with their numbers; the first `count` are in use.
@@ -46,7 +46,7 @@ impl<T: Arithmetic> Rim<T> {
     }
 
     /// The number of the end, or of the edge between them, that is at `from + at / over · way`, or nearest to it.
-    pub fn number_at<N: Number<Uncertain = T::Uncertain>>(
+    pub fn number_at<N: Numeric<Uncertain = T::Uncertain>>(
         &self,
         at: N,
         over: N,
@@ -59,7 +59,7 @@ impl<T: Arithmetic> Rim<T> {
     }
 }
 
-impl<'a, T: Arithmetic> Facet<'a, T> {
+impl<'a, T: Arithmetic> FacingFacet<'a, T> {
     fn corner(p: Point<T, 3>, number: usize) -> Self {
         let nothing = Vector([T::D1::ZERO; 3]);
         Self {
@@ -191,19 +191,19 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// A face as a polygon; of a flat polyhedron the one that faces a direction.
-    pub fn face_toward(&self, index: usize, g: &Normal<T>) -> Result<Facet<'a, T>, T::Uncertain> {
+    pub fn face_toward(&self, index: usize, g: &Normal<T>) -> Result<FacingFacet<'a, T>, T::Uncertain> {
         match self.hull {
             Some(hull) if hull.is_flat() && hull.normal(index).dot(g).sign()?.is_lt() => {
-                Ok(Facet::listed(hull, 1 - index))
+                Ok(FacingFacet::listed(hull, 1 - index))
             }
             _ => self.face(index),
         }
     }
 
     /// A face as a polygon; a flat body as the whole polygon that it is.
-    pub fn face(&self, index: usize) -> Result<Facet<'a, T>, T::Uncertain> {
+    pub fn face(&self, index: usize) -> Result<FacingFacet<'a, T>, T::Uncertain> {
         if let Some(hull) = self.hull {
-            return Ok(Facet::listed(hull, index));
+            return Ok(FacingFacet::listed(hull, index));
         }
         let is_zero = |vector: &Vector<T, 3>| vector.is_exactly_zero();
         if self.topology.vectors == 3 && self.topology.is_sum && !self.vectors.iter().any(is_zero) {
@@ -212,7 +212,9 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                 return self.outline(index);
             }
         }
-        let Some(face) = self.topology.faces.get(index) else { return Ok(Facet::corner(self.first(), 0)) };
+        let Some(face) = self.topology.faces.get(index) else {
+            return Ok(FacingFacet::corner(self.first(), 0));
+        };
         let (first, second) = (1 << face.sides[0], 1 << face.sides[1]);
         let origin = face.origin;
         let (ring, count) = if face.is_triangle {
@@ -220,7 +222,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         } else {
             ([origin, origin | first, origin | first | second, origin | second], 4)
         };
-        let mut facet = Facet::corner(self.corner(ring[0]), ring[0]);
+        let mut facet = FacingFacet::corner(self.corner(ring[0]), ring[0]);
         (facet.count, facet.number) = (count, self.topology.face_number(index));
         facet.normal = Some(Normal::across(&self.vectors[face.sides[0]], &self.vectors[face.sides[1]]));
         for k in 0..count {
@@ -232,14 +234,14 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// The outline of a box whose three edges are in one plane.
-    fn outline(&self, index: usize) -> Result<Facet<'a, T>, T::Uncertain> {
+    fn outline(&self, index: usize) -> Result<FacingFacet<'a, T>, T::Uncertain> {
         let [u, v, w] = &self.vectors;
         let mut normal = Normal::across(u, v);
         if normal.is_zero()? {
             normal = Normal::across(u, w);
         }
         let (ring, count) = self.ring(CornerSet::Bits(u8::MAX), &normal)?;
-        let mut facet = Facet::corner(ring[0], 0);
+        let mut facet = FacingFacet::corner(ring[0], 0);
         (facet.count, facet.number, facet.normal) = (count, self.topology.face_number(index), Some(normal));
         facet.has_inner_edges = true;
         for (k, at) in ring.into_iter().enumerate().take(count) {
@@ -275,7 +277,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// Corners, all of them at one position or on one line, as a corner or an edge.
-    pub fn edge_among(&self, corners: CornerSet) -> Result<Facet<'a, T>, T::Uncertain> {
+    pub fn edge_among(&self, corners: CornerSet) -> Result<FacingFacet<'a, T>, T::Uncertain> {
         let mut ends: Option<[(Point<T, 3>, usize); 2]> = None;
         for number in self.numbers_in(corners) {
             let corner = self.corner(number);
@@ -287,27 +289,27 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                 Some(ends) => ends,
             });
         }
-        let Some([low, high]) = ends else { return Ok(Facet::corner(self.first(), 0)) };
+        let Some([low, high]) = ends else { return Ok(FacingFacet::corner(self.first(), 0)) };
         if low.1 == high.1 {
-            return Ok(Facet::corner(low.0, low.1));
+            return Ok(FacingFacet::corner(low.0, low.1));
         }
         let (way, number) = match self.joined(low.1, high.1) {
             Some(joined) => joined,
             None => (high.0 - low.0, self.edge_along(low.0, high.0, low.1)?),
         };
-        Ok(Facet::edge([low, high], way, number))
+        Ok(FacingFacet::edge([low, high], way, number))
     }
 
     /// The facet that faces a direction, of those that contain the corners that are furthest in it. Of a solid polytope it is the face whose
     /// normal is nearest to the direction, and of equally near ones the first; of a flat one all of it. Of a segment it is all of it as
     /// well, unless the direction is along it.
-    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<Facet<'a, T>, T::Uncertain>
+    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<FacingFacet<'a, T>, T::Uncertain>
     where
         T: Construction,
     {
         if let Some(hull) = self.hull {
             return match facing_of(&hull, self, corners, g)? {
-                Some(face) => Ok(Facet::listed(hull, face)),
+                Some(face) => Ok(FacingFacet::listed(hull, face)),
                 None => self.edge_among(corners),
             };
         }

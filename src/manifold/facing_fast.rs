@@ -7,15 +7,13 @@ use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::over_surface_fast::LowestCorner;
-use crate::distance::way_out_fast::{AcrossEdges, Along, FaceWay, Operands};
+use crate::distance::way_out_fast::{AcrossEdges, Along, FaceWay, OverlappingCores};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
 use crate::manifold::clip_facet_fast::ClipFacet;
 use crate::manifold::foot_fast::{Foot, SurfaceNormal, lowest_of_box};
-use crate::number::each::{Each, indexed};
-
-type Vector = [f64; 3];
+use crate::number::each::{Each, FloatVector, indexed};
 
 /// How two solids are opposite each other: a face of one is the reference, and a facet of the other incident; or two edges are, with these numbers.
 pub type Opposite = Result<FacingFacets, [usize; 2]>;
@@ -40,8 +38,12 @@ struct FacingSolid<'a> {
 
 impl FacingFacets {
     /// How two solids are opposite each other; `None` where that is uncertain. If both have faces there, the reference is one of the solid that comes first.
-    pub fn of(along: &Along, forms: [&AnyForm<'_, f64>; 2], operands: &Operands<'_>) -> Option<Opposite> {
-        let Operands { cores, are_exact, is_a_first, .. } = operands;
+    pub fn of(
+        along: &Along,
+        forms: [&AnyForm<'_, f64>; 2],
+        operands: &OverlappingCores<'_>,
+    ) -> Option<Opposite> {
+        let OverlappingCores { cores, are_exact, is_a_first, .. } = operands;
         let solids =
             [0, 1].map(|k: usize| FacingSolid { form: forms[k], core: cores[k], exact: are_exact[k] });
         match along {
@@ -149,7 +151,7 @@ impl FacingFacets {
 impl SurfaceNormal {
     /// The normal across two vectors, which are rounded once each. The sum of the magnitudes of two products of components is at most the product of the
     /// lengths. If all products of two of its components are zero, it is certainly along an axis.
-    fn across(u: &Vector, v: &Vector) -> Self {
+    fn across(u: &FloatVector, v: &FloatVector) -> Self {
         let normal = cross(u, v);
         let is_zero: [bool; 3] = indexed(|i| is_zero_across(u, v, i));
         if is_zero.iter().filter(|is_zero| **is_zero).count() == 2 {
@@ -167,7 +169,7 @@ impl SurfaceNormal {
 }
 
 /// The vectors along the edges, as in [`Topology`](crate::form::topology::Topology), of any length; `None` of a box that is flat, and of a polyhedron.
-fn edges_of(core: &FloatCore<'_, 3>) -> Option<[Vector; 3]> {
+fn edges_of(core: &FloatCore<'_, 3>) -> Option<[FloatVector; 3]> {
     match &core.body {
         RoundedCore::Block(block) => {
             let extent = difference(&block.max, &block.min);
@@ -192,7 +194,7 @@ fn is_face(body: &RoundedCore<'_, 3>, square: u8) -> bool {
 /// The number of the edge of a solid that is furthest in a direction; `None` if a corner is.
 fn edge_number(
     FacingSolid { core, .. }: FacingSolid<'_>,
-    edges: &[Vector; 3],
+    edges: &[FloatVector; 3],
     out: &SurfaceNormal,
     square: u8,
 ) -> Option<usize> {

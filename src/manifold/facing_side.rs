@@ -3,13 +3,13 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_plane::{AnyCore, Core, PlaneKind};
+use crate::form::core_in_plane::{AnyCore, PlaneCore, PlaneKind};
 use crate::form::corners::Written;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A corner or a side of a core.
 #[derive(Clone, Copy)]
-pub(crate) struct Facet<T: Arithmetic> {
+pub(crate) struct FacingSide<T: Arithmetic> {
     /// Where it begins, and its number.
     pub(crate) from: (Point<T, 2>, usize),
     /// Where it ends, and its number.
@@ -24,7 +24,7 @@ pub(crate) struct Facet<T: Arithmetic> {
 pub(crate) fn facing<T: Arithmetic>(
     core: &AnyCore<'_, T>,
     g: &Vector<T, 2>,
-) -> Result<Facet<T>, T::Uncertain> {
+) -> Result<FacingSide<T>, T::Uncertain> {
     let facet = facing_by_kind(core, g)?;
     match core {
         AnyCore::Flat(_, list) => facet.renumbered(list),
@@ -33,9 +33,13 @@ pub(crate) fn facing<T: Arithmetic>(
 }
 
 /// The same, with the numbers of the sides by the kind of the core.
-fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
+fn facing_by_kind<T: Arithmetic>(
+    core: &AnyCore<'_, T>,
+    g: &Vector<T, 2>,
+) -> Result<FacingSide<T>, T::Uncertain> {
     let nothing = Vector([T::D1::ZERO; 2]);
-    let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: nothing, number };
+    let corner =
+        |p: Point<T, 2>, number| FacingSide { from: (p, number), to: (p, number), way: nothing, number };
     match core.kind() {
         PlaneKind::Point(p) => Ok(corner(p, 0)),
         PlaneKind::Linear(axis) => {
@@ -45,8 +49,8 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
             }
             Ok(match way.cross(g).sign()? {
                 // The right side, the left side, or the end that lies in that direction.
-                Ordering::Less => Facet { from, to, way, number: 2 },
-                Ordering::Greater => Facet { from, to, way, number: 3 },
+                Ordering::Less => FacingSide { from, to, way, number: 2 },
+                Ordering::Greater => FacingSide { from, to, way, number: 3 },
                 Ordering::Equal if way.dot(g).sign()?.is_gt() => corner(axis.end, 1),
                 Ordering::Equal => corner(axis.origin, 0),
             })
@@ -55,7 +59,7 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
             let side = |i: usize| {
                 let line = quad.side(i);
                 let (from, to) = ((line.origin, i), (line.end, (i + 1) % 4));
-                Facet { from, to, way: line.direction, number: 4 + i }
+                FacingSide { from, to, way: line.direction, number: 4 + i }
             };
             // For a flat rectangle, the end that lies in that direction.
             let (mut end, mut number) = (quad.corners[0], 0);
@@ -70,7 +74,7 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
             let side = |i: usize| {
                 let line = hull.side(i);
                 let (from, to) = ((line.origin, hull.own_corner(i)), (line.end, hull.own_corner(i + 1)));
-                Facet { from, to, way: line.direction, number: hull.count + hull.own_side(i) }
+                FacingSide { from, to, way: line.direction, number: hull.count + hull.own_side(i) }
             };
             most_facing((0..hull.count).map(side), g, corner(hull.corner(0), 0))
         }
@@ -82,10 +86,10 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
 ///
 /// For a side with the outward normal `u`, the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
 fn most_facing<T: Arithmetic>(
-    sides: impl Iterator<Item = Facet<T>> + Clone,
+    sides: impl Iterator<Item = FacingSide<T>> + Clone,
     g: &Vector<T, 2>,
-    none: Facet<T>,
-) -> Result<Facet<T>, T::Uncertain> {
+    none: FacingSide<T>,
+) -> Result<FacingSide<T>, T::Uncertain> {
     // The direction is nearly always that of a side. Then the others, one of which may be perpendicular to it, need not
     // be tested.
     for side in sides.clone() {
@@ -93,7 +97,7 @@ fn most_facing<T: Arithmetic>(
             return Ok(side);
         }
     }
-    let mut best: Option<(Facet<T>, T::D2, T::D2)> = None;
+    let mut best: Option<(FacingSide<T>, T::D2, T::D2)> = None;
     for side in sides {
         let outward = -side.way.perp();
         let along = outward.dot(g);
@@ -121,7 +125,7 @@ pub(crate) struct Shadow<T: Arithmetic> {
     pub(crate) high: (T::D2, Point<T, 2>, usize),
 }
 
-impl<T: Arithmetic> Facet<T> {
+impl<T: Arithmetic> FacingSide<T> {
     /// The projection, with positions relative to a point.
     pub(crate) fn shadow(&self, from: Point<T, 2>, g: &Vector<T, 2>) -> Result<Shadow<T>, T::Uncertain> {
         let place = |(p, number): (Point<T, 2>, usize)| (g.cross(&(p - from)), p, number);

@@ -6,13 +6,13 @@
 
 use num_traits::Float;
 
-use crate::certificate::outline::{Facing, dot, minus};
+use crate::certificate::outline::{FacingEdge, dot, minus};
 use crate::certificate::rounded::{Certain, LARGEST, TINY};
 use crate::form::plane::AnyForm;
 use crate::form::stored::HalfForm;
 use crate::manifold::disk_manifold;
 use crate::manifold::exit::{Exits, exits, other_exit};
-use crate::manifold::manifold_in_plane::Manifold;
+use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
 use crate::manifold::stretch::Stretch;
@@ -26,7 +26,7 @@ pub fn meet(
     b: &AnyForm<'_, f64>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<PlaneManifold> {
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
     if let AnyForm::Half(half) = b {
         return on_half_space(&SidedBody::of(a, step)?, half, margin, encoding);
@@ -50,7 +50,7 @@ pub fn over_a_side(
     margin: f64,
     extent: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<PlaneManifold> {
     let Exits { first: exit, second, third, lost: most } = exits(a, b, extent)?;
     let radius = a.outline.radius + b.outline.radius;
     let lost = exit.lost + ROUNDED * (radius + margin);
@@ -82,7 +82,7 @@ pub fn over_a_side(
 }
 
 /// Whether a side is along an axis, and all corners are as they are stored.
-pub fn is_along_axis(a: &SidedBody<'_>, b: &SidedBody<'_>, side: &Facing) -> bool {
+pub fn is_along_axis(a: &SidedBody<'_>, b: &SidedBody<'_>, side: &FacingEdge) -> bool {
     let [x, y] = side.outward;
     a.slack + b.slack == 0.0 && (x == 0.0 || y == 0.0)
 }
@@ -93,7 +93,7 @@ pub fn on_half_space(
     half: &HalfForm<f64, 2>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<PlaneManifold> {
     let (extent, size) = body.outline.reach(&half.origin);
     let length = Float::sqrt(dot(&half.normal, &half.normal));
     let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
@@ -127,7 +127,7 @@ pub fn on_half_space(
     let normal_of = store.unit(normal.each(|x| 0.0 - x))?;
     let first = body.corner(lowest);
     if count == 1 {
-        return Some(Some(Manifold { normal: normal_of, first: place(first)?, second: None }));
+        return Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second: None }));
     }
     // The side with the lesser slope, of the two at the lowest corner.
     let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
@@ -161,5 +161,5 @@ pub fn on_half_space(
         return None;
     }
     let second = if left > 0.0 { Some(place(second)?) } else { None };
-    Some(Some(Manifold { normal: normal_of, first: place(first)?, second }))
+    Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second }))
 }

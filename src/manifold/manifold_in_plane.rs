@@ -10,13 +10,13 @@ use core::cmp::Ordering;
 
 use crate::contact::{contact_in_plane, half_space_contact};
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::core_in_plane::{AnyCore, Set};
-use crate::form::half_space::HalfSpace;
+use crate::form::core_in_plane::{AnyCore, PlaneSet};
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::penetration::{PointPair, surface, surfaces, unit};
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::{Convex, Solid};
-use crate::manifold::facing_side::{Facet, Shadow, corner_at_zero, facing, is_square};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::manifold::facing_side::{FacingSide, Shadow, corner_at_zero, facing, is_square};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
@@ -24,18 +24,18 @@ use crate::number::surd::{Root, Surd};
 
 /// The contact manifold of two solids that touch, overlap or nearly touch.
 #[derive(Clone, Copy, Debug)]
-pub struct Manifold {
+pub struct PlaneManifold {
     /// The unit vector from `a` to `b`.
     pub normal: [Raw; 2],
     /// The deepest contact point.
-    pub first: Place,
+    pub first: ContactPlace,
     /// The other end of the stretch.
-    pub second: Option<Place>,
+    pub second: Option<ContactPlace>,
 }
 
 /// A contact point.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<const D: usize = 2> {
+pub struct ContactPlace<const D: usize = 2> {
     /// The points of `a` and of `b`.
     pub points: PointPair<Raw, D>,
     /// The penetration depth; negative where they are apart.
@@ -48,13 +48,13 @@ pub struct Place<const D: usize = 2> {
 /// half-space.
 pub fn of_sets<T: Construction>(
     context: T,
-    a: &Set<'_, T>,
-    b: &Set<'_, T>,
+    a: &PlaneSet<'_, T>,
+    b: &PlaneSet<'_, T>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<PlaneManifold>, T::Uncertain> {
     match (a, b) {
-        (Set::Solid(a), Set::Solid(b)) => meet(context, a, b, margin),
-        (Set::Solid(solid), Set::Half(half)) => with_half_space(context, solid, half, margin),
+        (PlaneSet::Solid(a), PlaneSet::Solid(b)) => meet(context, a, b, margin),
+        (PlaneSet::Solid(solid), PlaneSet::Half(half)) => with_half_space(context, solid, half, margin),
         _ => Ok(None),
     }
 }
@@ -65,7 +65,7 @@ fn meet<T: Construction>(
     a: &Solid<T, AnyCore<'_, T>>,
     b: &Solid<T, AnyCore<'_, T>>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<PlaneManifold>, T::Uncertain> {
     let separation = contact_in_plane::separation_of(a, b)?;
     let (radii, g) = ((a.radius, b.radius), separation.direction);
     if !comes_within(&separation, a.radius + b.radius + margin)? {
@@ -82,7 +82,7 @@ fn meet<T: Construction>(
         Some(end) => across(context, &end, &facets, &g, radii, margin)?,
         None => None,
     };
-    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second }))
 }
 
 /// The end of a stretch: a corner of one solid, its operand, and the features of both.
@@ -125,11 +125,11 @@ fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<StretchLimit
 fn across<T: Construction>(
     context: T,
     end: &StretchLimit<T>,
-    facets: &[Facet<T>; 2],
+    facets: &[FacingSide<T>; 2],
     g: &Vector<T, 2>,
     radii: (T::D1, T::D1),
     margin: T::D1,
-) -> Result<Option<Place>, T::Uncertain> {
+) -> Result<Option<ContactPlace>, T::Uncertain> {
     let (vertex, opposite) = (end.vertex, &facets[usize::from(end.side == Side::A)]);
     let features = [end.features[0].unwrap_or(facets[0].number), end.features[1].unwrap_or(facets[1].number)];
     let ahead = opposite.from.0 - vertex;
@@ -176,7 +176,7 @@ fn across<T: Construction>(
         [0, 1].each(|i| encoding.sum(foot[i], beyond[i], stored[i]))
     };
     let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
-    Ok(Some(Place { points, depth, features }))
+    Ok(Some(ContactPlace { points, depth, features }))
 }
 
 /// Whether `k·√q` is greater than `p`, which is not negative.
@@ -199,14 +199,14 @@ pub fn place<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     radii: (T::D1, T::D1),
     features: [usize; 2],
-) -> Result<Place<D>, T::Uncertain> {
+) -> Result<ContactPlace<D>, T::Uncertain> {
     let (radius, length) = (radii.0 + radii.1, separation.direction.squared());
     let is_apart = !comes_within(separation, radius)?;
     let root = Root::of_length(context, length);
     let (p, k) = (radius * length, -separation.gap);
     let surd = if is_apart { Surd::length(-p, -k, root, length) } else { Surd::length(p, k, root, length) };
     let depth = signed(context, surd, is_apart)?;
-    Ok(Place { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
+    Ok(ContactPlace { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
 }
 
 /// A length, or its negative, which is then never rounded to zero.
@@ -220,14 +220,14 @@ pub fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -
 fn with_half_space<T: Construction>(
     context: T,
     solid: &Solid<T, AnyCore<'_, T>>,
-    half: &HalfSpace<T, 2>,
+    half: &StoredHalfSpace<T, 2>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<PlaneManifold>, T::Uncertain> {
     let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
     if half.is_everything() {
         let way = half_space_contact::way_apart(context, solid, half)?;
-        let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0, 0] };
-        return Ok(Some(Manifold { normal: way.normal, first, second: None }));
+        let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0, 0] };
+        return Ok(Some(PlaneManifold { normal: way.normal, first, second: None }));
     }
     let support = half.support(solid)?;
     let (g, radii) = (support.direction, (radius, zero));
@@ -242,5 +242,5 @@ fn with_half_space<T: Construction>(
     let other = Separation { gap: half.height(vertex), vertex, ..support };
     let is_second = facet.from.1 != facet.to.1 && comes_within(&other, radius + margin)?;
     let second = if is_second { Some(place(context, &other, radii, [number, 0])?) } else { None };
-    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second }))
 }

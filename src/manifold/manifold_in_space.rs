@@ -11,23 +11,23 @@ use core::cmp::Ordering;
 use crate::contact::contact_in_space::{from_point, is_reversed, way_out};
 use crate::contact::half_space_contact;
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::{Core, Set};
-use crate::form::half_space::HalfSpace;
+use crate::form::core_in_space::{SpaceCore, SpaceSet};
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::normal::Normal;
 use crate::form::penetration::unit;
 use crate::form::polytope::Faceted;
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::{Convex, Solid};
 use crate::form::topology::{CornerSet, Square};
-use crate::manifold::choice::{Contact, List, Manifold, Places};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
 use crate::manifold::clipped::Clipped;
-use crate::manifold::facing_facet::{Facet, Rim};
-use crate::manifold::manifold_in_plane::{Place, comes_within, place};
+use crate::manifold::facing_facet::{FacingFacet, Rim};
+use crate::manifold::manifold_in_plane::{ContactPlace, comes_within, place};
 use crate::meets::meets_in_space::meets;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
-use crate::separation::across::{Across, Foot};
+use crate::separation::across::{Across, VectorEnd};
 use crate::separation::polytopes::order;
 use crate::separation::way;
 use crate::separation::witness::{Perpendicular, Witness};
@@ -35,26 +35,26 @@ use crate::separation::witness::{Perpendicular, Witness};
 /// The manifold of two sets whose distance is at most `margin`, which is not negative: two solids, or a solid and a half-space.
 pub fn of_sets<T: Construction>(
     context: T,
-    a: &Set<T>,
-    b: &Set<T>,
+    a: &SpaceSet<T>,
+    b: &SpaceSet<T>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<ChosenManifold>, T::Uncertain> {
     match (a, b) {
-        (Set::Solid(a), Set::Solid(b)) => meet(context, a, b, margin),
-        (Set::Solid(solid), Set::Half(half)) => with_half_space(context, solid, half, margin),
+        (SpaceSet::Solid(a), SpaceSet::Solid(b)) => meet(context, a, b, margin),
+        (SpaceSet::Solid(solid), SpaceSet::Half(half)) => with_half_space(context, solid, half, margin),
         _ => Ok(None),
     }
 }
 
 /// The direction of a witness, from `a` to `b`.
-pub enum Way<T: Arithmetic> {
+pub enum WitnessDirection<T: Arithmetic> {
     /// That of a vector between two points, or across two features.
     Across(Normal<T>),
     /// That from a point to a line.
     Beside([T::D3; 3]),
 }
 
-impl<T: Construction> Way<T> {
+impl<T: Construction> WitnessDirection<T> {
     pub(crate) fn of(witness: &Witness<T>) -> Self {
         match witness {
             Witness::Straight(Separation { direction, .. }, _) => Self::Across(Normal::of(direction)),
@@ -93,10 +93,10 @@ impl<T: Construction> Way<T> {
 /// The manifold of two solids whose distance is at most `margin`; `None` if it is greater.
 pub fn meet<T: Construction>(
     context: T,
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<ChosenManifold>, T::Uncertain> {
     let (radius, reach) = (a.radius + b.radius, a.radius + b.radius + margin);
     let are_meeting = meets(context, a, b)?;
     let witness = if are_meeting { overlap(a, b)? } else { way::between(&a.core, &b.core)? };
@@ -114,15 +114,15 @@ pub fn meet<T: Construction>(
     };
     let cores = [a.core.simplest(), b.core.simplest()];
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
-    let way = Way::of(&witness);
+    let way = WitnessDirection::of(&witness);
     let support = [
         bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
         bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
     ];
     let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
-    let first = Place { points, depth, features: [0; 2] };
-    let contact = Contact { normal, first, is_apart: !are_meeting, is_place: true, is_first };
-    let facing = Facing { bodies, way, support, radius, reach };
+    let first = ContactPlace { points, depth, features: [0; 2] };
+    let contact = BeforeChoice { normal, first, is_apart: !are_meeting, is_place: true, is_first };
+    let facing = FacingSolids { bodies, way, support, radius, reach };
     if let Some(manifold) = facing.over_a_face(context, contact)? {
         return Ok(Some(manifold));
     }
@@ -132,10 +132,10 @@ pub fn meet<T: Construction>(
 }
 
 /// Two solids, as they face each other.
-pub struct Facing<'a, T: Arithmetic> {
+pub struct FacingSolids<'a, T: Arithmetic> {
     pub bodies: [Faceted<'a, T>; 2],
     /// The direction of their contact.
-    pub way: Way<T>,
+    pub way: WitnessDirection<T>,
     /// The corners of each that are furthest toward the other.
     pub support: [CornerSet; 2],
     /// The sum of the radii, and that with the margin.
@@ -143,9 +143,13 @@ pub struct Facing<'a, T: Arithmetic> {
     pub reach: T::D1,
 }
 
-impl<T: Construction> Facing<'_, T> {
+impl<T: Construction> FacingSolids<'_, T> {
     /// The manifold over the face that is the reference; `None` if neither solid has a face there.
-    pub fn over_a_face(&self, context: T, contact: Contact) -> Result<Option<Manifold>, T::Uncertain> {
+    pub fn over_a_face(
+        &self,
+        context: T,
+        contact: BeforeChoice,
+    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
         let Self { bodies, way, support, radius, reach } = self;
         let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
         let (reference, (face, across)) = match faces {
@@ -162,8 +166,8 @@ impl<T: Construction> Facing<'_, T> {
         let incident = other.facing(support[1 - reference], &g.flipped(true))?;
         let numbers = (extent.number, incident.number);
         let features = if reference == 0 { numbers.into() } else { [numbers.1, numbers.0] };
-        let contact = Contact {
-            first: Place { features, ..contact.first },
+        let contact = BeforeChoice {
+            first: ContactPlace { features, ..contact.first },
             is_place: !extent.has_inner_edges && !incident.has_inner_edges,
             ..contact
         };
@@ -183,8 +187,8 @@ impl<T: Construction> Facing<'_, T> {
 
 /// The witness that separates two solids that meet, as a contact has it.
 pub fn overlap<T: Construction>(
-    a: &Solid<T, Core<T>>,
-    b: &Solid<T, Core<T>>,
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Witness<T>, T::Uncertain> {
     if let Some(separation) = from_point(a, b) {
         return Ok(Witness::Straight(separation, None));
@@ -195,7 +199,7 @@ pub fn overlap<T: Construction>(
 /// The ends of the stretch that two parallel edges have in common, or the one point at which other edges and corners face each other.
 pub fn between_edges<T: Construction>(
     context: T,
-    (witness, first): (&Witness<T>, &Place<3>),
+    (witness, first): (&Witness<T>, &ContactPlace<3>),
     bodies: &[Faceted<T>; 2],
     support: [CornerSet; 2],
     radii: [T::D1; 2],
@@ -205,7 +209,7 @@ pub fn between_edges<T: Construction>(
     if let (Some(a), Some(b)) = (facets[0].as_edge(), facets[1].as_edge()) {
         if !a.way.is_parallel(&b.way)? {
             let features = where_edges_cross(&a, &b)?;
-            list.add(Place { features, ..*first });
+            list.add(ContactPlace { features, ..*first });
             return Ok(list);
         }
         for [own, other] in stretch(&a, &b)? {
@@ -217,7 +221,7 @@ pub fn between_edges<T: Construction>(
             };
             let at = moved(witness, corner, of_a, if of_a { &b } else { &a });
             let points = (at.point(context, Side::A, radii[0])?, at.point(context, Side::B, radii[1])?);
-            list.add(Place { points, depth: first.depth, features });
+            list.add(ContactPlace { points, depth: first.depth, features });
         }
         return Ok(list);
     }
@@ -227,12 +231,12 @@ pub fn between_edges<T: Construction>(
         (Some(edge), None) => [where_opposite(&edge, b)?, b.number],
         _ => [a.number, b.number],
     };
-    list.add(Place { features, ..*first });
+    list.add(ContactPlace { features, ..*first });
     Ok(list)
 }
 
 /// The number of the end of an edge that is opposite a corner, or of the edge. The corner is opposite one of its points.
-pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &Facet<T>) -> Result<usize, T::Uncertain> {
+pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &FacingFacet<T>) -> Result<usize, T::Uncertain> {
     edge.number_at((corner.first() - edge.from).dot(&edge.way), edge.way.squared())
 }
 
@@ -246,16 +250,16 @@ pub fn where_edges_cross<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[usize
 }
 
 /// An end of an edge, with its number; `None` if the end of a stretch is between the ends of the edge.
-pub type End<T> = Option<(Point<T, 3>, usize)>;
+pub type NumberedEnd<T> = Option<(Point<T, 3>, usize)>;
 
 /// Both ends of the stretch that two parallel edges have in common: an end of `a`, an end of `b`, or one of each.
-pub fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[[End<T>; 2]; 2], T::Uncertain> {
+pub fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[[NumberedEnd<T>; 2]; 2], T::Uncertain> {
     let ends = |edge: &Rim<T>| [(edge.from, edge.ends[0]), (edge.from + edge.way, edge.ends[1])];
     let (own, mut other) = (ends(a), ends(b));
     if a.way.dot(&b.way).sign()?.is_lt() {
         other.reverse();
     }
-    let at = |k: usize| -> Result<[End<T>; 2], T::Uncertain> {
+    let at = |k: usize| -> Result<[NumberedEnd<T>; 2], T::Uncertain> {
         let order = (own[k].0 - other[k].0).dot(&a.way).sign()?;
         // The inner one counts: of the lower ends the greater, of the upper ends the lesser.
         Ok(match if k == 0 { order } else { order.reverse() } {
@@ -280,7 +284,7 @@ pub fn moved<T: Construction>(
             Witness::Straight(Separation { vertex: corner, side, ..*separation }, None)
         }
         Witness::Across(Across { normal, square, height, way, is_out, .. }) => {
-            let (own, opposite) = (Foot::Corner(corner), Foot::Below(corner));
+            let (own, opposite) = (VectorEnd::Corner(corner), VectorEnd::Below(corner));
             let feet = if of_a { [own, opposite] } else { [opposite, own] };
             let (normal, square, height, way, is_out) = (*normal, *square, *height, *way, *is_out);
             Witness::Across(Across { normal, square, height, way, is_out, feet })
@@ -296,17 +300,18 @@ pub fn moved<T: Construction>(
 /// The manifold of a solid and a half-space whose distance is at most `margin`: the corners of the face that faces the surface.
 pub fn with_half_space<T: Construction>(
     context: T,
-    solid: &Solid<T, Core<T>>,
-    half: &HalfSpace<T, 3>,
+    solid: &Solid<T, SpaceCore<T>>,
+    half: &StoredHalfSpace<T, 3>,
     margin: T::D1,
-) -> Result<Option<Manifold>, T::Uncertain> {
+) -> Result<Option<ChosenManifold>, T::Uncertain> {
     let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
     if half.is_everything() {
         let way = half_space_contact::way_apart(context, solid, half)?;
-        let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
+        let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
         let mut list = List::default();
         list.add(first);
-        let contact = Contact { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
+        let contact =
+            BeforeChoice { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
         return Ok(Some(contact.with(context.encoding(), list)));
     }
     let support = half.support(solid)?;
@@ -327,6 +332,6 @@ pub fn with_half_space<T: Construction>(
         Ok(())
     };
     let contact =
-        Contact { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
+        BeforeChoice { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
     Ok(Some(contact.among(context.encoding(), &places)?))
 }

@@ -13,7 +13,7 @@ use crate::distance::way_out_fast::Along;
 use crate::distance::witness_fast::cores;
 use crate::form::space::AnyForm;
 use crate::manifold::boxes_manifold_fast;
-use crate::manifold::choice::Manifold;
+use crate::manifold::choice::ChosenManifold;
 use crate::manifold::on_half_space_fast;
 use crate::manifold::toward_fast::Toward;
 use crate::number::each::Each;
@@ -26,7 +26,7 @@ pub fn meet(
     b: &AnyForm<'_, f64>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<ChosenManifold> {
     if let AnyForm::Half(half) = b {
         return on_half_space_fast::meet(a, half, margin, encoding);
     }
@@ -64,7 +64,7 @@ pub fn meet(
         return None;
     }
     let found = toward.over_faces([a, b], [own, other], margin, encoding).ok().flatten()?;
-    Some(Some(Manifold { is_contact: toward.is_contact, ..found }))
+    Some(Some(ChosenManifold { is_contact: toward.is_contact, ..found }))
 }
 
 /// Shows all numbers to a visitor.

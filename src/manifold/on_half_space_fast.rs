@@ -7,9 +7,9 @@ use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::polytopes_fast::{is_polytope, is_proper};
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
-use crate::manifold::choice::{Contact, Manifold};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold};
 use crate::manifold::foot_fast::{Foot, SurfaceNormal};
-use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::Encoding;
 use crate::number::filter::Uncertain;
 
@@ -19,7 +19,7 @@ pub fn meet(
     half: &HalfForm<f64, 3>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<Manifold> {
+) -> Certain<ChosenManifold> {
     let is_plain =
         solid.sum() + size(&half.origin) + size(&half.normal) + margin < LARGEST && is_proper(solid);
     if !is_plain {
@@ -43,12 +43,12 @@ fn manifold<E: Rounds>(
     (foot, solid): (&Foot, &AnyForm<'_, f64>),
     margin: f64,
     to: Rounding<'_, E>,
-) -> Option<Manifold> {
+) -> Option<ChosenManifold> {
     let place = |p: &[f64; 3], number: usize| {
         let at = over.deep_point(p, to)?;
-        Some(Place { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
+        Some(ContactPlace { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
     };
-    let contact = Contact {
+    let contact = BeforeChoice {
         normal: over.normal(to)?,
         first: place(corner, 0)?,
         is_apart: false,
@@ -65,7 +65,7 @@ fn manifold<E: Rounds>(
         })
     });
     // The contact of solids with corners is found in the same way.
-    Some(Manifold { is_contact: is_polytope(solid), ..found.ok()? })
+    Some(ChosenManifold { is_contact: is_polytope(solid), ..found.ok()? })
 }
 
 #[cfg(test)]

@@ -6,45 +6,45 @@
 use crate::certificate::rounded::rounding;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::over_surface_fast::exact_axes;
-use crate::distance::way_out_fast::{Along, FaceWay, Operands};
-use crate::form::core_in_space::Set;
+use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
+use crate::form::core_in_space::SpaceSet;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::query::Dimension;
 use crate::form::space::{AnyForm, Space};
 use crate::form::topology::Square;
-use crate::manifold::choice::{Contact, List, Manifold, Places};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
 use crate::manifold::clipped_fast::PlainClip;
 use crate::manifold::facing_fast::FacingFacets;
-use crate::manifold::manifold_in_plane::Place;
-use crate::manifold::manifold_in_space::{Facing, Way};
+use crate::manifold::manifold_in_plane::ContactPlace;
+use crate::manifold::manifold_in_space::{FacingSolids, WitnessDirection};
 use crate::manifold::toward_fast::Toward;
-use crate::number::arithmetic::{Number, Reads};
+use crate::number::arithmetic::{Numeric, Reads};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
-use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::number::filter::{DYNAMIC, Uncertain, WithPermanent};
 use crate::number::float::Floats;
 use crate::separation::polytopes::order;
 
 /// What the faces are clipped in where plain floats are uncertain.
-type Clipping = Floats<Bounded<DYNAMIC>>;
+type Clipping = Floats<WithPermanent<DYNAMIC>>;
 
 impl Toward {
     /// The manifold of one place.
-    pub fn alone(&self, features: [usize; 2], encoding: &Encoding) -> Manifold {
+    pub fn alone(&self, features: [usize; 2], encoding: &Encoding) -> ChosenManifold {
         let mut list = List::default();
-        list.add(Place { features, ..self.contact.first });
-        Manifold { is_contact: self.is_contact, ..self.contact.with(encoding, list) }
+        list.add(ContactPlace { features, ..self.contact.first });
+        ChosenManifold { is_contact: self.is_contact, ..self.contact.with(encoding, list) }
     }
 
     /// The manifold of solids of which one has a face across their direction, or which have edges across it.
     pub fn over_faces_plainly(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
-        operands: &Operands<'_>,
+        operands: &OverlappingCores<'_>,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Option<Manifold> {
+    ) -> Option<ChosenManifold> {
         let (cores, is_first) = (operands.cores, operands.is_a_first?);
         let opposite = FacingFacets::of(&self.along, forms, operands)?;
         let FacingFacets { facets, reference, normal } = match &opposite {
@@ -55,14 +55,14 @@ impl Toward {
             }
         };
         let [of_a, of_b] = facets;
-        let first = Place { features: [of_a.number, of_b.number], ..self.contact.first };
-        let contact = Contact { first, is_first, ..self.contact };
+        let first = ContactPlace { features: [of_a.number, of_b.number], ..self.contact.first };
+        let contact = BeforeChoice { first, is_first, ..self.contact };
         let radius = cores[0].radius + cores[1].radius;
         let (own, its) = (&facets[reference & 1], &facets[1 - (reference & 1)]);
         let clip = PlainClip::of(own, its, normal, [radius, radius + margin], *reference == 0)?;
         let found = rounding!(encoding, |to| contact
             .among::<Uncertain>(encoding, &|list| clip.places(list, to).ok_or(Uncertain)));
-        Some(Manifold { is_contact: self.is_contact, ..found.ok()? })
+        Some(ChosenManifold { is_contact: self.is_contact, ..found.ok()? })
     }
 
     /// The same in filtered floats.
@@ -72,9 +72,9 @@ impl Toward {
         stored: [&FloatCore<'_, 3>; 2],
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Result<Option<Manifold>, Uncertain> {
+    ) -> Result<Option<ChosenManifold>, Uncertain> {
         let context = Clipping::new(encoding, false);
-        let [Some(Set::Solid(a)), Some(Set::Solid(b))] =
+        let [Some(SpaceSet::Solid(a)), Some(SpaceSet::Solid(b))] =
             [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
         else {
             return Ok(None);
@@ -89,7 +89,7 @@ impl Toward {
                 let vector =
                     |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
                 let [u, v] = across.edges.each(vector);
-                let way = Way::Across(Normal::across(&u, &v).flipped(across.is_back));
+                let way = WitnessDirection::Across(Normal::across(&u, &v).flipped(across.is_back));
                 let square = across.square.each(Square::Vectors);
                 let support = [
                     bodies[0].furthest(square[0], |v| way.along(v))?,
@@ -100,7 +100,7 @@ impl Toward {
             Along::Face(FaceWay { side, set, is_inward, corner }) => {
                 let (own, other) = (&bodies[side & 1], &bodies[1 - (side & 1)]);
                 let Some((_, normal)) = own.face_among(*set)? else { return Ok(None) };
-                let way = Way::Across(normal.flipped(*is_inward != (*side == 1)));
+                let way = WitnessDirection::Across(normal.flipped(*is_inward != (*side == 1)));
                 let support = [*set, other.one(*corner)];
                 (way, if *side == 0 { support } else { [support[1], support[0]] })
             }
@@ -109,8 +109,8 @@ impl Toward {
         let radius = a.radius + b.radius;
         let reach = radius + context.extent_of(margin);
         let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
-        let contact = Contact { is_first, ..self.contact };
-        let facing = Facing { bodies, way, support, radius, reach };
+        let contact = BeforeChoice { is_first, ..self.contact };
+        let facing = FacingSolids { bodies, way, support, radius, reach };
         if let Some(manifold) = facing.over_a_face(context, contact)? {
             return Ok(Some(manifold));
         }

@@ -3,7 +3,7 @@
 use crate::certificate::near::whole;
 use crate::certificate::outline::is_few;
 use crate::certificate::rounded::{U, rounding};
-use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::{Encoding, Raw};
 
 /// How numbers are stored that have one error bound.
@@ -54,8 +54,13 @@ impl Store {
     }
 
     /// A contact point.
-    pub(crate) fn place(self, points: [[f64; 2]; 2], depth: f64, features: [usize; 2]) -> Option<Place> {
+    pub(crate) fn place(
+        self,
+        points: [[f64; 2]; 2],
+        depth: f64,
+        features: [usize; 2],
+    ) -> Option<ContactPlace> {
         let [a, b] = points;
-        Some(Place { points: (self.point(a)?, self.point(b)?), depth: self.depth(depth)?, features })
+        Some(ContactPlace { points: (self.point(a)?, self.point(b)?), depth: self.depth(depth)?, features })
     }
 }

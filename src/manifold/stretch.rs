@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use crate::certificate::outline::minus;
 use crate::certificate::rounded::Certain;
 use crate::manifold::exit::Exit;
-use crate::manifold::manifold_in_plane::Manifold;
+use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
 use crate::number::approximate::greater;
@@ -31,7 +31,7 @@ pub(crate) struct Stretch<'b, 'a> {
 }
 
 /// An end of the stretch: the points of both cores, their distance, and the numbers of their corners or sides.
-struct Stop {
+struct StretchStop {
     on_own: [f64; 2],
     on_other: [f64; 2],
     gap: f64,
@@ -81,7 +81,7 @@ impl Stretch<'_, '_> {
         is_certain.then_some(if first < second { after } else { before })
     }
 
-    pub(crate) fn manifold(&self, is_parallel: bool) -> Certain<Manifold> {
+    pub(crate) fn manifold(&self, is_parallel: bool) -> Certain<PlaneManifold> {
         let facing = &self.exit.facing;
         let reference = self.own.side(facing.edge);
         let width = self.place(&facing.to)[0];
@@ -94,7 +94,7 @@ impl Stretch<'_, '_> {
         }
         if self.other.corners().len() == 1 {
             let on_own = self.ahead(nearest, -up);
-            let stop = Stop {
+            let stop = StretchStop {
                 on_own,
                 on_other: nearest,
                 gap: up,
@@ -122,8 +122,13 @@ impl Stretch<'_, '_> {
         let (mut first, second) = if is_low { (low, high) } else { (high, low) };
         // The first point is that of the contact, even where its corner is beyond the end of the side.
         if !is_parallel {
-            first =
-                Stop { on_own: self.ahead(nearest, -up), on_other: nearest, gap: up, clipped: None, ..first };
+            first = StretchStop {
+                on_own: self.ahead(nearest, -up),
+                on_other: nearest,
+                gap: up,
+                clipped: None,
+                ..first
+            };
         }
         let radius = self.own.outline.radius + self.other.outline.radius;
         let left = radius + self.margin - second.gap;
@@ -135,9 +140,9 @@ impl Stretch<'_, '_> {
 
     /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
     /// that is.
-    fn is_before(&self, a: &Stop, b: &Stop) -> bool {
+    fn is_before(&self, a: &StretchStop, b: &StretchStop) -> bool {
         let is_less = |p: &[f64; 2], q: &[f64; 2]| p[0] < q[0] || (p[0] == q[0] && p[1] < q[1]);
-        let place = |stop: &Stop| {
+        let place = |stop: &StretchStop| {
             let is_own = stop.own_number < self.own.corners().len();
             let is_other = stop.other_number < self.other.corners().len();
             if is_own && !(is_other && is_less(&stop.on_other, &stop.on_own)) {
@@ -160,7 +165,7 @@ impl Stretch<'_, '_> {
         ((end, end_number), [along, up]): (Named, [f64; 2]),
         ([begin, height], slope): ([f64; 2], f64),
         way: Ordering,
-    ) -> Option<Stop> {
+    ) -> Option<StretchStop> {
         let beyond = if way.is_lt() { corner_along - along } else { along - corner_along };
         if beyond.abs() <= self.lost && !self.is_exact {
             return None;
@@ -170,7 +175,7 @@ impl Stretch<'_, '_> {
             let on_other = self.ahead(corner, gap);
             let other_number = incident.number;
             let clipped = Some(slope);
-            return Some(Stop {
+            return Some(StretchStop {
                 on_own: corner,
                 on_other,
                 gap,
@@ -184,18 +189,18 @@ impl Stretch<'_, '_> {
             if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
         // Of two opposite corners, the kernel takes that of the first solid.
         let clipped = (is_opposite && self.exit.is_of_a).then_some(slope);
-        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
+        Some(StretchStop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
     }
 
     /// Both ends, where the incident side has this slope.
-    fn told(&self, first: &Stop, second: Option<&Stop>, slope: f64) -> Option<Manifold> {
+    fn told(&self, first: &StretchStop, second: Option<&StretchStop>, slope: f64) -> Option<PlaneManifold> {
         let store =
             Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()), is_exact: false };
         // Across an axis nothing is rounded, except on a side that is aslant.
         let exactly = Store { is_exact: self.is_exact, ..store };
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
         let normal = store.unit(self.normal.each(|x| sign * x))?;
-        let place = |stop: &Stop| {
+        let place = |stop: &StretchStop| {
             let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
             let own = self.ahead(stop.on_own, radius);
             let depth = radius + other_radius - stop.gap;
@@ -220,12 +225,12 @@ impl Stretch<'_, '_> {
             Some(stop) => Some(place(stop)?),
             None => None,
         };
-        Some(Manifold { normal, first: place(first)?, second })
+        Some(PlaneManifold { normal, first: place(first)?, second })
     }
 
     /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,
     /// as the kernel does it.
-    fn leaning(&self, store: Store, stop: &Stop, slope: f64) -> Option<[Raw; 2]> {
+    fn leaning(&self, store: Store, stop: &StretchStop, slope: f64) -> Option<[Raw; 2]> {
         let radius = self.other.outline.radius;
         if slope == 0.0 && self.is_exact {
             return store.point(self.ahead(stop.on_other, -radius));

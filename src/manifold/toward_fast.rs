@@ -8,21 +8,21 @@ use crate::distance::overlap_fast;
 use crate::distance::points_fast::points_of;
 use crate::distance::polytopes_fast::way_out;
 use crate::distance::search_fast::Feature;
-use crate::distance::way_out_fast::{Along, FaceWay, OfFace, Operands, WayOut};
+use crate::distance::way_out_fast::{Along, FaceWay, OfFace, OverlappingCores, WayOut};
 use crate::distance::witness_fast::{along, normal_of, witness};
-use crate::form::facets::Rings;
+use crate::form::face_rings::Rings;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
-use crate::manifold::choice::Contact;
-use crate::manifold::manifold_in_plane::Place;
+use crate::manifold::choice::BeforeChoice;
+use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 
 /// How two cores face each other.
 pub struct Toward {
     /// The contact, but for the order of the solids.
-    pub contact: Contact,
+    pub contact: BeforeChoice,
     pub features: [Feature<3>; 2],
     /// What the direction is along.
     pub along: Along,
@@ -34,7 +34,7 @@ impl Toward {
     /// `None` inside if they are certainly further apart than their radii and a margin. Only with a polytope, equally good answers are settled in
     /// this way.
     pub fn of(
-        operands: &Operands<'_>,
+        operands: &OverlappingCores<'_>,
         has_corners: bool,
         margin: f64,
         encoding: &'static Encoding,
@@ -65,7 +65,7 @@ impl Toward {
 
     /// Of cores that are apart.
     fn between(
-        operands: &Operands<'_>,
+        operands: &OverlappingCores<'_>,
         (measured, features): (Measured<3>, [Feature<3>; 2]),
         has_corners: bool,
         margin: f64,
@@ -150,7 +150,7 @@ enum OfFeature {
 }
 
 /// The face of a core that is a feature of it. Three corners of a box need not have one.
-fn face_of(operands: &Operands<'_>, side: usize, features: &[Feature<3>; 2]) -> Option<OfFeature> {
+fn face_of(operands: &OverlappingCores<'_>, side: usize, features: &[Feature<3>; 2]) -> Option<OfFeature> {
     let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
     let [first, second, third] = own.numbers;
     if let Some(rings) = &operands.rings[side & 1] {
@@ -179,10 +179,10 @@ fn meeting<E: Rounds>(
     measured: &Measured<3>,
     features: &[Feature<3>; 2],
     to: Rounding<'_, E>,
-) -> Option<Contact> {
+) -> Option<BeforeChoice> {
     let touch = along(cores, measured, features, to)??;
-    let first = Place { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
-    Some(Contact { normal: touch.normal, first, is_apart: false, is_place: true, is_first: true })
+    let first = ContactPlace { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
+    Some(BeforeChoice { normal: touch.normal, first, is_apart: false, is_place: true, is_first: true })
 }
 
 /// The closest points of two solids that are apart, by so much with an error bound.
@@ -192,10 +192,10 @@ fn apart<E: Rounds>(
     features: &[Feature<3>; 2],
     (beyond, error): (f64, f64),
     to: Rounding<'_, E>,
-) -> Option<Contact> {
+) -> Option<BeforeChoice> {
     let near = points_of(cores.map(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
-    let first = Place { points: (near.point_a, near.point_b), depth, features: [0; 2] };
-    Some(Contact { normal, first, is_apart: true, is_place: true, is_first: true })
+    let first = ContactPlace { points: (near.point_a, near.point_b), depth, features: [0; 2] };
+    Some(BeforeChoice { normal, first, is_apart: true, is_place: true, is_first: true })
 }

@@ -1,6 +1,6 @@
 //! Balls and capsules: whether a center is within the sum of the radii.
 
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearForm, Range};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
 use crate::number::precision::Precision;
 
@@ -61,12 +61,12 @@ pub(crate) struct Excess<F> {
 
 impl<F: Precision> Excess<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn of<const D: usize>(range: Range, d: &[F; D], m: &[F; D], radius: F) -> Self {
+    pub(crate) fn of<const D: usize>(range: LinearRange, d: &[F; D], m: &[F; D], radius: F) -> Self {
         let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
         let clamped = match range {
-            Range::Line => along,
-            Range::Ray => along.greater(F::ZERO),
-            Range::Segment => along.greater(F::ZERO).lesser(length),
+            LinearRange::Line => along,
+            LinearRange::Ray => along.greater(F::ZERO),
+            LinearRange::Segment => along.greater(F::ZERO).lesser(length),
         };
         let value = (reach - square) * length + clamped * (along + along - clamped);
         Self { value, reach, square, length }
@@ -120,7 +120,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
         let (d, m) = (difference(&other.b, &other.a), difference(&self.center, &other.a));
-        let meets = Excess::of(Range::Segment, &d, &m, self.radius + other.radius).is_above_zero()?;
+        let meets = Excess::of(LinearRange::Segment, &d, &m, self.radius + other.radius).is_above_zero()?;
         (!self.radius.sign_of_either(other.radius).has_sign()).then_some(meets)
     }
 }

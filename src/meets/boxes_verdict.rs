@@ -1,6 +1,6 @@
 //! Axis-aligned boxes, and lines through them.
 
-use crate::form::stored::{BoxForm, LinearForm, Range};
+use crate::form::stored::{BoxForm, LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, taxicab};
 use crate::number::precision::Precision;
 
@@ -47,12 +47,12 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
             sizes = if i == 0 { h[i] } else { sizes + h[i] };
             // By how far the line stays beyond the box.
             let [before, past] = match self.range {
-                Range::Line => [F::ZERO; 2],
-                Range::Ray => [
+                LinearRange::Line => [F::ZERO; 2],
+                LinearRange::Ray => [
                     if d[i] <= F::ZERO { before } else { F::ZERO },
                     if d[i] >= F::ZERO { past } else { F::ZERO },
                 ],
-                Range::Segment => [before.lesser(min - self.to[i]), past.lesser(self.to[i] - max)],
+                LinearRange::Segment => [before.lesser(min - self.to[i]), past.lesser(self.to[i] - max)],
             };
             // One after the other, for pairs would be compared at a time and then chosen by branches.
             beyond = past.greater(before.greater(beyond));
@@ -61,7 +61,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
         if (D == 3) & (beyond > F::ZERO) {
             return Some(false);
         }
-        if (self.range == Range::Line) & (taxicab(&d) == F::ZERO) {
+        if (self.range == LinearRange::Line) & (taxicab(&d) == F::ZERO) {
             return None;
         }
         // The least room on any axis.

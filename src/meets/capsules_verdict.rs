@@ -4,9 +4,9 @@
 //! perpendicular joins them (Ericson 5.1.9).
 
 use crate::certificate::near::cross;
-use crate::form::stored::{CapsuleForm, LinearForm, Range};
+use crate::form::stored::{CapsuleForm, LinearForm, LinearRange};
 use crate::meets::balls_verdict::Excess;
-use crate::meets::lines_verdict::Crosses;
+use crate::meets::lines_verdict::CrossingParameters;
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
 use crate::number::precision::Precision;
 
@@ -18,8 +18,8 @@ fn of_ends<F: Precision, const D: usize>(
     radii: F,
 ) -> Excess<F> {
     let (d, e) = (difference(&a.b, &a.a), difference(&b.b, &b.a));
-    let to_first = |end: &[F; D]| Excess::of(Range::Segment, &d, &difference(end, &a.a), radii);
-    let to_second = |end: &[F; D]| Excess::of(Range::Segment, &e, &difference(end, &b.a), radii);
+    let to_first = |end: &[F; D]| Excess::of(LinearRange::Segment, &d, &difference(end, &a.a), radii);
+    let to_second = |end: &[F; D]| Excess::of(LinearRange::Segment, &e, &difference(end, &b.a), radii);
     to_first(&b.a).greater(to_first(&b.b)).greater(to_second(&a.a).greater(to_second(&a.b)))
 }
 
@@ -41,8 +41,9 @@ fn verdict<F: Precision, const D: usize>(
 impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
-        let axis = |capsule: &Self| LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment };
-        let (room, error) = Crosses::of(&axis(self), &axis(other)).room([Range::Segment; 2]);
+        let axis =
+            |capsule: &Self| LinearForm { origin: capsule.a, to: capsule.b, range: LinearRange::Segment };
+        let (room, error) = CrossingParameters::of(&axis(self), &axis(other)).room([LinearRange::Segment; 2]);
         let excess = of_ends(self, other, self.radius + other.radius);
         verdict([self, other], excess, [room > error, -room > error], error)
     }

@@ -7,7 +7,7 @@
 //! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, PointForm, TriangleForm,
 };
 use crate::meets::balls_verdict::Excess;
 use crate::meets::verdict_fast::{cross, difference};
@@ -113,7 +113,7 @@ impl<F: Precision> MeetsOutline<F> for BallForm<F, 2> {
         for corner in outline.corners() {
             let (m, next) = (difference(center, &last), difference(center, &corner));
             sides.take(cross(&m, &next));
-            let of_edge = Excess::of(Range::Segment, &difference(&corner, &last), &m, *radius);
+            let of_edge = Excess::of(LinearRange::Segment, &difference(&corner, &last), &m, *radius);
             excess = Some(of_edge.or_greater(excess));
             last = corner;
         }
@@ -134,7 +134,7 @@ impl<F: Precision> MeetsOutline<F> for LinearForm<F, 2> {
         let (d, last) = (self.way(), outline.last()?);
         let seen = |corner: &[F; 2]| {
             let m = difference(corner, &self.origin);
-            let far = if self.range == Range::Segment { difference(corner, &self.to) } else { m };
+            let far = if self.range == LinearRange::Segment { difference(corner, &self.to) } else { m };
             (m, far, cross(&d, &m))
         };
         let ((mut m, mut far, mut s), mut passed, mut heights) =
@@ -144,9 +144,9 @@ impl<F: Precision> MeetsOutline<F> for LinearForm<F, 2> {
         for corner in outline.corners() {
             let (next, next_far, next_s) = seen(&corner);
             passed.take(next_s);
-            if self.range != Range::Line {
+            if self.range != LinearRange::Line {
                 let height = cross(&m, &next);
-                let end = if self.range == Range::Segment {
+                let end = if self.range == LinearRange::Segment {
                     cross(&far, &next_far)
                 } else {
                     (s.0 - next_s.0, F::ZERO)
@@ -163,7 +163,7 @@ impl<F: Precision> MeetsOutline<F> for LinearForm<F, 2> {
         // An outline with corners on both sides of the line is met by it.
         let crossed = passed.greatest.lesser(-passed.least);
         let error = F::error_of_sum(F::OF_SQUARES, passed.made_of + heights.made_of);
-        if self.range == Range::Line {
+        if self.range == LinearRange::Line {
             return crossed.is_above_zero(error);
         }
         if const { O::IS_EITHER } {
@@ -183,7 +183,7 @@ impl<F: Precision> MeetsOutline<F> for CapsuleForm<F, 2> {
         // A sum is NaN if one of its terms is.
         let mut sum = F::ZERO;
         let mut take = |d: &[F; 2], m: &[F; 2]| {
-            let of_one = Excess::of(Range::Segment, d, m, self.radius);
+            let of_one = Excess::of(LinearRange::Segment, d, m, self.radius);
             sum = sum + of_one.value;
             excess = Some(of_one.or_greater(excess));
         };
@@ -196,7 +196,8 @@ impl<F: Precision> MeetsOutline<F> for CapsuleForm<F, 2> {
         }
         let excess = excess?;
         let error = excess.error() + F::ZERO * sum;
-        let axis = LinearForm { origin: self.a, to: self.b, range: Range::Segment }.meets_outline(outline);
+        let axis =
+            LinearForm { origin: self.a, to: self.b, range: LinearRange::Segment }.meets_outline(outline);
         let meets = (excess.value > error) | (axis == Some(true));
         let misses = (-excess.value > error) & (axis == Some(false));
         ((meets | misses) & (error < F::MAX) & !self.radius.has_sign()).then_some(meets)

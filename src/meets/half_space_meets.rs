@@ -1,15 +1,15 @@
 //! Whether a half-space meets a set, or contains it.
 
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::solid::Convex;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// Whether a bounded convex set and a half-space have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     _: T,
     set: &impl Convex<T, D>,
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
 ) -> Result<bool, T::Uncertain> {
     let least = half.least(set);
     match set.reach() {
@@ -25,7 +25,7 @@ pub fn meets<T: Arithmetic, const D: usize>(
 /// Whether a half-space contains all of a bounded convex set.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn holds<T: Arithmetic, const D: usize>(
-    half: &HalfSpace<T, D>,
+    half: &StoredHalfSpace<T, D>,
     set: &impl Convex<T, D>,
 ) -> Result<bool, T::Uncertain> {
     let greatest = half.greatest(set);

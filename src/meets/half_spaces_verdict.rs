@@ -1,6 +1,6 @@
 //! Half-spaces: whether a point of another set is behind the surface, or nearly.
 
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Range};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
 use crate::number::each::Each;
 use crate::number::precision::Precision;
@@ -22,9 +22,10 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         let (of_origin, made_of_origin) = height(&difference(&self.origin, &other.origin), &other.normal);
-        let to = if self.range == Range::Segment { difference(&self.to, &other.origin) } else { self.to };
+        let to =
+            if self.range == LinearRange::Segment { difference(&self.to, &other.origin) } else { self.to };
         let (of_to, made_of_to) = height(&to, &other.normal);
-        let of_to = if self.range == Range::Line { -of_to.magnitude() } else { of_to };
+        let of_to = if self.range == LinearRange::Line { -of_to.magnitude() } else { of_to };
         let error = F::error_of_sum(F::OF_SQUARES, made_of_origin + made_of_to);
         (-of_origin.lesser(of_to)).is_above_zero(error)
     }

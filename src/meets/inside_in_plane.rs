@@ -1,17 +1,17 @@
 //! Whether a solid in the plane contains all of a bounded set.
 
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::hull::Hull;
 use crate::form::quad::Quad;
 use crate::form::solid::{Convex, Solid};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
 /// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. A round solid
 /// does if the vertex is no further from its core than the difference of the radii; a slab does if the vertex is at
 /// least a radius inside both of its lines.
-pub fn holds<T: Arithmetic, C: Core<T>>(
+pub fn holds<T: Arithmetic, C: PlaneCore<T>>(
     solid: &Solid<T, C>,
     set: &impl Convex<T, 2>,
 ) -> Result<bool, T::Uncertain> {
@@ -22,7 +22,7 @@ pub fn holds<T: Arithmetic, C: Core<T>>(
     }
 }
 
-fn round_holds<T: Arithmetic, C: Core<T>>(
+fn round_holds<T: Arithmetic, C: PlaneCore<T>>(
     solid: &Solid<T, C>,
     set: &impl Convex<T, 2>,
 ) -> Result<bool, T::Uncertain> {

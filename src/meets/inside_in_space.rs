@@ -6,7 +6,7 @@ use crate::form::core_in_space::{Body, SpaceKind};
 use crate::form::planes::Planes;
 use crate::form::solid::Convex;
 use crate::meets::meets_in_space::come_within;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// Whether every point of `set` belongs to `solid`.
 ///

@@ -1,17 +1,17 @@
 //! Lines, rays and segments in the plane that cross.
 
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, cross, difference};
 use crate::number::precision::Precision;
 
 /// Positive where `numerator / denominator` is strictly inside the range.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
+pub fn room<F: Precision>(range: LinearRange, numerator: F, denominator: F) -> F {
     match range {
-        Range::Segment => denominator.magnitude() - (numerator + numerator - denominator).magnitude(),
+        LinearRange::Segment => denominator.magnitude() - (numerator + numerator - denominator).magnitude(),
         // This is twice the lesser magnitude if both have one sign, and minus that if not.
-        Range::Ray => (numerator + denominator).magnitude() - (numerator - denominator).magnitude(),
-        Range::Line => denominator.magnitude(),
+        LinearRange::Ray => (numerator + denominator).magnitude() - (numerator - denominator).magnitude(),
+        LinearRange::Line => denominator.magnitude(),
     }
 }
 
@@ -20,8 +20,8 @@ pub fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
 impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
-        let crosses = Crosses::of(self, other);
-        if (self.range == Range::Segment) | (other.range == Range::Segment) {
+        let crosses = CrossingParameters::of(self, other);
+        if (self.range == LinearRange::Segment) | (other.range == LinearRange::Segment) {
             let (room, error) = crosses.room([self.range, other.range]);
             return room.is_above_zero(error);
         }
@@ -32,24 +32,24 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
 }
 
 /// The numerators and the denominator of both parameters of a crossing.
-pub(crate) struct Crosses<F> {
+pub(crate) struct CrossingParameters<F> {
     numerators: [F; 2],
     denominator: F,
     /// The sum of their permanents. The error of a room is at most twice the error of each of them.
     made_of: F,
 }
 
-impl<F: Precision> Crosses<F> {
+impl<F: Precision> CrossingParameters<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of(first: &LinearForm<F, 2>, second: &LinearForm<F, 2>) -> Self {
         let (a, b, w) = (first.way(), second.way(), difference(&second.origin, &first.origin));
         let (denominator, mut made_of) = cross(&a, &b);
         let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &b), cross(&w, &a));
         // A line has room everywhere, but its numbers must still be finite.
-        if first.range != Range::Line {
+        if first.range != LinearRange::Line {
             made_of = made_of + made_of_a;
         }
-        if second.range != Range::Line {
+        if second.range != LinearRange::Line {
             made_of = made_of + made_of_b;
         }
         Self { numerators: [of_a, of_b], denominator, made_of }
@@ -57,7 +57,7 @@ impl<F: Precision> Crosses<F> {
 
     /// Positive where the crossing is strictly inside both ranges, with its error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn room(&self, ranges: [Range; 2]) -> (F, F) {
+    pub(crate) fn room(&self, ranges: [LinearRange; 2]) -> (F, F) {
         let [a, b] = self.numerators;
         let room = room(ranges[0], a, self.denominator).lesser(room(ranges[1], b, self.denominator));
         (room, F::error(F::OF_SQUARES, self.made_of))
@@ -65,10 +65,10 @@ impl<F: Precision> Crosses<F> {
 
     /// Whether both parameters are positive, or are those of lines, if that is certain and the true denominator is above `SMALL`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_ahead<A: Precision>(&self, ranges: [Range; 2]) -> Option<bool> {
+    fn is_ahead<A: Precision>(&self, ranges: [LinearRange; 2]) -> Option<bool> {
         let (mut least, mut is_behind) = (self.denominator.magnitude(), false);
         for (range, numerator) in ranges.into_iter().zip(self.numerators) {
-            if range == Range::Ray {
+            if range == LinearRange::Ray {
                 least = least.lesser(numerator.magnitude());
                 is_behind |= numerator.has_sign() != self.denominator.has_sign();
             }

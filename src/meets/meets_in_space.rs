@@ -7,7 +7,7 @@ use crate::form::core_in_space::{Body, SpaceKind};
 use crate::form::corner_pair;
 use crate::form::holds::Holds;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::{closest_points, line_box, polytopes};
 
 impl<T: Arithmetic, C> Holds<T, 3> for Solid<T, C>

@@ -1,6 +1,6 @@
 //! Oriented rectangles: separating axes along the sides of both, scaled by the lengths of their axes (Ericson 4.4.1).
 
-use crate::form::stored::{BoxForm, HalfForm, LinearForm, OrientedForm, Range};
+use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange, OrientedForm};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
 use crate::number::each::Each;
 use crate::number::precision::Precision;
@@ -110,15 +110,15 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
         for (i, way) in [along, across].into_iter().enumerate() {
             let (place, reach) = (turned_m[i], rect.half[i] * square);
             match self.range {
-                Range::Line => {}
-                Range::Ray => {
+                LinearRange::Line => {}
+                LinearRange::Ray => {
                     let (left, nearer) =
                         (reach - place.magnitude(), if place > F::ZERO { -way } else { way });
                     // Close to the middle it is uncertain which direction leads nearer.
                     meets &= (left > of_place) | ((place.magnitude() > of_place) & (nearer > of_way));
                     misses |= (-left > of_place) & (-nearer > of_way);
                 }
-                Range::Segment => {
+                LinearRange::Segment => {
                     let left = reach + reach + way.magnitude() - (place + place + way).magnitude();
                     let error = of_place + of_way + (of_place + of_way);
                     meets &= left > error;

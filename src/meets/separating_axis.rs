@@ -8,7 +8,7 @@ use crate::form::coordinates::Vector;
 use crate::form::linear::Linear;
 use crate::form::projection::is_over;
 use crate::form::quad::Quad;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// Whether two rectangles have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]

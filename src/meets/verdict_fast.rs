@@ -7,7 +7,7 @@
 //! Comparisons with NaN are false, and so is every condition here that depends on one: a set with such a number is
 //! empty.
 
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::precision::Precision;
 
 /// Two forms for which plain floats can decide in nearly all cases whether they meet.
@@ -55,6 +55,6 @@ impl<F: Precision, const D: usize> LinearForm<F, D> {
     /// The direction. Each component of a segment's direction is rounded once.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn way(&self) -> [F; D] {
-        if self.range == Range::Segment { difference(&self.to, &self.origin) } else { self.to }
+        if self.range == LinearRange::Segment { difference(&self.to, &self.origin) } else { self.to }
     }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::format;
 use std::string::String;
 
-use crate::certificate::counted::{Counted, Found, Site, run, take_found};
+use crate::certificate::counted::{AtLine, Counted, Site, run, take_found};
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
 use crate::meets::corners_verdict::{CornerList, MeetsOutline};
 use crate::meets::verdict_fast::MeetsPlainly;
@@ -133,8 +133,8 @@ drawn! {
         Self { min: indexed(|i| a[i].lesser(b[i])), max: indexed(|i| a[i].greater(b[i])) }
     };
     LinearForm<const D>: |draw| {
-        let range = [Range::Line, Range::Ray, Range::Segment][draw.rng.range(0, 2) as usize];
-        let to = if range == Range::Segment { draw.point() } else { draw.vector() };
+        let range = [LinearRange::Line, LinearRange::Ray, LinearRange::Segment][draw.rng.range(0, 2) as usize];
+        let to = if range == LinearRange::Segment { draw.point() } else { draw.vector() };
         Self { origin: draw.point(), to, range }
     };
 }
@@ -241,7 +241,7 @@ fn walk_all<F: Precision>() {
 }
 
 /// The lines of code that are asked for.
-fn listed(found: &BTreeMap<Site, Found>, is_listed: impl Fn(&str, f64) -> bool) -> String {
+fn listed(found: &BTreeMap<Site, AtLine>, is_listed: impl Fn(&str, f64) -> bool) -> String {
     let lines = found.iter().filter(|((name, ..), found)| is_listed(name, found.running.max(found.worst)));
     lines.map(|((name, file, line), found)| format!("{name}, {file}:{line}: {found:.3?}\n")).collect()
 }

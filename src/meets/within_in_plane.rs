@@ -4,16 +4,16 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::Point;
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::holds::Holds;
 use crate::form::linear::Linear;
 use crate::form::quad::{self, Quad};
 use crate::form::solid::{Convex, Solid};
 use crate::meets::separating_axis;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::facing;
 
-impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
+impl<T: Arithmetic, C: PlaneCore<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
@@ -27,7 +27,7 @@ impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
     }
 }
 
-impl<T: Arithmetic, C: Core<T>> Convex<T, 2> for Solid<T, C> {
+impl<T: Arithmetic, C: PlaneCore<T>> Convex<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first(&self) -> Point<T, 2> {
         self.core.first()
@@ -49,7 +49,7 @@ impl<T: Arithmetic, C: Core<T>> Convex<T, 2> for Solid<T, C> {
     }
 }
 
-impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
+impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
         match self.core.kind() {
@@ -85,7 +85,7 @@ fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ord
 /// In the plane, one of the closest points of two disjoint convex sets is a vertex, and two that overlap have a vertex
 /// of one in the other, or edges that cross. All tests are evaluated, because branches on them would be unpredictable.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     a: &A,
     b: &B,
     radius: T::D1,
@@ -112,7 +112,7 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
 
 /// Whether two cores overlap; it may be false if a vertex of one belongs to the other.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
+fn overlap<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> Result<bool, T::Uncertain> {
     match (a.kind(), b.kind()) {
         // A point is a vertex.
         (PlaneKind::Point(_), _) | (_, PlaneKind::Point(_)) => Ok(false),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{Sides, Slabs, Way, sides};
+use crate::bounds::course::{AxisRanges, Slabs, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::bounds::ranges;
@@ -112,7 +112,7 @@ where
         self.facet(number).map(|facet| ask(&facet))
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &Sides) -> f64) {
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &AxisRanges) -> f64) {
         let slabs = way.slabs();
         let open = |step, pass_on: PassOn<'_, Step>| self.open(&slabs, step, pass_on);
         search(Step::Node(0), latest, open, |(number, facet), sides| visit(number, &facet, sides));
@@ -136,7 +136,7 @@ where
 
 /// The sides of a box.
 #[inline]
-pub(crate) fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> Sides {
+pub(crate) fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> AxisRanges {
     let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
     sides::<D>(indexed(|axis| Range { low: low[axis].low, high: high[axis].high }))
 }

@@ -14,7 +14,7 @@ use crate::number::double::Double;
 use crate::number::storage::Storage;
 
 /// The operations of a number of some degree, however it is stored.
-pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
     /// The error of an uncertain sign; for integers it cannot occur.
     type Uncertain;
 
@@ -82,29 +82,29 @@ pub trait Arithmetic: Copy + 'static {
     type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
     /// A difference of coordinates, or a radius. It is compared as computed: for a difference or a product of two stored numbers it
     /// is certain whether it is zero.
-    type D1: Number<Uncertain = Self::Uncertain>
+    type D1: Numeric<Uncertain = Self::Uncertain>
         + PartialEq
         + Mul<Self::D1, Output = Self::D2>
         + Mul<Self::D2, Output = Self::D3>
         + Mul<Self::D3, Output = Self::D4>;
     /// A dot or cross product of two differences.
-    type D2: Number<Uncertain = Self::Uncertain>
+    type D2: Numeric<Uncertain = Self::Uncertain>
         + Mul<Self::D1, Output = Self::D3>
         + Mul<Self::D2, Output = Self::D4>
         + Mul<Self::D4, Output = Self::D6>;
     /// A coordinate times a dot product.
-    type D3: Number<Uncertain = Self::Uncertain>
+    type D3: Numeric<Uncertain = Self::Uncertain>
         + Mul<Self::D1, Output = Self::D4>
         + Mul<Self::D2, Output = Self::D5>
         + Mul<Self::D3, Output = Self::D6>;
     /// A squared dot or cross product.
-    type D4: Number<Uncertain = Self::Uncertain>
+    type D4: Numeric<Uncertain = Self::Uncertain>
         + Mul<Self::D1, Output = Self::D5>
         + Mul<Self::D2, Output = Self::D6>;
     /// A coordinate times a squared dot or cross product.
     type D5: Copy;
     /// A squared dot or cross product times a squared length.
-    type D6: Number<Uncertain = Self::Uncertain>;
+    type D6: Numeric<Uncertain = Self::Uncertain>;
 
     /// A rare case of a kernel. Some arithmetics leave such cases to others, by being uncertain. The cases are then not compiled,
     /// and the rest of the kernel is small enough for one function that keeps its numbers in registers.
@@ -216,7 +216,7 @@ impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
     }
 }
 
-impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
+impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
     type Uncertain = I::Uncertain;
     const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,5 +1,8 @@
 //! Arrays, element by element.
 
+/// A vector of space, in plain floats.
+pub type FloatVector = [f64; 3];
+
 /// The `map` of arrays, for numbers that are copied.
 ///
 /// The standard library's version handles elements that must be dropped, and takes two hundred lines of LLVM for each closure; this

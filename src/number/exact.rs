@@ -18,7 +18,7 @@ use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
-use crate::number::arithmetic::{Arithmetic, Degree, Number, Reads, Value};
+use crate::number::arithmetic::{Arithmetic, Degree, Numeric, Reads, Value};
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;

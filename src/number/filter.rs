@@ -72,7 +72,7 @@ pub const DYNAMIC: u8 = 0;
 pub const SEMI_STATIC: u8 = 1;
 /// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`SEMI_STATIC`].
 #[derive(Clone, Copy, Debug)]
-pub struct Bounded<const USE: u8> {
+pub struct WithPermanent<const USE: u8> {
     value: f64,
     permanent: f64,
 }
@@ -93,7 +93,7 @@ const _: () = {
 /// The permanent of an answer may be at most this many times its value, which limits the relative error.
 pub(crate) const LOSS: f64 = 256.0;
 
-impl<const USE: u8> Bounded<USE> {
+impl<const USE: u8> WithPermanent<USE> {
     /// The value, if it has the sign of the true one.
     ///
     /// This branch nearly always goes the same way. Zero is certain only if the permanent is zero, too: nothing underflows
@@ -108,14 +108,14 @@ impl<const USE: u8> Bounded<USE> {
     }
 }
 
-impl<const USE: u8> PartialEq for Bounded<USE> {
+impl<const USE: u8> PartialEq for WithPermanent<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
 }
 
-impl<const USE: u8> Storage for Bounded<USE> {
+impl<const USE: u8> Storage for WithPermanent<USE> {
     type Uncertain = Uncertain;
     /// Negative zero as the permanent can be added to any other without an instruction.
     const ZERO: Self = Self { value: 0.0, permanent: -0.0 };
@@ -183,14 +183,14 @@ impl<const USE: u8> Storage for Bounded<USE> {
     }
 }
 
-impl<const USE: u8> Product<Self, Self> for Bounded<USE> {
+impl<const USE: u8> Product<Self, Self> for WithPermanent<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(self, rhs: Self) -> Self {
         Self { value: self.value * rhs.value, permanent: self.permanent * rhs.permanent }
     }
 }
 
-impl<const USE: u8> Estimate for Bounded<USE> {
+impl<const USE: u8> Estimate for WithPermanent<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stored(value: f64, extent: f64) -> Self {
         Self { value, permanent: if USE == SEMI_STATIC { extent } else { 0.0 } }

@@ -9,7 +9,7 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::exact::{Exact, Short, Steps, W64};
 use crate::number::extent::{Extent, Leading, Sum, Visitor, is_common};
-use crate::number::filter::{Bounded, DYNAMIC, SEMI_STATIC, Uncertain};
+use crate::number::filter::{DYNAMIC, SEMI_STATIC, Uncertain, WithPermanent};
 use crate::number::float::Floats;
 use crate::number::precision::Precision;
 
@@ -25,14 +25,14 @@ pub enum Plan {
 }
 
 /// How stored numbers of type `R` are converted to those of a form.
-pub trait Convert<R, N>: Copy {
+pub trait Conversion<R, N>: Copy {
     /// A coordinate along an axis.
     fn coordinate(self, axis: usize, x: R) -> N;
     /// A length, or a component of a direction.
     fn number(self, x: R) -> N;
 }
 
-impl<R, N, F: Fn(R) -> N + Copy> Convert<R, N> for F {
+impl<R, N, F: Fn(R) -> N + Copy> Conversion<R, N> for F {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, _: usize, x: R) -> N {
         self(x)
@@ -58,7 +58,7 @@ pub trait PlainPredicate<R>: Operands<R> + Copy {
     const IS_PLAIN: bool;
 
     /// The verdict in plain floats of type `F`; `None` if they are uncertain or have no formula. An answer would be stored in an `A`.
-    fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>;
+    fn plainly<A: Precision, F: Precision>(&self, convert: impl Conversion<R, F>) -> Option<bool>;
     /// The verdict of the careful stage.
     fn carefully(&self) -> bool;
 }
@@ -71,7 +71,7 @@ pub trait Predicate<R>: PlainPredicate<R> {
     /// The verdict, in an arithmetic that reads the converted numbers.
     fn decide<N: Value, T: Reads<N>>(
         &self,
-        convert: impl Convert<R, N>,
+        convert: impl Conversion<R, N>,
         context: T,
     ) -> Result<bool, T::Uncertain>;
 }
@@ -88,8 +88,8 @@ pub fn certain<A>(answer: Result<A, Infallible>) -> A {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_floats<F: Precision, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
 where
-    Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
-    Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
+    Floats<WithPermanent<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
+    Floats<WithPermanent<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
     if const { Q::IS_PLAIN } {
         return decide_plainly(query);
@@ -98,13 +98,13 @@ where
         // A number that is not finite makes the set empty; but the sum may also overflow on its own.
         let mut sum = Sum(F::ZERO);
         query.visit(&mut sum);
-        let verdict = query.decide(identity::<F>, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
+        let verdict = query.decide(identity::<F>, Floats::<WithPermanent<DYNAMIC>>::new(encoding, false));
         if sum.is_finite() { verdict } else { Err(Uncertain) }
     } else if const { matches!(Q::PLAN, Plan::Degree(_)) } {
         let mut extent = Extent::NOTHING;
         query.visit(&mut extent);
         if is_common(extent.sum()) {
-            query.decide(identity::<F>, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent.sum()))
+            query.decide(identity::<F>, Floats::<WithPermanent<SEMI_STATIC>>::within(encoding, extent.sum()))
         } else {
             Err(Uncertain)
         }
@@ -215,7 +215,7 @@ where
 {
     let extent = leading.extent(encoding.step());
     let nearby = NearbyInteger { origin: leading.first.each(|x| x.unwrap_or(0)) };
-    let verdict = query.decide(nearby, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent));
+    let verdict = query.decide(nearby, Floats::<WithPermanent<SEMI_STATIC>>::within(encoding, extent));
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }
 
@@ -227,7 +227,7 @@ struct NearbyInteger {
     origin: [i64; 3],
 }
 
-impl<I: Copy + Into<i64>> Convert<I, f64> for NearbyInteger {
+impl<I: Copy + Into<i64>> Conversion<I, f64> for NearbyInteger {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, axis: usize, x: I) -> f64 {
         x.into().wrapping_sub(self.origin[axis]) as f64

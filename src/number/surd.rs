@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// An arithmetic whose numbers can be terms of a surd.
 pub trait Terms: Arithmetic {

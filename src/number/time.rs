@@ -120,9 +120,9 @@ pub trait Makes<T: Construction, Whole> {
 
 /// The whole answer.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer;
+pub struct WholeAnswer;
 
-impl<T: Construction, Whole> Makes<T, Whole> for Answer {
+impl<T: Construction, Whole> Makes<T, Whole> for WholeAnswer {
     type Made = Whole;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::{Course, Way, times};
+use crate::bounds::course::{HasPath, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::route::of_any;

@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::distance::closest::Distance;
 use crate::form::plane::Plane;
-use crate::form::query::{Contains, Dimension};
+use crate::form::query::{Dimension, FindContains};
 use crate::form::space::Space;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
@@ -178,10 +178,10 @@ fn least_about<Q: Dimension, S: Scalar, A, const D: usize>(
 where
     Ball<S, D>: OperandIn<S, Dimension = Q>,
     A: OperandIn<S, Dimension = Q>,
-    Contains: Careful<Q>,
+    FindContains: Careful<Q>,
 {
     let about = |bits| Ball::new(center, S::from_repr(S::Repr::of_bits(bits)));
-    let holds = |bits| carefully::<Contains, S, _, _>(&about(bits), shape).is_some();
+    let holds = |bits| carefully::<FindContains, S, _, _>(&about(bits), shape).is_some();
     let [guess, greatest] = [guess, S::greatest()].each(|x| x.to_repr().stored_bits());
     least(guess, greatest, &holds).map(about)
 }

@@ -18,7 +18,7 @@ use crate::form::stored::{
 };
 use crate::number::arithmetic::Value;
 use crate::number::extent::Visitor;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::route::sweep_pairs::sweep_pair;
 use crate::scalar::Scalar;
 use crate::shape::kind::Kind;
@@ -239,7 +239,7 @@ macro_rules! operands {
         impl<S: Scalar, const N: usize> Operand<S> for $Any<S, N> {
             type Form<V: Value> = $FormOfAny<V, N>;
 
-            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $FormOfAny<V, N> {
+            fn form<V: Value>(&self, convert: impl Conversion<S::Repr, V>) -> $FormOfAny<V, N> {
                 match self { $($($Any::$Kind(shape) => $FormOfAny::$Form(shape.form(convert)),)*)* }
             }
         }
@@ -247,7 +247,7 @@ macro_rules! operands {
         impl<S: Scalar, const N: usize> Operand<S> for $By<S, N> {
             type Form<V: Value> = $FormOfAny<V, N>;
 
-            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $FormOfAny<V, N> {
+            fn form<V: Value>(&self, convert: impl Conversion<S::Repr, V>) -> $FormOfAny<V, N> {
                 self.0.form(convert)
             }
         }

@@ -1,13 +1,13 @@
 //! The pairs of a set and what it may contain.
 
 use crate::form::half_space;
-use crate::form::query::Contains as Inside;
+use crate::form::query::FindContains as Inside;
 use crate::form::stored::Lower;
 use crate::meets::contains::Contains;
 use crate::meets::intersect::Intersect;
 use crate::meets::{half_space_meets, inside_in_plane, inside_in_space};
 use crate::number::arithmetic::{Reads, Value};
-use crate::number::plan::{Convert, PlainPredicate, Plan, Predicate};
+use crate::number::plan::{Conversion, PlainPredicate, Plan, Predicate};
 use crate::number::precision::Precision;
 use crate::route::by_form::{ByForm, InSpace};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -94,10 +94,10 @@ macro_rules! contains_sets {
         contains_sets!(@by half_space_meets::holds, Plan::Degree(4), $($set)* holds $($b)*);
     };
     (@ $D:tt (half $($set:tt)*) holds (half $($b:tt)*)) => {
-        contains_sets!(@by half_space::HalfSpace::holds_half_space, Plan::Degree(2), $($set)* holds $($b)*);
+        contains_sets!(@by half_space::StoredHalfSpace::holds_half_space, Plan::Degree(2), $($set)* holds $($b)*);
     };
     (@ $D:tt (half $($set:tt)*) holds ($linear:ident $($b:tt)*)) => {
-        contains_sets!(@by half_space::HalfSpace::holds_linear, Plan::Degree(2), $($set)* holds $($b)*);
+        contains_sets!(@by half_space::StoredHalfSpace::holds_linear, Plan::Degree(2), $($set)* holds $($b)*);
     };
 
     (@by $kernel:expr, $plan:expr, [] $Kind:ident($Solid:ty) holds [] $Other:ident($Set:ty)) => {

@@ -9,7 +9,7 @@ use crate::direction::vector::Rotator;
 use crate::route::orientation::orientation;
 use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::carried::{About, Carried};
+use crate::shape::carried::{Carried, RotationAbout};
 use crate::shape::error::ShapeError;
 use crate::shape::{Polygon, Rect, Triangle};
 
@@ -134,7 +134,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(turned.corners(), [[-4.0, 1.0], [0.0, 1.0], [0.0, 4.0]].map(point));
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
-        self.carried(&About { rotation: Rotator::by(by), about })
+        self.carried(&RotationAbout { rotation: Rotator::by(by), about })
     }
 
     /// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.

@@ -21,7 +21,7 @@ use crate::route::surface::Whole;
 use crate::route::triangulation::Triangulation;
 use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::carried::{About, Carried};
+use crate::shape::carried::{Carried, RotationAbout};
 use crate::shape::error::ShapeError;
 use crate::shape::{Aabb, Polyhedron, Segment, Triangle};
 use crate::stages::ask::carefully;
@@ -127,7 +127,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// assert_eq!(turned.corners()[0], point([-4.0, 1.0, 0.0]));
     /// ```
     pub fn rotated(&self, by: Rotation, about: SpacePoint<S>) -> Self {
-        self.carried(&About { rotation: Turner::by(by), about })
+        self.carried(&RotationAbout { rotation: Turner::by(by), about })
     }
 
     /// The hull of the images of the corners; the empty set if one of them is not finite.

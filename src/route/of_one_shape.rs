@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use crate::distance::closest::closest_points;
 use crate::form::plane::Plane;
-use crate::form::query::{Area, Corners, Length, NearestOnLinear, Project};
+use crate::form::query::{Area, Length, NearestOnLinear, Project, RectCorners};
 use crate::form::space::Space;
 use crate::number::each::{Each, indexed};
 use crate::scalar::{Constants, Scalar};
@@ -420,7 +420,7 @@ fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
 
 /// The corners of a rectangle, each coordinate rounded to nearest; `None` if it is empty.
 fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
-    let corners = carefully::<Corners, S, _, _>(rect, rect)?;
+    let corners = carefully::<RectCorners, S, _, _>(rect, rect)?;
     Some(corners.each(|corner| Point::from(corner.each(S::from_raw))))
 }
 

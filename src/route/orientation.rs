@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use nalgebra::Point;
 
-use crate::form::query::Turn;
+use crate::form::query::FindTurn;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::Segment;
@@ -33,7 +33,7 @@ pub(crate) const TINY: f64 = 1e-290;
 /// assert_eq!(orientation(&a, &b, &point([6.0, 2.0f64.next_down()])), Ordering::Less);
 /// ```
 pub fn orientation<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Ordering {
-    let turn = || carefully::<Turn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal);
+    let turn = || carefully::<FindTurn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal);
     plainly(a, b, c).unwrap_or_else(turn)
 }
 
@@ -102,6 +102,6 @@ pub fn orientation_in_space<S: Scalar>(
 ) -> Ordering {
     plainly_in_space([a, b, c, d]).unwrap_or_else(|| {
         let (ab, cd) = (Segment::new(*a, *b), Segment::new(*c, *d));
-        carefully::<Turn, S, _, _>(&ab, &cd).unwrap_or(Ordering::Equal)
+        carefully::<FindTurn, S, _, _>(&ab, &cd).unwrap_or(Ordering::Equal)
     })
 }

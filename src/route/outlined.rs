@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::form::stored::TriangleForm;
 use crate::meets::corners_verdict::CornerList;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::number::precision::Precision;
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, point};
@@ -13,19 +13,19 @@ use crate::shape::{Polygon, Triangle};
 /// A shape that is the convex hull of its corners.
 pub(crate) trait Outlined<S: Scalar> {
     /// The outline, with its numbers converted.
-    fn outline<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> impl CornerList<F>;
+    fn outline<F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> impl CornerList<F>;
 }
 
 impl<S: Scalar> Outlined<S> for Triangle<S> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn outline<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> impl CornerList<F> {
+    fn outline<F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> impl CornerList<F> {
         self.form(convert)
     }
 }
 
 impl<S: Scalar, const N: usize> Outlined<S> for Polygon<S, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn outline<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> impl CornerList<F> {
+    fn outline<F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> impl CornerList<F> {
         StoredCorners { corners: self.corners(), convert }
     }
 }
@@ -58,7 +58,7 @@ impl<S: Scalar, C: Copy> Clone for StoredCorners<'_, S, C> {
 
 impl<S: Scalar, C: Copy> Copy for StoredCorners<'_, S, C> {}
 
-impl<S: Scalar, F: Precision, C: Convert<S::Repr, F>> CornerList<F> for StoredCorners<'_, S, C> {
+impl<S: Scalar, F: Precision, C: Conversion<S::Repr, F>> CornerList<F> for StoredCorners<'_, S, C> {
     const IS_EITHER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -9,7 +9,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{Course, Way, times};
+use crate::bounds::course::{HasPath, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::{Chord, Hit};
 use crate::clip::through;
@@ -20,8 +20,8 @@ use crate::cross::meeting;
 use crate::distance::closest::{Closest, Distance};
 use crate::form::holds;
 use crate::form::query::{
-    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
-    FindCrossing, FindEnter, Meets,
+    ClosestPoints, CommonPoint, DistanceSquared, FindChord, FindContact, FindCrossing, FindDistance,
+    FindEnter, Meets,
 };
 use crate::form::stored::Lower;
 use crate::meets::corners_verdict::{InUnits, MeetsOutline};
@@ -30,7 +30,7 @@ use crate::meets::mirror::Mirror;
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::meets::{half_space_meets, meets_in_space};
 use crate::number::arithmetic::{Reads, Value};
-use crate::number::plan::{Convert, PlainPredicate, Plan, Predicate};
+use crate::number::plan::{Conversion, PlainPredicate, Plan, Predicate};
 use crate::number::precision::Precision;
 use crate::route::of_any;
 use crate::route::outlined::Outlined;
@@ -100,7 +100,7 @@ macro_rules! pairs {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
             const IS_PLAIN: bool = true;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+            fn plainly<A: Precision, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
                 let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
                 self.$one.form(convert).in_units(step).meets_outline(self.$outlined.outline(convert))
             }

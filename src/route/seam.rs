@@ -8,9 +8,10 @@ use crate::clip::least::{least, named};
 use crate::scalar::Scalar;
 use crate::sweep::impact::Impact as Answered;
 use crate::sweep::moves::Sweep;
-use crate::sweep::stop::Impact;
+use crate::sweep::stop::StoppingImpact;
 
-type Between<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 2]) -> Option<Impact<D>>;
+type Between<'a, S, A, B, const D: usize> =
+    &'a dyn Fn(&A, &SVector<S, D>, [&B; 2]) -> Option<StoppingImpact<D>>;
 type Earlier<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 3]) -> bool;
 
 /// What the search for seams asks of a moving shape and the shapes of a list.

@@ -26,7 +26,7 @@ pub use crate::number::tally::{take_integer_runs, take_second_looks};
 /// The largest number of roundings so far between the operands and a sign.
 static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
 
-/// The largest number of roundings so far between the operands of a query about [`Counted`] numbers and a sign that it
+/// The largest number of roundings so far between the operands of a query about [`CountedFloat`] numbers and a sign that it
 /// tests, and the number that the filter allows for.
 pub fn roundings() -> (usize, usize) {
     (MOST_ROUNDINGS.load(Relaxed), ROUNDINGS as usize)
@@ -47,7 +47,7 @@ pub struct Plain<F>(pub F);
 
 /// A float whose roundings are counted.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Counted<F>(pub F);
+pub struct CountedFloat<F>(pub F);
 
 /// Scalars that are stored as themselves, and computed with floats of a type of their own.
 macro_rules! measured {
@@ -123,7 +123,7 @@ macro_rules! measured {
 measured! {
     Plain<f32> by Bare, counted: false;
     Plain<f64> by Bare, counted: false;
-    Counted<f64> by Tallied, counted: true;
+    CountedFloat<f64> by Tallied, counted: true;
 }
 
 /// A computed value without an error bound.

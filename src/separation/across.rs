@@ -6,7 +6,7 @@ use crate::form::coordinates::{Point, try_each};
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::separation::Side;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
@@ -23,12 +23,12 @@ pub struct Across<T: Arithmetic> {
     /// Whether the cores overlap, and the normal leads out.
     pub is_out: bool,
     /// The ends of the vector, on `a` and on `b`.
-    pub feet: [Foot<T>; 2],
+    pub feet: [VectorEnd<T>; 2],
 }
 
 /// One end of the vector.
 #[derive(Clone, Copy)]
-pub enum Foot<T: Arithmetic> {
+pub enum VectorEnd<T: Arithmetic> {
     /// A corner.
     Corner(Point<T, 3>),
     /// On a face, opposite a corner of the other core.
@@ -54,10 +54,10 @@ impl<T: Construction> Across<T> {
         try_each(|i| {
             let n = self.normal.0[i];
             let (base, p) = match foot {
-                Foot::Corner(corner) if is_bare => return context.stored(corner.0[i]),
-                Foot::Corner(corner) => (corner.0[i], T::D4::ZERO * T::D1::ZERO),
-                Foot::Below(corner) => (corner.0[i], self.height.flipped(side == Side::A) * n),
-                Foot::On(linear, parameter) => (linear.origin.0[i], *parameter * linear.direction.0[i]),
+                VectorEnd::Corner(corner) if is_bare => return context.stored(corner.0[i]),
+                VectorEnd::Corner(corner) => (corner.0[i], T::D4::ZERO * T::D1::ZERO),
+                VectorEnd::Below(corner) => (corner.0[i], self.height.flipped(side == Side::A) * n),
+                VectorEnd::On(linear, parameter) => (linear.origin.0[i], *parameter * linear.direction.0[i]),
             };
             if is_bare {
                 return context.rational5(base, p, self.square);
@@ -90,8 +90,8 @@ impl<T: Construction> Across<T> {
     /// The parameter of the end on a core that is a line, ray or segment.
     pub fn parameter(&self, context: T, side: Side, axis: &Linear<T, 3>) -> Result<Raw, T::Uncertain> {
         match self.feet[usize::from(side == Side::B)] {
-            Foot::Corner(corner) | Foot::Below(corner) => axis.clamped_parameter(context, corner),
-            Foot::On(_, parameter) => context.parameter4(parameter, self.square),
+            VectorEnd::Corner(corner) | VectorEnd::Below(corner) => axis.clamped_parameter(context, corner),
+            VectorEnd::On(_, parameter) => context.parameter4(parameter, self.square),
         }
     }
 }

@@ -3,18 +3,21 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::gap::Gap;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::Each;
 
 /// The lower and the upper bounds of a rectangle.
-pub type Bounds<T> = [Point<T, 2>; 2];
+pub type RectBounds<T> = [Point<T, 2>; 2];
 
 /// Both bounds, if both cores are axis-aligned rectangles by their types.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn bounds<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Bounds<T>, Bounds<T>)> {
+pub fn bounds<T: Arithmetic>(
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
+) -> Option<(RectBounds<T>, RectBounds<T>)> {
     let (PlaneKind::Quad(a), PlaneKind::Quad(b)) = (a.kind(), b.kind()) else { return None };
     a.bounds().zip(b.bounds())
 }
@@ -22,10 +25,10 @@ pub fn bounds<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Boun
 /// The separation along the axis of a gap, at the first vertex of either that has the other's side opposite.
 fn along<T: Arithmetic>(
     gap: &Gap<T>,
-    a: &Bounds<T>,
-    b: &Bounds<T>,
+    a: &RectBounds<T>,
+    b: &RectBounds<T>,
 ) -> Result<Separation<T, 2>, T::Uncertain> {
-    let facing = |bounds: &Bounds<T>, way: Ordering| {
+    let facing = |bounds: &RectBounds<T>, way: Ordering| {
         let i = usize::from(way.is_gt());
         bounds.each(|corner| {
             let mut vertex = corner;
@@ -48,8 +51,8 @@ fn along<T: Arithmetic>(
 /// The first of two vertices that lies within the other's bounds across the axis of the gap.
 fn reached<T: Arithmetic>(
     gap: &Gap<T>,
-    vertices: Bounds<T>,
-    other: &Bounds<T>,
+    vertices: RectBounds<T>,
+    other: &RectBounds<T>,
 ) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let across = 1 - gap.axis;
     for vertex in vertices {
@@ -65,14 +68,14 @@ fn reached<T: Arithmetic>(
 ///
 /// It uses `&`, not `&&`: four comparisons cost less than one mispredicted branch.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn overlaps<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
+pub fn overlaps<T: Arithmetic>([a_min, a_max]: &RectBounds<T>, [b_min, b_max]: &RectBounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1)
 }
 
 /// The shortest way out of an overlap; `None` if they only touch or are apart.
 pub fn overlap<T: Arithmetic>(
-    (a, b): (Bounds<T>, Bounds<T>),
+    (a, b): (RectBounds<T>, RectBounds<T>),
     reversed: bool,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     match Gap::least_overlap(&a, &b, reversed)? {
@@ -83,7 +86,7 @@ pub fn overlap<T: Arithmetic>(
 
 /// The closest points of two that are apart: along an axis, or at two corners. `None` if they are not apart.
 pub fn nearest<T: Arithmetic>(
-    (a, b): (Bounds<T>, Bounds<T>),
+    (a, b): (RectBounds<T>, RectBounds<T>),
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     let mut apart = [None, None];
     for (axis, apart) in apart.iter_mut().enumerate() {
@@ -97,7 +100,7 @@ pub fn nearest<T: Arithmetic>(
         [None, None] => Ok(None),
         [Some(gap), None] | [None, Some(gap)] => along(&gap, &a, &b).map(Some),
         [Some(x), Some(y)] => {
-            let corner = |bounds: &Bounds<T>, ways: [Ordering; 2]| {
+            let corner = |bounds: &RectBounds<T>, ways: [Ordering; 2]| {
                 Point([0, 1].each(|i| bounds[usize::from(ways[i].is_gt())].0[i]))
             };
             let vertex = corner(&a, [x.way, y.way]);

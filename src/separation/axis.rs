@@ -3,7 +3,7 @@
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::Square;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::rough::ALL;
 
 /// A direction across edges of one or both polytopes, of any length.

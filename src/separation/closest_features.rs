@@ -7,15 +7,15 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::Point;
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::normal::{Normal, compare_heights};
 use crate::form::polytope::{Face, Faceted, PolytopeEdge};
 use crate::form::topology::CornerSet;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::surd::NestedSurd;
-use crate::separation::across::{Across, Foot};
+use crate::separation::across::{Across, VectorEnd};
 use crate::separation::closest_points::{self, Skew, beside, squared_distance};
 use crate::separation::witness::Witness;
 
@@ -74,7 +74,7 @@ impl<T: Construction> CornerOffer<T> {
                 let rise = normal.along(&(p - face.origin));
                 let height = rise.flipped(of_a);
                 let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
-                let (corner, below) = (Foot::Corner(p), Foot::Below(p));
+                let (corner, below) = (VectorEnd::Corner(p), VectorEnd::Below(p));
                 let feet = if of_a { [corner, below] } else { [below, corner] };
                 let square = normal.squared();
                 Ok(Witness::Across(Across { normal, square, height, way, is_out: false, feet }))
@@ -96,7 +96,7 @@ impl<T: Construction> CornerOffer<T> {
 }
 
 /// The closest points of two cores that are apart, at least one of which is a polytope.
-pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<CornerOffer<T>> = None;
     for (own, other, is_of_a) in [(&a, &b, true), (&b, &a, false)] {
@@ -111,7 +111,7 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
             best = if is_better { Some(offer) } else { best };
         }
     }
-    let mut crossing: Option<([Ends<T>; 2], Skew<T>)> = None;
+    let mut crossing: Option<([EdgeEnds<T>; 2], Skew<T>)> = None;
     for own in a.edges() {
         for its in b.edges() {
             let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
@@ -126,7 +126,7 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
             let is_better = match &crossing {
                 Some((old_ends, old)) => {
                     let order = compare_heights::<T>([(height, square), old.height()])?;
-                    if order.is_eq() { Ends::compare(&ends, old_ends)?.is_lt() } else { order.is_lt() }
+                    if order.is_eq() { EdgeEnds::compare(&ends, old_ends)?.is_lt() } else { order.is_lt() }
                 }
                 None => true,
             };
@@ -188,7 +188,11 @@ fn nearest_to<T: Construction>(
 }
 
 /// Whether two cores, at least one of which is a polytope, and which do not meet, are within a distance whose square is given.
-pub fn are_near<T: Arithmetic>(a: &Core<T>, b: &Core<T>, squared: T::D2) -> Result<bool, T::Uncertain> {
+pub fn are_near<T: Arithmetic>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     for (own, other) in [(&a, &b), (&b, &a)] {
         for face in other.faces() {
@@ -216,9 +220,9 @@ pub fn are_near<T: Arithmetic>(a: &Core<T>, b: &Core<T>, squared: T::D2) -> Resu
 }
 
 /// The ends of an edge, the lesser one first.
-pub struct Ends<T: Arithmetic>([Point<T, 3>; 2]);
+pub struct EdgeEnds<T: Arithmetic>([Point<T, 3>; 2]);
 
-impl<T: Arithmetic> Ends<T> {
+impl<T: Arithmetic> EdgeEnds<T> {
     /// The order of two edges, by their ends.
     pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         let ([p, q], [r, s]) = (&self.0, &other.0);
@@ -244,11 +248,11 @@ impl<T: Arithmetic> Ends<T> {
 }
 
 impl<T: Arithmetic> PolytopeEdge<T> {
-    pub fn ends(&self) -> Result<Ends<T>, T::Uncertain> {
+    pub fn ends(&self) -> Result<EdgeEnds<T>, T::Uncertain> {
         let Linear { origin, end, ends, .. } = self.linear;
         // A line or ray has no other edge beside it to be told from.
         let end = if ends { end } else { origin };
-        Ok(Ends(if end.order(&origin)?.is_lt() { [end, origin] } else { [origin, end] }))
+        Ok(EdgeEnds(if end.order(&origin)?.is_lt() { [end, origin] } else { [origin, end] }))
     }
 
     /// The corner that is one of its ends, which `end` is.

@@ -6,9 +6,9 @@ use crate::form::coordinates::Point;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::separation::across::{Across, Foot};
+use crate::separation::across::{Across, VectorEnd};
 use crate::separation::witness::{Perpendicular, Witness};
 
 /// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
@@ -91,7 +91,7 @@ impl<T: Arithmetic> Skew<T> {
     pub fn across(self) -> Result<Across<T>, T::Uncertain> {
         let Self { a, b, s, t, normal, square, height } = self;
         let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
-        let feet = [Foot::On(a, s), Foot::On(b, t)];
+        let feet = [VectorEnd::On(a, s), VectorEnd::On(b, t)];
         Ok(Across { normal, square, height, way, is_out: false, feet })
     }
 

@@ -3,14 +3,14 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::planes::Planes;
 use crate::form::polytope::Faceted;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::separation::closest_features::Ends;
+use crate::separation::closest_features::EdgeEnds;
 use crate::separation::way_out::holds;
 use crate::separation::witness::Witness;
 
@@ -18,15 +18,17 @@ use crate::separation::witness::Witness;
 ///
 /// On a line, ray or segment it is the one with the least coordinates. Of other cores it is the corner of either that is in the other
 /// with the least coordinates; if there is none, it is where the first edge enters.
-pub fn point<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn point<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     match (a, b) {
-        (Core::Linear(linear), core) | (core, Core::Linear(linear)) => return on_linear(linear, core),
+        (SpaceCore::Linear(linear), core) | (core, SpaceCore::Linear(linear)) => {
+            return on_linear(linear, core);
+        }
         _ => {}
     }
     if let Some(corner) = corner(a, b)? {
         return Ok(at(corner));
     }
-    let mut first: Option<(Ends<T>, bool)> = None;
+    let mut first: Option<(EdgeEnds<T>, bool)> = None;
     for (own, other, is_of_b) in [(a, b, false), (b, a, true)] {
         let planes = Planes::of(other)?;
         for edge in Faceted::of(own).edges() {
@@ -48,7 +50,10 @@ pub fn point<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T:
 }
 
 /// The common point of a line, ray or segment and a core with the least coordinates.
-fn on_linear<T: Construction>(linear: &Linear<T, 3>, core: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+fn on_linear<T: Construction>(
+    linear: &Linear<T, 3>,
+    core: &SpaceCore<T>,
+) -> Result<Witness<T>, T::Uncertain> {
     let mut runs_up = Ordering::Equal;
     for x in linear.direction.0 {
         runs_up = runs_up.then(x.sign()?);
@@ -66,7 +71,7 @@ fn on_linear<T: Construction>(linear: &Linear<T, 3>, core: &Core<T>) -> Result<W
 }
 
 /// The corner with the least coordinates that is in the other core.
-fn corner<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Option<Point<T, 3>>, T::Uncertain> {
+fn corner<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Option<Point<T, 3>>, T::Uncertain> {
     let mut first: Option<Point<T, 3>> = None;
     for (own, other) in [(a, b), (b, a)] {
         for (_, corner) in Faceted::of(own).corners() {

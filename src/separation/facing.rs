@@ -8,11 +8,11 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::Point;
-use crate::form::core_in_plane::Core;
+use crate::form::core_in_plane::PlaneCore;
 use crate::form::edge::Edge;
 use crate::form::hull::Hull;
 use crate::form::separation::{Separation, Side, compare_directions};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::Each;
 
 /// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex's operand.
@@ -25,7 +25,7 @@ pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) ->
 /// The vertex of a core that is least far in front of an edge or deepest behind it.
 pub fn deepest<T: Arithmetic>(
     edge: &Edge<T>,
-    core: &impl Core<T>,
+    core: &impl PlaneCore<T>,
 ) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
     let mut least: Option<(usize, Point<T, 2>)> = None;
     for (i, vertex) in core.few().enumerate() {
@@ -91,7 +91,7 @@ impl<'c, C> Supports<'c, C> {
         edge: &Edge<T>,
     ) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain>
     where
-        C: Core<T>,
+        C: PlaneCore<T>,
     {
         if let Some(hull) = self.core.kind().hull() {
             let i = hull.deepest(edge, self.near)?;
@@ -104,7 +104,7 @@ impl<'c, C> Supports<'c, C> {
     /// The vertices that may be as deep as this one: for a polygon, itself and its neighbours.
     pub fn around<T: Arithmetic>(&self, index: usize) -> impl Iterator<Item = (usize, Point<T, 2>)>
     where
-        C: Core<T>,
+        C: PlaneCore<T>,
     {
         let hull = self.core.kind().hull();
         let neighbours = hull.map(|hull: &Hull<'_, T>| {
@@ -118,7 +118,7 @@ impl<'c, C> Supports<'c, C> {
 ///
 /// They are disjoint if all of one is in front of an edge of the other. Then the shortest vector between the two leads
 /// from such an edge, or from an end of it, to the vertex that faces it or to a neighbour of that.
-pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     a: &A,
     b: &B,
     radius: T::D1,
@@ -145,7 +145,7 @@ enum Faces {
 
 /// Whether another core is entirely in front of an edge of this one, and whether its squared distance is then at most
 /// `squared`.
-fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
+fn faces<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     core: &A,
     other: &B,
     squared: T::D2,
@@ -172,8 +172,8 @@ fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
 
 /// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
 pub fn least_deep<T: Arithmetic>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
+    core: &impl PlaneCore<T>,
+    other: &impl PlaneCore<T>,
     side: Side,
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
@@ -202,8 +202,8 @@ pub fn least_deep<T: Arithmetic>(
 /// Returns true if one of these vertices lies on an edge. The shortest separation is among those from either core's
 /// edges.
 pub fn nearest<T: Arithmetic>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
+    core: &impl PlaneCore<T>,
+    other: &impl PlaneCore<T>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {

@@ -6,19 +6,19 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector, try_each};
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::holds::Holds;
 use crate::form::penetration::{Nearest, Penetration, surfaces, touch};
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 
 /// The separation between the surfaces of two half-spaces with opposite normals, taken at the origin that comes first;
 /// `None` for all others.
 pub fn separation<T: Arithmetic, const D: usize>(
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
 ) -> Result<Option<Separation<T, D>>, T::Uncertain> {
     let is_opposite = a.normal.is_parallel(&b.normal)? && a.normal.dot(&b.normal).sign()?.is_lt();
     if !is_opposite {
@@ -31,8 +31,8 @@ pub fn separation<T: Arithmetic, const D: usize>(
 
 /// Whether two half-spaces have a point in common.
 pub fn meet<T: Arithmetic, const D: usize>(
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
 ) -> Result<bool, T::Uncertain> {
     match separation(a, b)? {
         Some(separation) => separation.gap.is_at_most(T::D2::ZERO),
@@ -44,8 +44,8 @@ pub fn meet<T: Arithmetic, const D: usize>(
 /// and the normal is along the x axis, pointing in the positive direction from the one that comes first.
 pub fn way_apart<T: Construction, const D: usize>(
     context: T,
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
 ) -> Result<Penetration<Raw, D>, T::Uncertain> {
     if let Some(separation) = separation(a, b)? {
         return touch(context, &separation, T::D1::ZERO, T::D1::ZERO);
@@ -63,8 +63,8 @@ pub fn way_apart<T: Construction, const D: usize>(
 
 /// The order of two half-spaces by their stored numbers: the origin first, then the normal.
 fn order<T: Arithmetic, const D: usize>(
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
 ) -> Result<Ordering, T::Uncertain> {
     let mut order = a.origin.order(&b.origin)?;
     for i in 0..D {
@@ -76,8 +76,8 @@ fn order<T: Arithmetic, const D: usize>(
 /// The closest points of two half-spaces. `meeting` tells whether they have a point in common.
 pub fn closest<T: Construction, const D: usize>(
     context: T,
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
     meeting: bool,
 ) -> Result<Nearest<Raw, D>, T::Uncertain> {
     let (point_a, point_b) = match separation(a, b)? {
@@ -98,8 +98,8 @@ pub fn closest<T: Construction, const D: usize>(
 /// `u = (n·n)·m − (n·m)·n`. Then `h_b(o_a − s·u) = 0` for `s = h_b(o_a) / u·m`, and `u·m = (n·n)·(m·m) − (n·m)²`.
 fn common<T: Construction, const D: usize>(
     context: T,
-    a: &HalfSpace<T, D>,
-    b: &HalfSpace<T, D>,
+    a: &StoredHalfSpace<T, D>,
+    b: &StoredHalfSpace<T, D>,
 ) -> Result<[Raw; D], T::Uncertain> {
     for origin in in_order(a.origin, b.origin)? {
         if a.holds(origin)? && b.holds(origin)? {

@@ -6,16 +6,16 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::{Normal, compare_heights};
 use crate::form::polytope::{Faceted, PolytopeEdge};
 use crate::form::separation::Side;
 use crate::form::topology::{CornerSet, Square};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::separation::across::{Across, Foot};
+use crate::separation::across::{Across, VectorEnd};
 use crate::separation::axis::Axis;
-use crate::separation::closest_features::Ends;
+use crate::separation::closest_features::EdgeEnds;
 use crate::separation::closest_points::Skew;
 use crate::separation::likely_axes::LikelyAxes;
 use crate::separation::rough::RoughPair;
@@ -32,7 +32,7 @@ struct NormalExit<T: Arithmetic> {
 
 /// The shortest way out for two bounded cores that meet, of which not all edges are parallel. Of several equally short ones it is the one
 /// along an axis, then the one that [`Normal::compare`] prefers.
-pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn out<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<NormalExit<T>> = None;
     let rough = RoughPair::of(&a, &b);
@@ -163,15 +163,15 @@ impl<T: Construction> NormalExit<T> {
             }
         }
         let feet = match first {
-            Some((corner, Side::A)) => [Foot::Corner(corner), Foot::Below(corner)],
-            Some((corner, Side::B)) => [Foot::Below(corner), Foot::Corner(corner)],
+            Some((corner, Side::A)) => [VectorEnd::Corner(corner), VectorEnd::Below(corner)],
+            Some((corner, Side::B)) => [VectorEnd::Below(corner), VectorEnd::Corner(corner)],
             None => return self.between_edges(&of_a, &of_b),
         };
         Ok(Witness::Across(self.across(feet)))
     }
 
     /// The way out between two feet.
-    fn across(&self, feet: [Foot<T>; 2]) -> Across<T> {
+    fn across(&self, feet: [VectorEnd<T>; 2]) -> Across<T> {
         let (normal, square, height) = (self.normal, self.normal.squared(), -self.depth);
         Across { normal, square, height, way: Ordering::Greater, is_out: true, feet }
     }
@@ -183,13 +183,13 @@ impl<T: Construction> NormalExit<T> {
         a: &FurthestCorners<'_, T>,
         b: &FurthestCorners<'_, T>,
     ) -> Result<Witness<T>, T::Uncertain> {
-        let mut first: Option<([Ends<T>; 2], Skew<T>)> = None;
+        let mut first: Option<([EdgeEnds<T>; 2], Skew<T>)> = None;
         for own in a.edges() {
             for its in b.edges() {
                 let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
                 let ends = [own.ends()?, its.ends()?];
                 let is_first = match &first {
-                    Some((old, _)) => Ends::compare(&ends, old)?.is_lt(),
+                    Some((old, _)) => EdgeEnds::compare(&ends, old)?.is_lt(),
                     None => true,
                 };
                 first = if is_first { Some((ends, skew)) } else { first };
@@ -198,7 +198,7 @@ impl<T: Construction> NormalExit<T> {
         let across = match first {
             Some((_, skew)) => skew.across()?,
             // One of the features is a corner, or has one opposite the other feature, or its edges cross: there are no others.
-            None => self.across([Foot::Corner(a.body.first()), Foot::Below(a.body.first())]),
+            None => self.across([VectorEnd::Corner(a.body.first()), VectorEnd::Below(a.body.first())]),
         };
         let way = across.normal.dot(&self.normal).sign()?;
         Ok(Witness::Across(Across { way, is_out: true, ..across }))

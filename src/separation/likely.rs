@@ -11,13 +11,13 @@ use crate::separation::rough::{AxisName, EDGES, RoughBody, RoughGaps, RoughPair,
 
 /// A fraction whose denominator is positive, and how far both are off at most.
 #[derive(Clone, Copy)]
-pub struct Fraction<N> {
+pub struct LikelyFraction<N> {
     pub numerator: N,
     pub denominator: N,
     pub errors: [f64; 2],
 }
 
-impl<N: Digits> Fraction<N> {
+impl<N: Digits> LikelyFraction<N> {
     /// A number, and how far it is off at most.
     fn whole(numerator: N, error: f64) -> Self {
         Self { numerator, denominator: 1.0.into(), errors: [error, 0.0] }
@@ -49,7 +49,7 @@ pub trait Wanted {
         normal: &RoughVector<N>,
         known: &RoughGaps<N>,
         ways: [bool; 2],
-    ) -> Option<Fraction<N>>;
+    ) -> Option<LikelyFraction<N>>;
 }
 
 /// How deep two cores overlap along a direction or against it, whichever is less; not divided by the length of the direction.
@@ -63,8 +63,8 @@ impl Wanted for Overlap {
         _: &RoughVector<N>,
         known: &RoughGaps<N>,
         ways: [bool; 2],
-    ) -> Option<Fraction<N>> {
-        Some(Fraction::whole(depth(known, ways), known.error))
+    ) -> Option<LikelyFraction<N>> {
+        Some(LikelyFraction::whole(depth(known, ways), known.error))
     }
 }
 
@@ -79,9 +79,9 @@ impl Wanted for Depth {
         normal: &RoughVector<N>,
         known: &RoughGaps<N>,
         ways: [bool; 2],
-    ) -> Option<Fraction<N>> {
+    ) -> Option<LikelyFraction<N>> {
         let (denominator, off) = normal.length()?;
-        Some(Fraction { numerator: depth(known, ways), denominator, errors: [known.error, off] })
+        Some(LikelyFraction { numerator: depth(known, ways), denominator, errors: [known.error, off] })
     }
 }
 
@@ -89,12 +89,12 @@ impl Wanted for Depth {
 ///
 /// Along `n` the difference, all `q − p`, extends from the gap `g` on, and the path `t·m` comes there, within the radius `R`, at
 /// `t = (g − R·|n|) / (m·n)`.
-pub struct Entry {
+pub struct PlaneEntry {
     pub motion: RoughVector<Double>,
     pub radius: (Double, f64),
 }
 
-impl Wanted for Entry {
+impl Wanted for PlaneEntry {
     const IS_SIGN: bool = false;
 
     fn of<N: Digits>(
@@ -102,7 +102,7 @@ impl Wanted for Entry {
         normal: &RoughVector<N>,
         known: &RoughGaps<N>,
         _: [bool; 2],
-    ) -> Option<Fraction<N>> {
+    ) -> Option<LikelyFraction<N>> {
         let (length, off) = normal.length()?;
         let (along, lost) = normal.along(&self.motion.to());
         let (radius, of_radius) = self.radius;
@@ -114,7 +114,7 @@ impl Wanted for Entry {
         let far = N::of(radius) * length;
         let size = 2.0 * length.value();
         let error = known.error + radius.value() * off + (of_radius + N::LOST * radius.value()) * size;
-        Some(Fraction { numerator: far - gap, denominator, errors: [error, lost] })
+        Some(LikelyFraction { numerator: far - gap, denominator, errors: [error, lost] })
     }
 }
 
@@ -267,14 +267,14 @@ impl Seen {
 /// The directions that are not ruled out so far, in numbers of so many digits.
 struct Sieve<'a, N, W> {
     wanted: &'a W,
-    best: Option<Fraction<N>>,
+    best: Option<LikelyFraction<N>>,
     likely: Likely,
-    fractions: [Option<Fraction<N>>; MOST],
+    fractions: [Option<LikelyFraction<N>>; MOST],
 }
 
 impl<'a, N: Digits, W: Wanted> Sieve<'a, N, W> {
     fn new(wanted: &'a W) -> Self {
-        let best = W::IS_SIGN.then_some(Fraction::whole(N::from(0.0), 0.0));
+        let best = W::IS_SIGN.then_some(LikelyFraction::whole(N::from(0.0), 0.0));
         Self { wanted, best, likely: Likely::NONE, fractions: [None; MOST] }
     }
 
@@ -323,6 +323,6 @@ impl<'a, N: Digits, W: Wanted> Sieve<'a, N, W> {
     }
 }
 
-fn is_ruled_out<N: Digits>(fraction: &Option<Fraction<N>>, best: &Option<Fraction<N>>) -> bool {
+fn is_ruled_out<N: Digits>(fraction: &Option<LikelyFraction<N>>, best: &Option<LikelyFraction<N>>) -> bool {
     matches!((fraction, best), (Some(own), Some(best)) if own.is_certainly_more(best))
 }

@@ -4,9 +4,9 @@ use crate::form::coordinates::Vector;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::axis::Axis;
-use crate::separation::likely::{Depth, Entry, Likely, Overlap, Wanted};
+use crate::separation::likely::{Depth, Likely, Overlap, PlaneEntry, Wanted};
 use crate::separation::rough::{ALL, AxisName, EDGES, RoughPair, RoughVector};
 
 /// Two cores, and what floats know of them.
@@ -36,7 +36,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         motion: &Vector<T, 3>,
         radius: T::D1,
     ) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
-        self.axes(Entry { motion: RoughVector::of(motion), radius: T::about(radius) })
+        self.axes(PlaneEntry { motion: RoughVector::of(motion), radius: T::about(radius) })
     }
 
     /// A path of the first core, of which floats tell that it is far from the silhouette of the difference, grown by a radius.

@@ -10,7 +10,7 @@ use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::separation::witness::{FreeAxis, Perpendicular, Witness};

@@ -1,31 +1,39 @@
 //! Two cores in space, one of which is a polytope: whether they meet, and the shortest vector between them or out of their overlap.
 
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::planes::Planes;
 use crate::form::polytope::{Faceted, Polytope};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::separation::witness::Witness;
 use crate::separation::{closest_features, common_point, least_overlap, separating_planes};
 use ::core::cmp::Ordering;
 
 /// Whether two cores, at least one of which is a polytope, have a point in common.
-pub fn meet<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<bool, T::Uncertain> {
+pub fn meet<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<bool, T::Uncertain> {
     match (&a.simplest(), &b.simplest()) {
-        (Core::Point(p), core) | (core, Core::Point(p)) => Ok(Planes::of(core)?.side_of(*p)?.is_le()),
-        (Core::Linear(linear), core) | (core, Core::Linear(linear)) => Planes::of(core)?.are_met(linear),
+        (SpaceCore::Point(p), core) | (core, SpaceCore::Point(p)) => {
+            Ok(Planes::of(core)?.side_of(*p)?.is_le())
+        }
+        (SpaceCore::Linear(linear), core) | (core, SpaceCore::Linear(linear)) => {
+            Planes::of(core)?.are_met(linear)
+        }
         (a, b) => separating_planes::meet(&Faceted::of(a), &Faceted::of(b)),
     }
 }
 
 /// Whether they are within a distance whose square is given.
-pub fn come_within<T: Arithmetic>(a: &Core<T>, b: &Core<T>, squared: T::D2) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
     Ok(meet(a, b)?
         || (!squared.is_zero()? && closest_features::are_near(&a.simplest(), &b.simplest(), squared)?))
 }
 
 /// The closest points of two cores, at least one of which is a polytope; if they meet, a common point.
-pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     in_order(
         a,
         b,
@@ -34,37 +42,37 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
 }
 
 /// The shortest way out for two bounded cores that meet, at least one of which is a polytope.
-pub fn out<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn out<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     in_order(a, b, least_overlap::out)
 }
 
 /// What is found for two cores in an order that does not depend on which is named first.
 pub fn in_order<T: Construction>(
-    a: &Core<T>,
-    b: &Core<T>,
-    find: impl FnOnce(&Core<T>, &Core<T>) -> Result<Witness<T>, T::Uncertain>,
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    find: impl FnOnce(&SpaceCore<T>, &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain>,
 ) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (a.simplest(), b.simplest());
     if order(&a, &b)?.is_gt() { find(&b, &a).map(Witness::mirrored) } else { find(&a, &b) }
 }
 
 /// The order of two cores: by their kind, then by their centers, then by their corners.
-pub fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Uncertain> {
-    let rank = |core: &Core<T>| match core {
-        Core::Point(_) => 0,
-        Core::Linear(_) => 1,
-        Core::Block(_) => 2,
-        Core::Polytope(Polytope::Box { .. }) => 3,
-        Core::Polytope(Polytope::Triangle(_)) => 4,
-        Core::Polytope(Polytope::Hull(_)) => 5,
+pub fn order<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Ordering, T::Uncertain> {
+    let rank = |core: &SpaceCore<T>| match core {
+        SpaceCore::Point(_) => 0,
+        SpaceCore::Linear(_) => 1,
+        SpaceCore::Block(_) => 2,
+        SpaceCore::Polytope(Polytope::Box { .. }) => 3,
+        SpaceCore::Polytope(Polytope::Triangle(_)) => 4,
+        SpaceCore::Polytope(Polytope::Hull(_)) => 5,
     };
     let mut order = rank(a).cmp(&rank(b));
     if order.is_ne() {
         return Ok(order);
     }
     if let (
-        Core::Polytope(Polytope::Box { center: p, .. }),
-        Core::Polytope(Polytope::Box { center: q, .. }),
+        SpaceCore::Polytope(Polytope::Box { center: p, .. }),
+        SpaceCore::Polytope(Polytope::Box { center: q, .. }),
     ) = (a, b)
     {
         order = p.order(q)?;
@@ -72,7 +80,7 @@ pub fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Unc
             return Ok(order);
         }
     }
-    if let (Core::Polytope(Polytope::Hull(a)), Core::Polytope(Polytope::Hull(b))) = (a, b) {
+    if let (SpaceCore::Polytope(Polytope::Hull(a)), SpaceCore::Polytope(Polytope::Hull(b))) = (a, b) {
         // Their corners are in order.
         for i in 0..a.count().min(b.count()) {
             order = a.corner(i).order(&b.corner(i))?;

@@ -4,7 +4,7 @@
 
 use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::form::coordinates::{Point, Vector};
-use crate::form::facets::Rings;
+use crate::form::face_rings::Rings;
 use crate::form::polytope::Faceted;
 use crate::number::approximate::greater;
 use crate::number::arithmetic::Arithmetic;

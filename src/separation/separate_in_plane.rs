@@ -7,18 +7,18 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_plane::{Core, PlaneKind};
+use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::edge::Edge;
 use crate::form::separation::{Separation, Side, compare_directions};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::aligned;
 use crate::separation::facing::{self, Supports, across, deepest, is_better, keep_nearer};
 
 /// Whether `b` is the first of two solids, as seen from which the positive one of two opposite directions is chosen: the one whose kind
 /// comes first in the table of pairs; of one kind, see [`is_reversed`].
 pub fn is_second<T: Arithmetic>(
-    a: (&impl Core<T>, T::D1),
-    b: (&impl Core<T>, T::D1),
+    a: (&impl PlaneCore<T>, T::D1),
+    b: (&impl PlaneCore<T>, T::D1),
 ) -> Result<bool, T::Uncertain> {
     let order = a.0.rank().cmp(&b.0.rank());
     if order.is_ne() { Ok(order.is_gt()) } else { is_reversed(a, b) }
@@ -30,8 +30,8 @@ pub fn is_second<T: Arithmetic>(
 /// A choice between equally good answers must not depend on which operand is named first, nor on how it is written: it
 /// is made for the pair in this order.
 pub fn is_reversed<T: Arithmetic>(
-    a: (&impl Core<T>, T::D1),
-    b: (&impl Core<T>, T::D1),
+    a: (&impl PlaneCore<T>, T::D1),
+    b: (&impl PlaneCore<T>, T::D1),
 ) -> Result<bool, T::Uncertain> {
     let count = a.0.vertices().count();
     let order = count.cmp(&b.0.vertices().count());
@@ -58,7 +58,7 @@ pub fn is_reversed<T: Arithmetic>(
 }
 
 /// The vertex with this rank in lexicographic order; for a polygon, that many corners after the first.
-fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+fn ranked<T: Arithmetic>(core: &impl PlaneCore<T>, rank: usize) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     if let Some(hull) = core.kind().hull() {
         return Ok(Some(hull.corner(rank)));
     }
@@ -76,14 +76,14 @@ fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Poin
 
 /// Whether one of two cores is a polygon: the vertices that face its edges are then found by walking, not by visiting
 /// all.
-fn is_any_hull<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> bool {
+fn is_any_hull<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> bool {
     a.kind().hull().or(b.kind().hull()).is_some()
 }
 
 /// The separation of two bounded cores. If `reversed`, ties between directions are decided as seen from `b` to `a`.
 pub fn separation<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     reversed: bool,
 ) -> Result<Separation<T, 2>, T::Uncertain> {
     if let Some(overlap) = overlap(a, b, reversed)? {
@@ -99,8 +99,8 @@ pub fn separation<T: Arithmetic>(
 /// or if they touch.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn from_point<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     match (a.kind(), b.kind()) {
         (PlaneKind::Point(p), b) => to_core(p, b),
@@ -143,8 +143,8 @@ fn to_core<T: Arithmetic>(
 
 /// The shortest way out of two cores whose interiors overlap: over the edge that the other core is least deep behind.
 fn overlap<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     reversed: bool,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     if let Some(bounds) = aligned::bounds(a, b) {
@@ -163,8 +163,8 @@ fn overlap<T: Arithmetic>(
 
 /// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
 fn least_deep<T: Arithmetic>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
+    core: &impl PlaneCore<T>,
+    other: &impl PlaneCore<T>,
     side: Side,
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
@@ -192,7 +192,7 @@ fn least_deep<T: Arithmetic>(
 ///
 /// In the plane, one of the two is a vertex. If edges are parallel and several pairs are equally close, the vertex that
 /// comes first is taken.
-pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
+pub fn nearest<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     a: &A,
     b: &B,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
@@ -228,8 +228,8 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
 
 /// Offers the vertices that are in front of an edge and between its ends. Returns true if one lies on an edge.
 fn nearest_on<T: Arithmetic>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
+    core: &impl PlaneCore<T>,
+    other: &impl PlaneCore<T>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {
@@ -252,8 +252,8 @@ fn nearest_on<T: Arithmetic>(
 /// reaches past the other will do. An axis is preferred, the lower one first and then the positive direction; else the
 /// normal of an edge.
 fn touching<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     reversed: bool,
 ) -> Result<Separation<T, 2>, T::Uncertain> {
     let direction = match free_axis(a, b, reversed)? {
@@ -267,8 +267,8 @@ fn touching<T: Arithmetic>(
 
 /// The first vertex of either core that lies on the other. If the cores touch, there is one.
 pub fn common_vertex<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
 ) -> Result<Option<(Point<T, 2>, Side)>, T::Uncertain> {
     Ok(match (first_in(a, b)?, first_in(b, a)?) {
         (Some(of_a), Some(of_b)) if of_b.order(&of_a)?.is_lt() => Some((of_b, Side::B)),
@@ -285,8 +285,8 @@ pub fn common_vertex<T: Arithmetic>(
 /// into one register; `tests/miscompiled.rs` is that loop without kousa.
 #[inline(never)]
 fn first_in<T: Arithmetic>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
+    core: &impl PlaneCore<T>,
+    other: &impl PlaneCore<T>,
 ) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let mut first: Option<Point<T, 2>> = None;
     let mut look = |vertex: Point<T, 2>| {
@@ -309,8 +309,8 @@ fn first_in<T: Arithmetic>(
 
 /// An axis along which one core ends where the other begins.
 fn free_axis<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     reversed: bool,
 ) -> Result<Option<Vector<T, 2>>, T::Uncertain> {
     let (low, high) = (Ordering::Less, Ordering::Greater);
@@ -330,7 +330,7 @@ fn free_axis<T: Arithmetic>(
 
 /// The greatest or least coordinate of a core.
 fn extreme<T: Arithmetic>(
-    core: &impl Core<T>,
+    core: &impl PlaneCore<T>,
     axis: usize,
     which: Ordering,
 ) -> Result<T::Coordinate, T::Uncertain> {
@@ -345,8 +345,8 @@ fn extreme<T: Arithmetic>(
 
 /// The normal of an edge behind which the other core does not reach.
 fn free_edge<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+    a: &impl PlaneCore<T>,
+    b: &impl PlaneCore<T>,
     reversed: bool,
 ) -> Result<Option<Vector<T, 2>>, T::Uncertain> {
     let mut best = None;
@@ -364,7 +364,7 @@ fn prefer_free<T: Arithmetic>(
     best: &mut Option<Vector<T, 2>>,
     edge: &Edge<T>,
     direction: Vector<T, 2>,
-    other: &mut Supports<'_, impl Core<T>>,
+    other: &mut Supports<'_, impl PlaneCore<T>>,
     reversed: bool,
 ) -> Result<(), T::Uncertain> {
     let free = match other.deepest(edge)? {

@@ -8,7 +8,7 @@
 use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
 use crate::form::topology::Square;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::{LikelyAxes, every};
 use crate::separation::rough::RoughPair;

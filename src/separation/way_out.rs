@@ -4,13 +4,13 @@ use core::cmp::Ordering;
 
 use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::gap::Gap;
 use crate::form::linear::Linear;
 use crate::form::planes::Planes;
 use crate::form::polytope::Faceted;
 use crate::form::separation::{Separation, Side, compare_directions};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::separation::across::Across;
@@ -23,8 +23,8 @@ use crate::separation::witness::{FreeAxis, Witness};
 /// is the common normal of two segments that are not parallel, or the normal of their line whose third component is
 /// zero. The first nonzero component of a normal is positive. If `reversed`, all of this is as seen from `b`.
 pub fn off<T: Construction>(
-    a: &Core<T>,
-    b: &Core<T>,
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
     way: Witness<T>,
     reversed: bool,
 ) -> Result<Witness<T>, T::Uncertain> {
@@ -45,8 +45,8 @@ pub fn off<T: Construction>(
 
 /// An axis along which one core ends where the other begins.
 fn free_axis<T: Arithmetic>(
-    a: &Core<T>,
-    b: &Core<T>,
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
     reversed: bool,
 ) -> Result<Option<Vector<T, 3>>, T::Uncertain> {
     Ok(match Gap::least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
@@ -56,7 +56,7 @@ fn free_axis<T: Arithmetic>(
 }
 
 /// The sign of the first component that is not zero.
-fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
+fn leading<N: Numeric>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
     for part in parts {
         let sign = part.sign()?;
         if sign.is_ne() {
@@ -67,9 +67,13 @@ fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
 }
 
 /// The normal of a segment that lies in the plane of the first two axes.
-fn square_to<T: Arithmetic>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vector<T, 3>, T::Uncertain> {
+fn square_to<T: Arithmetic>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    first: Ordering,
+) -> Result<Vector<T, 3>, T::Uncertain> {
     for core in [a, b] {
-        if let Core::Linear(Linear { direction, is_point: false, .. }) = core {
+        if let SpaceCore::Linear(Linear { direction, is_point: false, .. }) = core {
             let [x, y, _] = direction.0;
             let flip = leading([y, -x, T::D1::ZERO])? != first;
             return Ok(Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]));
@@ -78,17 +82,20 @@ fn square_to<T: Arithmetic>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result
     Ok(Vector::axis(0, first))
 }
 
-fn start<T: Arithmetic>(core: &Core<T>) -> Point<T, 3> {
+fn start<T: Arithmetic>(core: &SpaceCore<T>) -> Point<T, 3> {
     match core {
-        Core::Point(p) => *p,
-        Core::Linear(linear) => linear.origin,
-        Core::Block(block) => block.min,
-        Core::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
+        SpaceCore::Point(p) => *p,
+        SpaceCore::Linear(linear) => linear.origin,
+        SpaceCore::Block(block) => block.min,
+        SpaceCore::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
     }
 }
 
 /// The first end of either core that lies on the other.
-fn common_end<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Point<T, 3>, Side)>, T::Uncertain> {
+fn common_end<T: Arithmetic>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+) -> Result<Option<(Point<T, 3>, Side)>, T::Uncertain> {
     let mut first: Option<(Point<T, 3>, Side)> = None;
     for (own, other, side) in [(a, b, Side::A), (b, a, Side::B)] {
         for end in own.extremes()? {
@@ -104,12 +111,12 @@ fn common_end<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Point<T
     Ok(first)
 }
 
-pub fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
     match core {
-        Core::Point(q) => p.is_at(*q),
-        Core::Linear(linear) => linear.holds(p),
-        Core::Block(block) => Ok(block.side_of(p)?.is_le()),
-        Core::Polytope(_) => Ok(Planes::of(core)?.side_of(p)?.is_le()),
+        SpaceCore::Point(q) => p.is_at(*q),
+        SpaceCore::Linear(linear) => linear.holds(p),
+        SpaceCore::Block(block) => Ok(block.side_of(p)?.is_le()),
+        SpaceCore::Polytope(_) => Ok(Planes::of(core)?.side_of(p)?.is_le()),
     }
 }
 
@@ -142,8 +149,8 @@ pub fn out_of_block<T: Construction>(
     block: &Block<T>,
 ) -> Result<Witness<T>, T::Uncertain> {
     let mut shortest = ShortestOffered(None);
-    let ends = Core::Linear(*linear).extremes()?;
-    let bounds = Core::Linear(*linear).bounds()?;
+    let ends = SpaceCore::Linear(*linear).extremes()?;
+    let bounds = SpaceCore::Linear(*linear).bounds()?;
     for axis in 0..3 {
         for gap in Gap::both(&bounds, &block.bounds(), axis) {
             for end in ends {

@@ -3,12 +3,12 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector, try_each};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::penetration::{Penetration, facing, gap_length, gap_square, touch, unit};
-use crate::form::planes::Fraction;
+use crate::form::planes::PlaneFraction;
 use crate::form::separation::{Separation, Side};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
@@ -25,7 +25,7 @@ pub enum Witness<T: Arithmetic> {
     /// Along a normal of two features.
     Across(Across<T>),
     /// None: a common point, where a line passes through a surface.
-    Common(Linear<T, 3>, Fraction<T>),
+    Common(Linear<T, 3>, PlaneFraction<T>),
 }
 
 /// A point of a line at `numerator / denominator`, for the axes along which the vector is zero.
@@ -277,8 +277,13 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The parameter of the end on a core, if that is a line, ray or segment.
-    pub fn parameter(&self, context: T, side: Side, core: &Core<T>) -> Result<Option<Raw>, T::Uncertain> {
-        let Core::Linear(axis) = core else { return Ok(None) };
+    pub fn parameter(
+        &self,
+        context: T,
+        side: Side,
+        core: &SpaceCore<T>,
+    ) -> Result<Option<Raw>, T::Uncertain> {
+        let SpaceCore::Linear(axis) = core else { return Ok(None) };
         let t = match self {
             Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator)?,
             Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex)?,

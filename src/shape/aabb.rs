@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::BoxForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::number::size;
 use crate::scalar::arrays::{array, combined, moved, raw};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -375,7 +375,7 @@ impl<S: Scalar> Operand<S> for Aabb<S, 3> {
     type Form<N: Value> = BoxForm<N, 3>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }
 }

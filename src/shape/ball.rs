@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::BallForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::Scalar;
 use crate::scalar::arrays::moved;
 use crate::shape::aabb::Aabb;
@@ -128,7 +128,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     type Form<N: Value> = BallForm<N, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         BallForm { center: point(&self.center, convert), radius: convert.number(self.radius.to_repr()) }
     }
 }

@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::CapsuleForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::aabb::Aabb;
@@ -144,7 +144,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     type Form<N: Value> = CapsuleForm<N, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         let Segment { a, b } = &self.segment;
         CapsuleForm {
             a: point(a, convert),

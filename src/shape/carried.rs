@@ -41,12 +41,12 @@ impl<S: Scalar> Rotates<S, 3> for Turner {
 }
 
 /// A rotation about a point.
-pub(crate) struct About<R, S: Scalar, const D: usize> {
+pub(crate) struct RotationAbout<R, S: Scalar, const D: usize> {
     pub(crate) rotation: R,
     pub(crate) about: Point<S, D>,
 }
 
-impl<R: Rotates<S, D>, S: Scalar, const D: usize> RigidMotion<S, D> for About<R, S, D> {
+impl<R: Rotates<S, D>, S: Scalar, const D: usize> RigidMotion<S, D> for RotationAbout<R, S, D> {
     #[inline]
     fn point(&self, point: &Point<S, D>) -> Point<S, D> {
         self.rotation.about(point, &self.about)

@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::HalfForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::{array, moved};
 use crate::scalar::{Repr, Scalar};
 use crate::shape::carried::carried;
@@ -129,7 +129,7 @@ impl<S: Scalar, const D: usize> Operand<S> for HalfSpace<S, D> {
     type Form<N: Value> = HalfForm<N, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         HalfForm { origin: point(&self.origin, convert), normal: vector(&self.normal, convert) }
     }
 }

@@ -7,7 +7,7 @@ use nalgebra::{Point, SVector};
 use crate::form::stored::Form;
 use crate::number::arithmetic::Value;
 use crate::number::extent::Visitor;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::{array, combined, components};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::error::ShapeError;
@@ -21,7 +21,7 @@ pub(crate) trait Operand<S: Scalar> {
     const HAS_PARAMETER: bool = true;
 
     /// The form of the shape, with its numbers converted.
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N>;
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N>;
 
     /// Whether the numbers, although all finite, make the shape the empty set.
     #[inline]
@@ -61,7 +61,7 @@ impl<R: Repr> Visitor<R> for AllFinite {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
     p: &Point<S, D>,
-    convert: impl Convert<S::Repr, N>,
+    convert: impl Conversion<S::Repr, N>,
 ) -> [N; D] {
     let (mut coordinates, numbers) = ([N::ZERO; D], components(&p.coords));
     let mut axis = 0;
@@ -76,7 +76,7 @@ pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     v: &SVector<S, D>,
-    convert: impl Convert<S::Repr, N>,
+    convert: impl Conversion<S::Repr, N>,
 ) -> [N; D] {
     let (mut converted, numbers) = ([N::ZERO; D], components(v));
     let mut i = 0;

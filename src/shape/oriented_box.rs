@@ -7,7 +7,7 @@ use crate::form::stored::OrientedBoxForm;
 use crate::number::arithmetic::Value;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::number::wide_float::WideFloat;
 use crate::scalar::arrays::{array, moved};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -249,7 +249,7 @@ impl<S: Scalar> Operand<S> for OrientedBox<S> {
     const HAS_PARAMETER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         let [e, f, g] = &self.half_edges;
         OrientedBoxForm {
             center: point(&self.center, convert),

@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::OrientedForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::{moved, raw};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::carried;
@@ -157,7 +157,7 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
     type Form<N: Value> = OrientedForm<N>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         OrientedForm {
             center: point(&self.center, convert),
             half_extents: vector(&self.half_extents, convert),

@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::form::stored::PointForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, point};
 
@@ -12,7 +12,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
     type Form<N: Value> = PointForm<N, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         PointForm(point(self, convert))
     }
 }

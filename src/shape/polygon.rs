@@ -6,7 +6,7 @@ use nalgebra::Point;
 
 use crate::form::corners::PolygonForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::aabb::Aabb;
@@ -150,7 +150,7 @@ impl<S: Scalar, const N: usize> Operand<S> for Polygon<S, N> {
     type Form<M: Value> = PolygonForm<M, N>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<M: Value>(&self, convert: impl Convert<S::Repr, M>) -> PolygonForm<M, N> {
+    fn form<M: Value>(&self, convert: impl Conversion<S::Repr, M>) -> PolygonForm<M, N> {
         let mut corners = [[M::ZERO; 2]; N];
         for (to, from) in corners.iter_mut().zip(self.corners()) {
             *to = point(from, convert);

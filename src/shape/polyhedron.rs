@@ -4,10 +4,10 @@ use core::fmt;
 
 use nalgebra::{Point, SVector};
 
-use crate::form::facets::FaceRings;
+use crate::form::face_rings::FaceRings;
 use crate::form::polyhedron_form::PolyhedronForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::moved;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::aabb::Aabb;
@@ -190,7 +190,7 @@ impl<S: Scalar, const N: usize> Operand<S> for Polyhedron<S, N> {
     const HAS_PARAMETER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<M: Value>(&self, convert: impl Convert<S::Repr, M>) -> PolyhedronForm<M, N> {
+    fn form<M: Value>(&self, convert: impl Conversion<S::Repr, M>) -> PolyhedronForm<M, N> {
         let mut corners = [[M::ZERO; 3]; N];
         for (to, from) in corners.iter_mut().zip(self.corners()) {
             *to = point(from, convert);

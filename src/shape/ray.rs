@@ -2,9 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
-use crate::form::stored::{LinearForm, Range};
+use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::arrays::{combined, moved};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::carried;
@@ -186,9 +186,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
     type Form<N: Value> = LinearForm<N, D>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
-        LinearForm { origin, to, range: Range::Ray }
+        LinearForm { origin, to, range: LinearRange::Ray }
     }
 }
 

@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::form::stored::BoxForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::Scalar;
 use crate::scalar::arrays::raw;
 use crate::shape::aabb::Aabb;
@@ -47,7 +47,7 @@ impl<S: Scalar> Operand<S> for Rect<S> {
     type Form<N: Value> = BoxForm<N, 2>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }
 }

@@ -21,8 +21,8 @@ macro_rules! rotated_in_the_plane {
             ///
             $(#[$example])*
             pub fn rotated(&self, by: $crate::Angle, about: $crate::nalgebra::Point<S, 2>) -> $Rotated<S $(, $M)?> {
-                use $crate::shape::carried::{About, Carried as _};
-                self.carried(&About { rotation: $crate::vector::Rotator::by(by), about })
+                use $crate::shape::carried::{RotationAbout, Carried as _};
+                self.carried(&RotationAbout { rotation: $crate::vector::Rotator::by(by), about })
             }
         }
     )*};
@@ -43,8 +43,8 @@ macro_rules! rotated_in_space {
             ///
             $(#[$example])*
             pub fn rotated(&self, by: $crate::Rotation, about: $crate::nalgebra::Point<S, 3>) -> $Rotated {
-                use $crate::shape::carried::{About, Carried as _};
-                self.carried(&About { rotation: $crate::direction::rotation::Turner::by(by), about })
+                use $crate::shape::carried::{RotationAbout, Carried as _};
+                self.carried(&RotationAbout { rotation: $crate::direction::rotation::Turner::by(by), about })
             }
         }
     )*};

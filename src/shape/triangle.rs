@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::form::stored::TriangleForm;
 use crate::number::arithmetic::Value;
-use crate::number::plan::Convert;
+use crate::number::plan::Conversion;
 use crate::scalar::Scalar;
 use crate::scalar::arrays::{moved, raw};
 use crate::shape::aabb::Aabb;
@@ -168,7 +168,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Triangle<S, D> {
     const HAS_PARAMETER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> TriangleForm<N, D> {
+    fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> TriangleForm<N, D> {
         TriangleForm([point(&self.a, convert), point(&self.b, convert), point(&self.c, convert)])
     }
 }

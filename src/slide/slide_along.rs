@@ -227,7 +227,7 @@ type OtherFace<'a, S, const D: usize> =
 type Led<S, const D: usize> = (SVector<S, D>, Option<(usize, Impact<S, D>)>);
 
 /// The part of a motion that is taken at a place.
-struct Part<S: Scalar, const D: usize> {
+struct MotionPart<S: Scalar, const D: usize> {
     leg: SVector<S, D>,
     /// What stops it.
     next: Option<Stop<S, D>>,
@@ -447,11 +447,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         here: usize,
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
-    ) -> Part<S, D> {
+    ) -> MotionPart<S, D> {
         let travel = &way.slide.travel;
         let is_ambiguous = way.is_ambiguous(here);
         let (mut best, mut is_best_free) =
-            (Part { leg: SVector::from([S::zero(); D]), next: None, faces: [None; 2] }, false);
+            (MotionPart { leg: SVector::from([S::zero(); D]), next: None, faces: [None; 2] }, false);
         let mut consider = |part: SVector<S, D>, faces: [Option<(usize, Stop<S, D>)>; 2]| {
             let is_longer = compare_lengths(&part, &best.leg).is_gt();
             if (!is_longer && (is_best_free || !is_ambiguous)) || !leads_along(&part, motion) {
@@ -478,7 +478,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             if (is_free == is_best_free && !is_longer) || (is_best_free && !is_free) {
                 return;
             }
-            (best, is_best_free) = (Part { leg, next, faces }, is_free);
+            (best, is_best_free) = (MotionPart { leg, next, faces }, is_free);
         };
         for (at, stop) in way.stops(here) {
             let face = stop.1.normal;

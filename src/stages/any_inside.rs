@@ -6,7 +6,7 @@ use crate::form::linear::Linear;
 use crate::form::set::Set;
 use crate::form::solid::{Convex, Solid};
 use crate::meets::half_space_meets;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::stages::solids::Solids;
 
 /// Whether the first contains the second.

@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 
 use crate::clip::through::{self, Clips, MakesEnd, Pierced};
 use crate::contact::half_space_contact;
-use crate::cross::meeting::{self, Meeting};
+use crate::cross::meeting::{self, CommonPart};
 use crate::distance::half_space_distance;
 use crate::form::coordinates::Point;
 use crate::form::holds::Holds;
@@ -15,7 +15,7 @@ use crate::form::penetration::{Nearest, Penetration, gap_length, gap_square};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
 use crate::meets::half_space_meets;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::time::{Time, TimeAlone};
@@ -85,7 +85,7 @@ pub fn crossing<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Meeting<Raw, D>>, T::Uncertain>
+) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain>
 where
     Linear<T, D>: Crosses<T>,
 {
@@ -254,12 +254,12 @@ macro_rules! queries {
     ($Dimension:ident in $D:literal: $($own:tt)*) => {
         queries! { @each $Dimension:
             Meets => (): |context, a, b| Ok($crate::stages::any_set::meets(context, a, b)?.then_some(()));
-            FindCrossing => Meeting<Raw, $D>: |context, a, b| $crate::stages::any_set::crossing(context, a, b);
-            FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<Answer, _, _, $D>(context, a, b, Ordering::Less);
-            FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<Answer, _, _, $D>(context, a, b, Ordering::Greater);
+            FindCrossing => CommonPart<Raw, $D>: |context, a, b| $crate::stages::any_set::crossing(context, a, b);
+            FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Less);
+            FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Greater);
             FindContact => Penetration<Raw, $D>: |context, a, b| $crate::stages::any_set::contact(context, a, b);
-            Contains => (): |_context, a, b| Ok($crate::stages::any_inside::contains(a, b)?.then_some(()));
-            Distance => Raw: |context, a, b| $crate::stages::any_set::distance(context, a, b);
+            FindContains => (): |_context, a, b| Ok($crate::stages::any_inside::contains(a, b)?.then_some(()));
+            FindDistance => Raw: |context, a, b| $crate::stages::any_set::distance(context, a, b);
             DistanceSquared => Raw: |context, a, b| $crate::stages::any_set::squared(context, a, b);
             ClosestPoints => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, false).map(Some);
             CommonPoint => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, true).map(Some);
@@ -289,7 +289,7 @@ macro_rules! queries {
         }
     };
     (@each $Dimension:ident: $($Query:ident => $Answer:ty: |$context:ident, $a:ident, $b:ident| $answer:expr;)*) => {$(
-        impl Query<$Dimension> for query::$Query {
+        impl SetQuery<$Dimension> for query::$Query {
             type Answer = $Answer;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn run<T: Construction>(

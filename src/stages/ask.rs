@@ -22,7 +22,7 @@ use crate::stages::fast::Find;
 use crate::stages::moving::Sweeps;
 use crate::stages::moving_forms::Moving;
 use crate::stages::seams::Seams;
-use crate::sweep::stop::Impact;
+use crate::sweep::stop::StoppingImpact;
 
 /// Two shapes of scalar `S` as the operands of a query `K`.
 #[derive(Debug)]
@@ -334,7 +334,11 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr>
 
 /// What stops a moving shape, by plain floats alone; `None` if these are uncertain, or the forms have no such stage.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sweep_at_once<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Certain<Impact<D>>
+pub fn sweep_at_once<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    b: &B,
+) -> Certain<StoppingImpact<D>>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
@@ -350,7 +354,12 @@ where
 
 /// What stops a moving shape, while the other one stands still. Of the faces at that place, as many as the rank are passed over that oppose the motion
 /// more; `None` where there are no others.
-pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B, rank: usize) -> Option<Impact<D>>
+pub fn sweep<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    b: &B,
+    rank: usize,
+) -> Option<StoppingImpact<D>>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
@@ -409,7 +418,11 @@ where
 }
 
 /// What stops such a shape on the seam of two others.
-pub fn seam<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, [b, c]: [&B; 2]) -> Option<Impact<D>>
+pub fn seam<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    [b, c]: [&B; 2],
+) -> Option<StoppingImpact<D>>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
@@ -554,14 +567,14 @@ where
 macro_rules! predicate {
     (@plain) => {
         const IS_PLAIN: bool = false;
-        fn plainly<A: Precision, F: Precision>(&self, _: impl Convert<S::Repr, F>) -> Option<bool> {
+        fn plainly<A: Precision, F: Precision>(&self, _: impl Conversion<S::Repr, F>) -> Option<bool> {
             None
         }
     };
     (@plain plain) => {
         const IS_PLAIN: bool = true;
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+        fn plainly<A: Precision, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
             self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
         }
     };
@@ -579,7 +592,7 @@ macro_rules! predicate {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<N: Value, T: Reads<N>>(
                 &self,
-                convert: impl Convert<S::Repr, N>,
+                convert: impl Conversion<S::Repr, N>,
                 $context: T,
             ) -> Result<bool, T::Uncertain> {
                 match (self.a.form(convert).lower($context), self.b.form(convert).lower($context)) {

@@ -11,9 +11,9 @@ use crate::contact::hull_fast;
 use crate::distance::{closest_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
-    Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
-    FindContact, FindCrossing, FindEnter, FindExit, FindManifold, Length, Meets, NearestOnLinear, Project,
-    Query, QueryOfLength, Rise, Turn, Within,
+    Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
+    FindCrossing, FindDistance, FindEnter, FindExit, FindManifold, FindTurn, Length, Meets, NearestOnLinear,
+    Project, QueryOfLength, RectCorners, Rise, SetQuery, Within,
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
@@ -22,7 +22,7 @@ use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64, W192};
 use crate::number::extent::{Finite, Stored, Visitor, filter_admits};
-use crate::number::filter::{Bounded, DYNAMIC};
+use crate::number::filter::{DYNAMIC, WithPermanent};
 use crate::number::float::Floats;
 use crate::number::plan::certain;
 use crate::number::span::{Span, Spanned};
@@ -101,7 +101,7 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
     }
     let is_oblique = query.is_oblique();
     if filter_admits(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
-        && let Ok(answer) = query.run(Floats::<Bounded<DYNAMIC>>::new(encoding, is_oblique))
+        && let Ok(answer) = query.run(Floats::<WithPermanent<DYNAMIC>>::new(encoding, is_oblique))
     {
         return answer;
     }
@@ -251,7 +251,7 @@ careful_of_length! {
 macro_rules! careful {
     ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl Careful<$D> for $Q {
-            type Answer = <$Q as Query<$D>>::Answer;
+            type Answer = <$Q as SetQuery<$D>>::Answer;
             $(fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -276,7 +276,7 @@ macro_rules! careful {
         }
 
         impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
-            type Answer = <$Q as Query<$D>>::Answer;
+            type Answer = <$Q as SetQuery<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);
                 $D::visit(self.b, visitor);
@@ -286,7 +286,7 @@ macro_rules! careful {
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
-                    (Some(a), Some(b)) => <$Q as Query<$D>>::run(context, &a, &b),
+                    (Some(a), Some(b)) => <$Q as SetQuery<$D>>::run(context, &a, &b),
                     _ => Ok(None),
                 }
             }
@@ -297,17 +297,17 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets after meets_fast::meets, Contains, Distance after witness_fast::distance,
+    Plane by LongPlane: Meets after meets_fast::meets, FindContains, FindDistance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
-        Corners after single_fast::corners, Turn;
-    Space by LongSpace: Meets after polytopes_fast::meets, Contains, Distance after witness_fast::distance, DistanceSquared after witness_fast::squared,
+        RectCorners after single_fast::corners, FindTurn;
+    Space by LongSpace: Meets after polytopes_fast::meets, FindContains, FindDistance after witness_fast::distance, DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
-            Turn;
+            FindTurn;
 }
 
 /// A dimension with the ends of its chords.

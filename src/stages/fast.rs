@@ -15,7 +15,7 @@ use crate::form::space::Space;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::number::encoding::Encoding;
 use crate::number::extent::filter_admits;
-use crate::number::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::number::filter::{DYNAMIC, Uncertain, WithPermanent};
 use crate::number::float::Floats;
 use crate::stages::careful::Careful;
 
@@ -32,7 +32,7 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
 }
 
 /// Floats with the dynamic filter.
-type Filtered = Floats<Bounded<DYNAMIC>>;
+type Filtered = Floats<WithPermanent<DYNAMIC>>;
 
 /// Two forms in filtered floats.
 type Lowered<T, A, B> = (T, <A as Lower<f64>>::Lowered<T>, <B as Lower<f64>>::Lowered<T>);

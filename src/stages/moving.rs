@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use crate::certificate::rounded::{Certain, Rounding, ToDoubles, ToSingles};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::plane::{self, Plane};
-use crate::form::query::{Dimension, Distance, Meets};
+use crate::form::query::{Dimension, FindDistance, Meets};
 use crate::form::space::{self, Space};
 use crate::form::stored::BallForm;
 use crate::number::arithmetic::{Reads, Value};
@@ -16,12 +16,12 @@ use crate::number::exact::times::LongTime;
 use crate::number::exact::{Exact, LongPlane, LongSpace};
 use crate::number::extent::{Stored, Visitor};
 use crate::number::plan::certain;
-use crate::number::time::{Answer, Time, TimeAlone};
+use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Careful, carefully, exactly};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::Moving;
 use crate::stages::seams::Seams;
-use crate::sweep::stop::{Impact, MakesImpact, Motion};
+use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
     advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
     sweep_in_space_fast,
@@ -41,14 +41,14 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     fn sweep_at_once(
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
-    ) -> Certain<Impact<AXES>>;
+    ) -> Certain<StoppingImpact<AXES>>;
     /// The same for balls in fixed-point, compiled here.
     fn stop_balls(
         a: &BallForm<f64, AXES>,
         b: &BallForm<f64, AXES>,
         motion: &[f64; AXES],
         encoding: &'static Encoding,
-    ) -> Certain<Impact<AXES>>;
+    ) -> Certain<StoppingImpact<AXES>>;
     /// The same for balls in floats, which meet at this time.
     fn stop_balls_at(
         a: &BallForm<f64, AXES>,
@@ -56,17 +56,17 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         motion: &[f64; AXES],
         t: f64,
         encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>>;
+    ) -> Option<StoppingImpact<AXES>>;
     /// The answer for numbers that an `f64` holds, with the face of the rank of the operands.
     fn sweep_of_floats(
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>>;
+    ) -> Option<StoppingImpact<AXES>>;
     /// The same for integers of 64 bits.
     fn sweep_of_integers(
         moving: &Moving<'_, Self, i64, AXES>,
         encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>>;
+    ) -> Option<StoppingImpact<AXES>>;
     /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
     /// this normal is.
     fn is_free_of_floats(
@@ -114,7 +114,7 @@ macro_rules! sweeps {
             fn sweep_at_once(
                 moving: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
-            ) -> Certain<Impact<$AXES>> {
+            ) -> Certain<StoppingImpact<$AXES>> {
                 use $forms::AnyForm;
                 if encoding.is_tallied() {
                     return None;
@@ -148,7 +148,7 @@ macro_rules! sweeps {
                 b: &BallForm<f64, $AXES>,
                 motion: &[f64; $AXES],
                 encoding: &'static Encoding,
-            ) -> Certain<Impact<$AXES>> {
+            ) -> Certain<StoppingImpact<$AXES>> {
                 balls_fast::stop_in_steps(a, b, motion, Rounding::to(encoding))
             }
             fn stop_balls_at(
@@ -157,7 +157,7 @@ macro_rules! sweeps {
                 motion: &[f64; $AXES],
                 t: f64,
                 encoding: &'static Encoding,
-            ) -> Option<Impact<$AXES>> {
+            ) -> Option<StoppingImpact<$AXES>> {
                 if encoding.products_fit {
                     balls_fast::stop_at(a, b, motion, t, Rounding::<ToSingles>::to(encoding))
                 } else {
@@ -167,7 +167,7 @@ macro_rules! sweeps {
             fn sweep_of_floats(
                 moving: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
-            ) -> Option<Impact<$AXES>> {
+            ) -> Option<StoppingImpact<$AXES>> {
                 let Moving { a, b, motion, rank } = *moving;
                 if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
@@ -178,7 +178,7 @@ macro_rules! sweeps {
             fn sweep_of_integers(
                 moving: &Moving<'_, Self, i64, $AXES>,
                 encoding: &'static Encoding,
-            ) -> Option<Impact<$AXES>> {
+            ) -> Option<StoppingImpact<$AXES>> {
                 exactly(moving, encoding)
             }
             $(fn is_free_of_floats(
@@ -204,10 +204,10 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
-                match <Distance as Careful<Self>>::at_once(a, b, encoding) {
+                match <FindDistance as Careful<Self>>::at_once(a, b, encoding) {
                     Some(found) => found,
                     None if <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some() => Some(Raw::ZERO),
-                    None => <Distance as Careful<Self>>::again(a, b, encoding),
+                    None => <FindDistance as Careful<Self>>::again(a, b, encoding),
                 }
             }
             fn is_flat_of_floats(
@@ -251,7 +251,7 @@ macro_rules! sweeps {
         }
 
         impl<N: Stored> Asked<N> for Moving<'_, $D, N, $AXES> {
-            type Answer = Impact<$AXES>;
+            type Answer = StoppingImpact<$AXES>;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);
                 $D::visit(self.b, visitor);
@@ -261,7 +261,7 @@ macro_rules! sweeps {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-                self.make::<Answer, T>(context)
+                self.make::<WholeAnswer, T>(context)
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
                 certain(self.run(Exact::<$Long>::new(encoding, unit)))

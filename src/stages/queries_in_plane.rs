@@ -2,53 +2,53 @@
 
 use crate::clip::through::End;
 use crate::contact::contact_in_plane;
-use crate::cross::meeting::Meeting;
+use crate::cross::meeting::CommonPart;
 use crate::distance::distance_in_plane;
-use crate::form::core_in_plane::{AnyCore, Set};
+use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::plane::Plane;
-use crate::form::query::{self, Dimension, Query, QueryOfLength, Timed};
+use crate::form::query::{self, Dimension, QueryOfLength, SetQuery, Timed};
 use crate::form::solid::Solid;
-use crate::manifold::manifold_in_plane::{self, Manifold};
+use crate::manifold::manifold_in_plane::{self, PlaneManifold};
 use crate::meets::inside_in_plane;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Answer, Time};
+use crate::number::time::{Time, WholeAnswer};
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
 use core::cmp::Ordering;
 
 queries! { Plane in 2:
     Area => Raw: |context, a, _b| match a {
-        Set::Solid(solid) => area(context, solid).map(Some),
-        Set::Point(_) | Set::Linear(_) | Set::Half(_) => Ok(None),
+        PlaneSet::Solid(solid) => area(context, solid).map(Some),
+        PlaneSet::Point(_) | PlaneSet::Linear(_) | PlaneSet::Half(_) => Ok(None),
     };
-    Corners => [[Raw; 2]; 4]: |context, a, _b| match a {
-        Set::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
+    RectCorners => [[Raw; 2]; 4]: |context, a, _b| match a {
+        PlaneSet::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
             let [a, b, c, d] = quad.corners;
             Ok(Some([a.scalars(context)?, b.scalars(context)?, c.scalars(context)?, d.scalars(context)?]))
         }
         _ => Ok(None),
     };
-    Turn => Ordering: |_context, a, b| match (a, b) {
-        (Set::Linear(linear), Set::Point(p)) => linear.direction.cross(&(*p - linear.origin)).sign().map(Some),
+    FindTurn => Ordering: |_context, a, b| match (a, b) {
+        (PlaneSet::Linear(linear), PlaneSet::Point(p)) => linear.direction.cross(&(*p - linear.origin)).sign().map(Some),
         _ => Ok(None),
     };
     Project => [Raw; 2]: |context, a, b| match (a, b) {
-        (Set::Point(p), Set::Solid(solid)) => contact_in_plane::nearest(context, solid, *p).map(Some),
+        (PlaneSet::Point(p), PlaneSet::Solid(solid)) => contact_in_plane::nearest(context, solid, *p).map(Some),
         _ => Ok(None),
     };
 }
 
 impl QueryOfLength<Plane> for query::FindManifold {
-    type Answer = Manifold;
+    type Answer = PlaneManifold;
     fn run<T: Construction>(
         context: T,
-        a: &Set<'_, T>,
-        b: &Set<'_, T>,
+        a: &PlaneSet<'_, T>,
+        b: &PlaneSet<'_, T>,
         length: T::D1,
-    ) -> Result<Option<Manifold>, T::Uncertain> {
+    ) -> Result<Option<PlaneManifold>, T::Uncertain> {
         manifold_in_plane::of_sets(context, a, b, length)
     }
 }

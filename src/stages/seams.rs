@@ -18,12 +18,12 @@ use crate::number::exact::times::LongTime;
 use crate::number::exact::{Exact, LongPlane};
 use crate::number::extent::{Stored, Visitor};
 use crate::number::plan::certain;
-use crate::number::time::{Answer, Time, TimeAlone};
+use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully, exactly};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::Moving;
 use crate::sweep::seam_in_plane;
-use crate::sweep::stop::{Impact, MakesImpact, Motion};
+use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 
 /// A shape that moves, and two that may be flush with its path between them.
 pub struct Seam<'a, N: Value> {
@@ -51,7 +51,7 @@ impl<N: Stored> Seam<'_, N> {
 }
 
 impl<N: Stored> Asked<N> for Seam<'_, N> {
-    type Answer = Impact<2>;
+    type Answer = StoppingImpact<2>;
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         Plane::visit(self.a, visitor);
         self.others.iter().for_each(|other| Plane::visit(other, visitor));
@@ -61,7 +61,7 @@ impl<N: Stored> Asked<N> for Seam<'_, N> {
         self.others.iter().chain([&self.a]).any(|form| Plane::is_oblique(*form))
     }
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-        self.make::<Answer, T>(context)
+        self.make::<WholeAnswer, T>(context)
     }
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
         certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
@@ -92,7 +92,7 @@ pub trait Seams<const AXES: usize>: Dimension {
         _moving: &Moving<'_, Self, f64, AXES>,
         _other: &Self::AnyForm<'_, f64>,
         _encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>> {
+    ) -> Option<StoppingImpact<AXES>> {
         None
     }
     /// The same for integers of 64 bits.
@@ -100,7 +100,7 @@ pub trait Seams<const AXES: usize>: Dimension {
         _moving: &Moving<'_, Self, i64, AXES>,
         _other: &Self::AnyForm<'_, i64>,
         _encoding: &'static Encoding,
-    ) -> Option<Impact<AXES>> {
+    ) -> Option<StoppingImpact<AXES>> {
         None
     }
     /// Whether it comes to the seam of the first sweep's obstacle and another one before the second sweep is stopped.
@@ -160,7 +160,7 @@ impl Seams<2> for Plane {
         moving: &Moving<'_, Self, f64, 2>,
         other: &AnyForm<'_, f64>,
         encoding: &'static Encoding,
-    ) -> Option<Impact<2>> {
+    ) -> Option<StoppingImpact<2>> {
         carefully(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
     }
 
@@ -168,7 +168,7 @@ impl Seams<2> for Plane {
         moving: &Moving<'_, Self, i64, 2>,
         other: &AnyForm<'_, i64>,
         encoding: &'static Encoding,
-    ) -> Option<Impact<2>> {
+    ) -> Option<StoppingImpact<2>> {
         exactly(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
     }
 

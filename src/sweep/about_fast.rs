@@ -5,8 +5,8 @@ use num_traits::Float;
 use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::number::encoding::Raw;
-use crate::sweep::course_fast::{Course, Stretch};
-use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::course_fast::{FloatCourse, SharedStretch};
+use crate::sweep::stop::{Landing, StoppingImpact};
 
 /// The greatest error of a component of a normal in floats.
 pub const SHARP: f64 = 1.0 / (1 << 30) as f64;
@@ -69,7 +69,7 @@ pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
     (turn, made)
 }
 
-impl<const D: usize> Course<D> {
+impl<const D: usize> FloatCourse<D> {
     /// The impact about two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²` from
     /// the components along the active axes. Along the others the point is the middle of the shared stretch, which `at`
     /// gives for a time and its error bound. `settle` gives the travel after which nothing overlaps, from the motion
@@ -79,9 +79,9 @@ impl<const D: usize> Course<D> {
         &self,
         corners: &CornerPair<impl Axes, D>,
         to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Certain<Impact<D>> {
+    ) -> Certain<StoppingImpact<D>> {
         let roots = self.roots(corners);
         let Roots { along, error, outside, rest, length, .. } = roots;
         if !outside.is_positive() {
@@ -129,9 +129,9 @@ impl<const D: usize> Course<D> {
         corners: &CornerPair<impl Axes, D>,
         roots: &Roots<D>,
         to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Option<Impact<D>> {
+    ) -> Option<StoppingImpact<D>> {
         let Roots { m, w, along, error, outside, rest, .. } = roots;
         let root = Float::sqrt(rest.value);
         let below = along + root;
@@ -159,9 +159,9 @@ impl<const D: usize> Course<D> {
         w: &[f64; D],
         [t, off]: [f64; 2],
         to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Option<Impact<D>> {
+    ) -> Option<StoppingImpact<D>> {
         let (CornerPair { moving: p, standing: q, active }, radius) = (corners, self.radius());
         let (stretch, inverse) = (at(t, off)?, 1.0 / radius);
         // In `f64` a normal is divided by its own length, which the error of the time makes another one than the radius.
@@ -190,7 +190,7 @@ impl<const D: usize> Course<D> {
         }
         let t = to.pure(t, off)?;
         let travel = settle(travel, &normal)?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// The length of the vector between two corners at a time, along the active axes.

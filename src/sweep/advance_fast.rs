@@ -26,14 +26,14 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
-use crate::sweep::body_fast::{Body, CornerRoom, NO_CORNERS, V, kept};
+use crate::sweep::body_fast::{CornerRoom, NO_CORNERS, RoundedHull, V, kept};
 use crate::sweep::corner_onto_fast::corner_onto;
-use crate::sweep::course_fast::{Course, End};
+use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
 use crate::sweep::level_fast::LevelContact;
-use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::stop::{Landing, StoppingImpact};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
-use crate::sweep::touch_fast::{Part, Touch, Touching};
+use crate::sweep::touch_fast::{Touch, TouchedFeature, Touching};
 
 /// More steps than the advancement needs, unless the path grazes.
 const STEPS: usize = 12;
@@ -47,7 +47,7 @@ pub fn stop(
     b: &AnyForm<f64>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
     let are_slanted = is_polytope(a) || is_polytope(b);
     if !are_slanted {
@@ -56,7 +56,7 @@ pub fn stop(
             return found;
         }
     }
-    let own = Body::of(a)?;
+    let own = RoundedHull::of(a)?;
     let sum = own.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
@@ -66,7 +66,7 @@ pub fn stop(
             _ => None,
         };
     }
-    let its = Body::of(b)?;
+    let its = RoundedHull::of(b)?;
     let is_fit = sum + its.magnitude() < LARGEST;
     if !is_fit {
         return None;
@@ -92,7 +92,7 @@ pub fn level(
     m: V,
     encoding: &'static Encoding,
 ) -> Option<(usize, f64)> {
-    let (own, its) = (Body::of(a)?, Body::of(b)?);
+    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
     let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
     if !is_fit {
         return None;
@@ -110,7 +110,7 @@ pub fn level(
 /// Two bodies with cores in any directions, and a motion of the first.
 struct Advance<'a> {
     cores: [FloatCore<'a, 3>; 2],
-    bodies: [Body<'a>; 2],
+    bodies: [RoundedHull<'a>; 2],
     m: V,
     radius: f64,
     slack: f64,
@@ -119,10 +119,10 @@ struct Advance<'a> {
 /// The same by conservative advancement. Both are given as forms and as bodies, whose numbers are finite and not too large.
 fn impact<'a>(
     forms: [&'a AnyForm<'a, f64>; 2],
-    bodies: [Body<'a>; 2],
+    bodies: [RoundedHull<'a>; 2],
     m: V,
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     let advance = Advance::of(forms, bodies, m, encoding)?;
     rounding!(encoding, |to| advance.impact(forms, to))
 }
@@ -130,7 +130,7 @@ fn impact<'a>(
 impl<'a> Advance<'a> {
     fn of(
         [a, b]: [&'a AnyForm<'a, f64>; 2],
-        bodies: [Body<'a>; 2],
+        bodies: [RoundedHull<'a>; 2],
         m: V,
         encoding: &Encoding,
     ) -> Option<Self> {
@@ -147,7 +147,7 @@ impl<'a> Advance<'a> {
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         to: Rounding<'static, E>,
-    ) -> Certain<Impact<3>> {
+    ) -> Certain<StoppingImpact<3>> {
         let [a, b] = &self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
@@ -216,7 +216,7 @@ impl<'a> Advance<'a> {
     /// Where the features touch, if they certainly do before anything else does.
     fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touch> {
         let [a, b] = &self.cores;
-        let parts = [Part::of(&a.body, &found[0])?, Part::of(&b.body, &found[1])?];
+        let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
         self.is_first(&touch, &parts).then_some(touch)
     }
@@ -228,11 +228,11 @@ impl<'a> Advance<'a> {
     }
 
     /// Whether all other corners are certainly behind the plane where these features touch.
-    fn is_first(&self, touch: &Touch, [on_a, on_b]: &[Part; 2]) -> bool {
+    fn is_first(&self, touch: &Touch, [on_a, on_b]: &[TouchedFeature; 2]) -> bool {
         let [a, b] = &self.cores;
         let back = touch.normal.each(|x: Near| x.value);
         let of_normal = touch.normal.iter().fold(0.0, |most, x| greater(x.error, most));
-        let before = |core: &FloatCore<'_, 3>, part: &Part, along: &V| {
+        let before = |core: &FloatCore<'_, 3>, part: &TouchedFeature, along: &V| {
             are_behind(&core.body, &part.feature, along, of_normal, 2.0 * self.slack)
         };
         match (before(a, on_a, &back.each(|x| -x)), before(b, on_b, &back)) {
@@ -245,20 +245,20 @@ impl<'a> Advance<'a> {
         }
     }
 
-    fn course(&self) -> Course<3> {
+    fn course(&self) -> FloatCourse<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
-        Course { m: self.m, radii: [a.radius, b.radius], low, high }
+        FloatCourse { m: self.m, radii: [a.radius, b.radius], low, high }
     }
 
     /// The numbers of an impact, with a travel after which nothing overlaps.
-    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<Impact<3>> {
+    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<StoppingImpact<3>> {
         let ([a, b], course) = (&self.bodies, self.course());
         if let Some(flat) = &touch.flat
             && axis_of(&flat.outward).is_some()
         {
             let (line, _) = course.line(&flat.moving, &flat.standing, &flat.outward);
-            let stretch = flat.standing.each(|x| [End::Still(x); 2]);
+            let stretch = flat.standing.each(|x| [StretchBound::Still(x); 2]);
             let mut impact = course.at_line(&line, &stretch, to)?;
             for (i, (x, place)) in impact.point.iter_mut().zip(touch.point).enumerate() {
                 if line.axis != Some(i) {
@@ -280,7 +280,7 @@ impl<'a> Advance<'a> {
         let t = to.pure(touch.t.value, touch.t.error)?;
         let outward = touch.normal.each(|x: Near| x.value);
         let travel = course.settled_if_told(travel, &normal, to, |v| self.is_free(v, &outward, to))?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
@@ -297,7 +297,7 @@ impl<'a> Advance<'a> {
 }
 
 /// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
-fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<Impact<3>> {
+fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<StoppingImpact<3>> {
     let is_slanted = is_polytope(a) || is_polytope(b);
     let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
     // What only touches may leave.
@@ -306,7 +306,14 @@ fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> C
     }
     let normal = way.normal.each(|x| to.encoding.negated(x));
     let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
-    Some(Some(Impact { t, travel, point: way.point_b, normal, depth: way.depth, landing: Landing::Settled }))
+    Some(Some(StoppingImpact {
+        t,
+        travel,
+        point: way.point_b,
+        normal,
+        depth: way.depth,
+        landing: Landing::Settled,
+    }))
 }
 
 impl RoundedCore<'_, 3> {

@@ -1,7 +1,7 @@
 //! The impact of a moving ball on another one, in the plane and in space, in plain floats.
 //!
 //! The path is the segment from zero along the motion `m`, and the cores' Minkowski difference is the one point `w`,
-//! the vector between the centers. So the time and the other numbers are those of [`Course::about`], to the bit. There
+//! the vector between the centers. So the time and the other numbers are those of [`FloatCourse::about`], to the bit. There
 //! is no search before it. For floats a few comparisons vouch for all numbers: the error of a term as large as
 //! `S = |w|² + R²` is less than [`SURE`] of that. They are compiled in the program ([`meet`]), and the numbers of an
 //! impact in kousa ([`stop_at`]).
@@ -15,8 +15,8 @@ use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::sweep::about_fast::{CornerPair, EveryAxis, turning};
-use crate::sweep::course_fast::{Course, nowhere};
-use crate::sweep::stop::Impact;
+use crate::sweep::course_fast::{FloatCourse, nowhere};
+use crate::sweep::stop::StoppingImpact;
 use crate::sweep::travel_fast::is_exact;
 
 /// When a moving ball comes to another one, if it does, by floats of this kind.
@@ -44,7 +44,7 @@ pub fn stop_at<E: Rounds, const D: usize>(
     m: &[f64; D],
     t: f64,
     to: Rounding<'_, E>,
-) -> Option<Impact<D>> {
+) -> Option<StoppingImpact<D>> {
     let (course, corners) = course(a, b, m);
     let w = difference(&b.center, &a.center);
     course.at_time(&corners, &w, [t, 0.0], to, nowhere, |way, normal| {
@@ -58,7 +58,7 @@ pub fn stop_in_steps<const D: usize>(
     b: &BallForm<f64, D>,
     m: &[f64; D],
     to: Rounding<'_, ToSteps>,
-) -> Certain<Impact<D>> {
+) -> Certain<StoppingImpact<D>> {
     if !are_solid(a, b) {
         return None;
     }
@@ -68,13 +68,13 @@ pub fn stop_in_steps<const D: usize>(
     })
 }
 
-/// The travel that [`Course::settled`] finds, or one that is about as near: the number of steps away is computed, and
+/// The travel that [`FloatCourse::settled`] finds, or one that is about as near: the number of steps away is computed, and
 /// the result tested; `None` if it is not certainly free, which is rare.
 ///
 /// About every other nearest travel is free, which no processor can guess, so nothing here branches on that.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn settled_at_once<E: Rounds, const D: usize>(
-    course: &Course<D>,
+    course: &FloatCourse<D>,
     corners: &CornerPair<EveryAxis, D>,
     way: &[Raw; D],
     normal: &[Raw; D],
@@ -123,15 +123,15 @@ fn course<const D: usize>(
     &BallForm { center: p, radius: a }: &BallForm<f64, D>,
     &BallForm { center: q, radius: b }: &BallForm<f64, D>,
     m: &[f64; D],
-) -> (Course<D>, CornerPair<EveryAxis, D>) {
-    let course = Course { m: *m, radii: [a, b], low: p, high: p };
+) -> (FloatCourse<D>, CornerPair<EveryAxis, D>) {
+    let course = FloatCourse { m: *m, radii: [a, b], low: p, high: p };
     (course, CornerPair { moving: p, standing: q, active: EveryAxis })
 }
 
 /// Whether the moved ball and its path are free; `None` where that is uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_free<E: Rounds, const D: usize>(
-    course: &Course<D>,
+    course: &FloatCourse<D>,
     CornerPair { moving: p, standing: q, .. }: &CornerPair<EveryAxis, D>,
     v: &[f64; D],
     to: Rounding<'_, E>,

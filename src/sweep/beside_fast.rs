@@ -10,7 +10,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{LEAST, TINY, U, difference, dot, magnitude};
 use crate::form::stored::HalfForm;
 use crate::number::each::{Each, indexed};
-use crate::sweep::body_fast::{Body, V};
+use crate::sweep::body_fast::{RoundedHull, V};
 
 /// The least and the greatest of `p·d` over the points of a body, and what both are made of: a bound of the sums of the magnitudes.
 struct ExtentAlong {
@@ -20,7 +20,7 @@ struct ExtentAlong {
 }
 
 impl ExtentAlong {
-    fn of(body: &Body<'_>, d: &V) -> Self {
+    fn of(body: &RoundedHull<'_>, d: &V) -> Self {
         let square = dot(d, d);
         // Of a direction whose square may underflow, the sum of its components is at least as long.
         let far = body.radius * if square > LEAST { Float::sqrt(square) } else { size(d) };
@@ -33,14 +33,14 @@ impl ExtentAlong {
 const LOST: f64 = 32.0 * U;
 
 /// Whether a plane certainly keeps the whole path of a body in front of a half-space.
-pub fn is_in_front(a: &Body<'_>, HalfForm { origin, normal: d }: &HalfForm<f64, 3>, m: &V) -> bool {
+pub fn is_in_front(a: &RoundedHull<'_>, HalfForm { origin, normal: d }: &HalfForm<f64, 3>, m: &V) -> bool {
     let (height, along, own) = (dot(origin, d), dot(m, d), ExtentAlong::of(a, d));
     let gap = own.low + if along < 0.0 { along } else { 0.0 } - height;
     gap > LOST * (own.made + magnitude(origin, d) + magnitude(m, d)) + TINY
 }
 
 /// Whether a plane across this vector certainly keeps the path of the first body, from one time to another, away from the second one.
-pub fn are_parted(a: &Body<'_>, b: &Body<'_>, m: &V, d: &V, [from, to]: [f64; 2]) -> bool {
+pub fn are_parted(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V, d: &V, [from, to]: [f64; 2]) -> bool {
     let (own, its, along) = (ExtentAlong::of(a, d), ExtentAlong::of(b, d), dot(m, d));
     let room = LOST * (own.made + its.made + magnitude(m, d)) + TINY;
     // How far the path is behind and ahead of its start.
@@ -49,13 +49,13 @@ pub fn are_parted(a: &Body<'_>, b: &Body<'_>, m: &V, d: &V, [from, to]: [f64; 2]
 }
 
 /// About how far the second core is ahead of the first one at a time, along a unit vector.
-pub fn gap_along(a: &Body<'_>, b: &Body<'_>, m: &V, ahead: &V, t: f64) -> f64 {
+pub fn gap_along(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V, ahead: &V, t: f64) -> f64 {
     let ([_, own], [its, _]) = (a.along(ahead), b.along(ahead));
     its - own - t * dot(m, ahead)
 }
 
 /// Whether one of a few planes certainly keeps the whole path of the first body away from the second one.
-pub fn is_beside(a: &Body<'_>, b: &Body<'_>, m: &V) -> bool {
+pub fn is_beside(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
     let is_apart = |d: &V| are_parted(a, b, m, d, [0.0, 1.0]);
     let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     is_apart(&nearest(a, b, m))
@@ -67,13 +67,13 @@ pub fn is_beside(a: &Body<'_>, b: &Body<'_>, m: &V) -> bool {
 ///
 /// Most floors and walls have such planes, and what is at rest on them touches them exactly. Along an axis all is a sum of stored numbers, and a
 /// difference that has an interior stops no path that only touches it.
-pub fn is_along(a: &Body<'_>, b: &Body<'_>, m: &V) -> bool {
+pub fn is_along(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
     a.has_interior_with(b)
         && (0..3).any(|axis| [1.0, -1.0].iter().any(|sign| is_above(a, b, (axis, *sign), m[axis])))
 }
 
 /// The same for a plane that the first body is above, along an axis or against it.
-pub fn is_above(a: &Body<'_>, b: &Body<'_>, (axis, sign): (usize, f64), m: f64) -> bool {
+pub fn is_above(a: &RoundedHull<'_>, b: &RoundedHull<'_>, (axis, sign): (usize, f64), m: f64) -> bool {
     let [p, q, r, s] = a.end_along(axis, sign < 0.0).each(|x| sign * x);
     let [t, u, v, w] = b.end_along(axis, sign > 0.0).each(|x| -sign * x);
     let (far, near) = (-a.radius, -b.radius);
@@ -87,7 +87,7 @@ pub fn is_above(a: &Body<'_>, b: &Body<'_>, (axis, sign): (usize, f64), m: f64) 
 }
 
 /// About the vector from the center of the first body, where its path is nearest, to the center of the second.
-fn nearest(a: &Body<'_>, b: &Body<'_>, m: &V) -> V {
+fn nearest(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> V {
     let way = difference(&b.center(), &a.center());
     let t = dot(&way, m) / dot(m, m);
     let t = if t >= 1.0 {

@@ -21,7 +21,7 @@ pub const LEVEL: f64 = 1.0 / (1 << 15) as f64;
 
 /// A core that is the hull of its corners, and a radius around it.
 #[derive(Clone, Copy)]
-pub struct Body<'a> {
+pub struct RoundedHull<'a> {
     core: HullCore<'a>,
     /// At least zero.
     pub radius: f64,
@@ -56,7 +56,7 @@ pub fn kept(corners: impl ExactSizeIterator<Item = V>, room: &mut CornerRoom) ->
     Some(places)
 }
 
-impl<'a> Body<'a> {
+impl<'a> RoundedHull<'a> {
     /// The body of a form; `None` if it has none, has no end, or is not ordered.
     pub fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
         let (core, radius) = match *form {
@@ -98,7 +98,7 @@ impl<'a> Body<'a> {
         by: &V,
         to: Rounding<'_, E>,
         room: &'r mut CornerRoom,
-    ) -> Option<Body<'r>> {
+    ) -> Option<RoundedHull<'r>> {
         let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
         let core = match self.core {
             HullCore::Block(low, high) => HullCore::Block(moved(low), moved(high)),
@@ -106,7 +106,7 @@ impl<'a> Body<'a> {
             HullCore::Slanted(center, half_edges) => HullCore::Slanted(moved(center), half_edges),
             HullCore::List(corners) => HullCore::List(kept(corners.iter().map(|p| moved(*p)), room)?),
         };
-        Body::around(core, self.radius)
+        RoundedHull::around(core, self.radius)
     }
 
     /// The sum of the magnitudes of its numbers, or more; not finite if one of them is not.

@@ -4,7 +4,7 @@
 //! Along each axis the path enters the slab of the Minkowski difference, grown by the radius, and leaves it again. The
 //! impact is where it enters the last slab, if it has left none by then (Kay and Kajiya 1986), or next to a corner
 //! where it meets the circle about that (Ericson 5.5.7). The numbers are those of the [face](Face) and of
-//! [`Course::about`]. A case close to both is left to the general kernel of the [plane](crate::sweep::sweep_in_plane_fast).
+//! [`FloatCourse::about`]. A case close to both is left to the general kernel of the [plane](crate::sweep::sweep_in_plane_fast).
 //!
 //! Which slab the path enters last ([`entry_of`]) is the same question in [space](crate::sweep::sweep_in_space_fast).
 
@@ -14,9 +14,9 @@ use crate::form::stored::{BallForm, BoxForm};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
-use crate::sweep::course_fast::{Course, nowhere};
+use crate::sweep::course_fast::{FloatCourse, nowhere};
 use crate::sweep::face_fast::BoxFace;
-use crate::sweep::stop::Impact;
+use crate::sweep::stop::StoppingImpact;
 use crate::sweep::travel_fast::is_exact;
 
 /// Every side must be longer than this; the general kernel accepts all such sides.
@@ -27,7 +27,7 @@ const ROUND: f64 = 1.0 / (1_u64 << 40) as f64;
 
 /// A box, or a ball as a point with a radius.
 #[derive(Clone, Copy)]
-pub struct Block<const D: usize> {
+pub struct MovingBlock<const D: usize> {
     pub min: [f64; D],
     pub max: [f64; D],
     pub radius: f64,
@@ -35,7 +35,7 @@ pub struct Block<const D: usize> {
     least: f64,
 }
 
-impl<const D: usize> From<BoxForm<f64, D>> for Block<D> {
+impl<const D: usize> From<BoxForm<f64, D>> for MovingBlock<D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(BoxForm { min, max }: BoxForm<f64, D>) -> Self {
         let mut least = f64::INFINITY;
@@ -47,7 +47,7 @@ impl<const D: usize> From<BoxForm<f64, D>> for Block<D> {
     }
 }
 
-impl<const D: usize> From<BallForm<f64, D>> for Block<D> {
+impl<const D: usize> From<BallForm<f64, D>> for MovingBlock<D> {
     /// Without a positive radius `least` is zero, which is rejected like a side that is too short.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(BallForm { center, radius }: BallForm<f64, D>) -> Self {
@@ -55,7 +55,7 @@ impl<const D: usize> From<BallForm<f64, D>> for Block<D> {
     }
 }
 
-impl Block<2> {
+impl MovingBlock<2> {
     /// The corner in the direction of the signs.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn corner(&self, signs: [f64; 2]) -> [f64; 2] {
@@ -64,7 +64,7 @@ impl Block<2> {
 }
 
 /// Where the path of a box or ball enters the slabs of the Minkowski difference with another one.
-pub struct Entry<const D: usize> {
+pub struct SlabEntry<const D: usize> {
     /// The axis of the slab that it enters last.
     pub axis: usize,
     /// Whether it begins inside all slabs.
@@ -81,10 +81,10 @@ pub struct Entry<const D: usize> {
 /// with which all comparisons are false.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn entry_of<const IS_ROUND: bool, const D: usize>(
-    a: Block<D>,
-    b: Block<D>,
+    a: MovingBlock<D>,
+    b: MovingBlock<D>,
     m: [f64; D],
-) -> Certain<Entry<D>> {
+) -> Certain<SlabEntry<D>> {
     let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let mut sum = size(&m) + radius;
     let (mut axis, mut time, mut enters, mut leaves) =
@@ -131,11 +131,16 @@ pub fn entry_of<const IS_ROUND: bool, const D: usize>(
     }
     // Underflow takes less than this from either time.
     let is_late = enters > leaves + TINY;
-    Some((!(is_beside | is_late)).then_some(Entry { axis, is_inside, is_open, signs }))
+    Some((!(is_beside | is_late)).then_some(SlabEntry { axis, is_inside, is_open, signs }))
 }
 
 /// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
-pub fn stop(a: Block<2>, b: Block<2>, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
+pub fn stop(
+    a: MovingBlock<2>,
+    b: MovingBlock<2>,
+    motion: [f64; 2],
+    encoding: &'static Encoding,
+) -> Certain<StoppingImpact<2>> {
     if a.radius + b.radius > 0.0 {
         let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Some(None) };
         rounding!(encoding, |to| rounded::<_, true>(a, b, motion, entry, to))
@@ -148,16 +153,16 @@ pub fn stop(a: Block<2>, b: Block<2>, motion: [f64; 2], encoding: &'static Encod
 /// The same for one kind of rounding, and with a radius or without one.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rounded<E: Rounds, const IS_ROUND: bool>(
-    a: Block<2>,
-    b: Block<2>,
+    a: MovingBlock<2>,
+    b: MovingBlock<2>,
     m: [f64; 2],
-    Entry { axis, is_inside, is_open, signs }: Entry<2>,
+    SlabEntry { axis, is_inside, is_open, signs }: SlabEntry<2>,
     to: Rounding<'_, E>,
-) -> Certain<Impact<2>> {
+) -> Certain<StoppingImpact<2>> {
     if IS_ROUND & is_open {
         return None;
     }
-    let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
+    let course = FloatCourse { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
     if IS_ROUND & is_inside {
         // Next to a corner, or overlapping at the start.
         return at_corner(&course, a, b, signs, to);
@@ -188,12 +193,12 @@ fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
 /// axis; the impact is uncertain where it is on neither.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_corner<E: Rounds>(
-    course: &Course<2>,
-    a: Block<2>,
-    b: Block<2>,
+    course: &FloatCourse<2>,
+    a: MovingBlock<2>,
+    b: MovingBlock<2>,
     signs: [f64; 2],
     to: Rounding<'_, E>,
-) -> Certain<Impact<2>> {
+) -> Certain<StoppingImpact<2>> {
     if signs[0] * signs[1] == 0.0 {
         return None;
     }

@@ -9,17 +9,17 @@ use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
-use crate::sweep::body_fast::{Body, V};
-use crate::sweep::course_fast::{Course, End};
-use crate::sweep::stop::Impact;
+use crate::sweep::body_fast::{RoundedHull, V};
+use crate::sweep::course_fast::{FloatCourse, StretchBound};
+use crate::sweep::stop::StoppingImpact;
 
 /// The impact; `None` where an edge or face comes to the surface, or where that is uncertain.
 pub fn corner_onto(
-    (a, body): (&AnyForm<'_, f64>, &Body<'_>),
+    (a, body): (&AnyForm<'_, f64>, &RoundedHull<'_>),
     half: &HalfForm<f64, 3>,
     m: V,
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     let HalfForm { origin, normal } = half;
     let core = a.core(encoding.step())?;
     let slack = if exact_axes(a) == [true; 3] { 0.0 } else { core.slack };
@@ -34,7 +34,7 @@ pub fn corner_onto(
         return None;
     }
     let [low, high] = body.bounds();
-    let course = Course { m, radii: [0.0; 2], low, high };
+    let course = FloatCourse { m, radii: [0.0; 2], low, high };
     // Along an axis stored coordinates are compared exactly, which those of a rounded corner are not.
     let (mut line, mut end) = match slack {
         0.0 => course.line(&corner, origin, normal),
@@ -49,9 +49,9 @@ pub fn corner_onto(
     if !(line.before.is_free() && end.is_negative()) {
         return None;
     }
-    let mut stretch = corner.each(|x| [End::Moved(x); 2]);
+    let mut stretch = corner.each(|x| [StretchBound::Moved(x); 2]);
     if let Some((axis, _)) = axis_of(normal) {
-        stretch[axis] = [End::Still(origin[axis]); 2];
+        stretch[axis] = [StretchBound::Still(origin[axis]); 2];
     }
     rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
 }
@@ -77,7 +77,7 @@ mod tests {
                 let scale = -9.0 / size(&normal);
                 let half = HalfForm { origin: normal.each(|x| x * scale), normal };
                 let motion = vector(&mut rng, 24.0);
-                let found = Body::of(&solid)
+                let found = RoundedHull::of(&solid)
                     .and_then(|body| corner_onto((&solid, &body), &half, motion, f64::ENCODING));
                 uncertain += usize::from(found.is_none());
                 stopped += usize::from(found.flatten().is_some());

@@ -6,10 +6,10 @@ use num_traits::Float;
 use crate::certificate::near::{Near, ROUNDED, axis_of};
 use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
 use crate::number::encoding::Raw;
-use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::stop::{Landing, StoppingImpact};
 
 /// A motion, and the extent of the solid that it moves.
-pub struct Course<const D: usize> {
+pub struct FloatCourse<const D: usize> {
     /// The motion.
     pub m: [f64; D],
     /// The radii of the moving and of the standing solid.
@@ -20,7 +20,7 @@ pub struct Course<const D: usize> {
 }
 
 /// A line in the plane, or a plane in space, that contains a side of one solid, and the path's position relative to it.
-pub struct Line<const D: usize> {
+pub struct SideLine<const D: usize> {
     /// The corner of the moving core that reaches it first.
     pub moving: [f64; D],
     /// A corner of the standing core on it.
@@ -38,7 +38,7 @@ pub struct Line<const D: usize> {
     pub reach: f64,
 }
 
-impl<const D: usize> Line<D> {
+impl<const D: usize> SideLine<D> {
     /// When the path reaches it.
     pub fn time(&self) -> f64 {
         self.before.value / self.nearer.value
@@ -55,18 +55,18 @@ impl<const D: usize> Line<D> {
 
 /// An end of the stretch that two sides share, along one axis: a coordinate of the standing or of the moving solid.
 #[derive(Clone, Copy)]
-pub enum End {
+pub enum StretchBound {
     Still(f64),
     Moved(f64),
 }
 
 /// Both ends of the stretch that two sides share, along each axis.
-pub type Stretch<const D: usize> = [[End; 2]; D];
+pub type SharedStretch<const D: usize> = [[StretchBound; 2]; D];
 
 /// The stretch shared by two corners for which every axis is active: there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn nowhere<const D: usize>(_: f64, _: f64) -> Option<Stretch<D>> {
-    Some([[End::Still(0.0); 2]; D])
+pub fn nowhere<const D: usize>(_: f64, _: f64) -> Option<SharedStretch<D>> {
+    Some([[StretchBound::Still(0.0); 2]; D])
 }
 
 /// Lowers each of two bounds to that of another time, if that is less.
@@ -87,14 +87,14 @@ pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
     unit
 }
 
-impl<const D: usize> Course<D> {
+impl<const D: usize> FloatCourse<D> {
     /// The sum of both radii.
     pub fn radius(&self) -> f64 {
         self.radii[0] + self.radii[1]
     }
 
     /// A line with the path's position relative to it, and how far in front of it the path ends.
-    pub fn line(&self, moving: &[f64; D], standing: &[f64; D], outward: &[f64; D]) -> (Line<D>, Near) {
+    pub fn line(&self, moving: &[f64; D], standing: &[f64; D], outward: &[f64; D]) -> (SideLine<D>, Near) {
         let (m, [a, b]) = (&self.m, self.radii);
         let (moving, standing) = (*moving, *standing);
         if let Some((axis, sign)) = axis_of(outward) {
@@ -104,7 +104,7 @@ impl<const D: usize> Course<D> {
             let end = Near::sum([to, -from, -a, -b, speed]);
             let (outward, nearer) = (unit_along(axis, sign), Near { value: -speed, error: 0.0 });
             return (
-                Line {
+                SideLine {
                     moving,
                     standing,
                     outward,
@@ -126,7 +126,7 @@ impl<const D: usize> Course<D> {
         moving: &[f64; D],
         standing: &[f64; D],
         outward: &[f64; D],
-    ) -> (Line<D>, Near) {
+    ) -> (SideLine<D>, Near) {
         let (m, moving, standing) = (&self.m, *moving, *standing);
         let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
         let far = self.radius() * length;
@@ -138,17 +138,17 @@ impl<const D: usize> Course<D> {
         let value = before.value - nearer.value;
         let end = Near { value, error: before.error + nearer.error + U * value.abs() };
         let (outward, reach) = (*outward, f64::INFINITY);
-        (Line { moving, standing, outward, length, axis: None, before, nearer, reach }, end)
+        (SideLine { moving, standing, outward, length, axis: None, before, nearer, reach }, end)
     }
 
     /// The impact on a line, at `t = before / nearer`. If the normal is along an axis, the travel along that is the
     /// distance.
     pub fn at_line<E: Rounds>(
         &self,
-        line: &Line<D>,
-        stretch: &Stretch<D>,
+        line: &SideLine<D>,
+        stretch: &SharedStretch<D>,
         to: Rounding<'_, E>,
-    ) -> Option<Impact<D>> {
+    ) -> Option<StoppingImpact<D>> {
         let (m, t, g) = (self.m, line.time(), line.outward);
         // A slanted line's distances have at most 7 and 4 roundings, of the 12 in their bounds, which leaves room for the error of the divisor.
         // Along an axis both numbers are rounded once.
@@ -172,8 +172,9 @@ impl<const D: usize> Course<D> {
             point[i] = self.middle(i, stretch[i], t, off, unit, to)?;
             // All points of a side across an axis have the same coordinate along it.
             if line.axis == Some(i)
-                && let Some(q) =
-                    stretch[i].iter().find_map(|end| if let End::Still(q) = end { Some(*q) } else { None })
+                && let Some(q) = stretch[i]
+                    .iter()
+                    .find_map(|end| if let StretchBound::Still(q) = end { Some(*q) } else { None })
                 && self.radii[1] == 0.0
             {
                 point[i] = to.stored(q);
@@ -181,7 +182,7 @@ impl<const D: usize> Course<D> {
         }
         let t = to.pure(t + 0.0, off)?;
         let travel = self.settled_along(travel, &normal, to, |v| self.is_free_of_line(line, v, to))?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// The middle of a stretch along an axis, moved by the radii along the normal.
@@ -189,7 +190,7 @@ impl<const D: usize> Course<D> {
     pub fn middle<E: Rounds>(
         &self,
         i: usize,
-        ends: [End; 2],
+        ends: [StretchBound; 2],
         t: f64,
         off: f64,
         unit: f64,
@@ -199,8 +200,8 @@ impl<const D: usize> Course<D> {
         let (mut sum, mut error) = (0.0, 0.0);
         for end in ends {
             let (base, moved, radius) = match end {
-                End::Still(q) => (q, 0.0, self.radii[1]),
-                End::Moved(p) => (p, m * t, 0.0 - self.radii[0]),
+                StretchBound::Still(q) => (q, 0.0, self.radii[1]),
+                StretchBound::Moved(p) => (p, m * t, 0.0 - self.radii[0]),
             };
             let beyond = radius * unit;
             sum += base + moved + beyond;

@@ -4,11 +4,11 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::Vector;
 use crate::form::normal::Normal;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::surd::NestedSurd;
 use crate::sweep::edge_impact::DifferenceEdge;
-use crate::sweep::stop::Corner;
+use crate::sweep::stop::VertexPair;
 use crate::sweep::zonotope::{MOST, Signs};
 
 /// The segment from zero along a motion that is not zero, and the sum of both radii.
@@ -106,7 +106,7 @@ impl<T: Construction> Course<'_, T> {
     /// The passage through the sphere. `f(t) = |t·m − w|² − R²` is least at `t = P / |m|²`.
     pub fn about(
         &self,
-        corner: Corner<T, 3>,
+        corner: VertexPair<T, 3>,
         discriminant: T::D4,
     ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
         let w = corner.place();
@@ -120,7 +120,7 @@ impl<T: Construction> Course<'_, T> {
     /// `Behind` or `None` if the first root of `f`, which has two, is before 0 or not before 1; no passage if it is in
     /// between. `f` is least at `middle / length`, and `start` and `end` are `f(0)` and `f(1)`. A difference without
     /// interior must be ahead, and may be at the end.
-    fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
+    fn timing<N: Numeric<Uncertain = T::Uncertain>, M: Numeric<Uncertain = T::Uncertain>>(
         &self,
         start: M,
         end: M,
@@ -147,7 +147,7 @@ pub struct GrownFace<T: Arithmetic> {
     /// The outward normal, of any length.
     pub normal: Normal<T>,
     /// A vertex of the face.
-    pub corner: Corner<T, 3>,
+    pub corner: VertexPair<T, 3>,
     /// Of a face of a zonotope, the signs of the generators; those in the plane of the face are `Equal`. Of other faces all are, which
     /// tells nothing.
     pub signs: Signs,
@@ -159,7 +159,7 @@ pub struct GrownFace<T: Arithmetic> {
 
 impl<T: Arithmetic> GrownFace<T> {
     /// A face that is not of a zonotope.
-    pub fn new(normal: Normal<T>, corner: Corner<T, 3>) -> Self {
+    pub fn new(normal: Normal<T>, corner: VertexPair<T, 3>) -> Self {
         Self { normal, corner, signs: [Ordering::Equal; MOST], is_flat: false, thin: None }
     }
 }
@@ -212,5 +212,5 @@ pub enum SurfaceCrossing<T: Arithmetic> {
     /// Through the tube about an edge.
     Edge(DifferenceEdge<T>),
     /// Through the sphere about a vertex, with its discriminant.
-    Corner(Corner<T, 3>, T::D4),
+    Corner(VertexPair<T, 3>, T::D4),
 }

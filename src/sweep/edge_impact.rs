@@ -4,19 +4,19 @@ use core::cmp::Ordering;
 
 use crate::form::coordinates::{Vector, try_each};
 use crate::form::normal::{Normal, compare_rims};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::Ratio4;
-use crate::sweep::stop::{Corner, End, Impact, Landing, MakesImpact, Motion};
+use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
 
 /// An edge of `K`.
 pub struct DifferenceEdge<T: Arithmetic> {
     /// The direction, of any length.
     pub direction: Vector<T, 3>,
     /// Its ends, the lower one along the direction first.
-    pub corners: [Corner<T, 3>; 2],
+    pub corners: [VertexPair<T, 3>; 2],
     /// `m × e`.
     pub across: Normal<T>,
     /// `R²·|m × e|² − (w·(m × e))²`, which is zero without a radius.
@@ -97,7 +97,7 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
             })
         })?;
         let point = middle_of(context, edge, motion, (a, b))?;
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) })
     };
     if is_bare {
         M::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
@@ -125,15 +125,15 @@ fn middle_of<T: Construction>(
     // At the lower end of the difference are the lower end of the standing edge and the upper end of the moving one.
     let base = low.standing;
     let is_moved = edge.along(&m, &(base - high.moving))?.is_ge();
-    let first = if is_moved { End::Moved(high.moving) } else { End::Still(base) };
+    let first = if is_moved { TouchingEnd::Moved(high.moving) } else { TouchingEnd::Still(base) };
     let is_moved = edge.along(&m, &(high.standing - low.moving))?.is_le();
-    let last = if is_moved { End::Moved(low.moving) } else { End::Still(high.standing) };
+    let last = if is_moved { TouchingEnd::Moved(low.moving) } else { TouchingEnd::Still(high.standing) };
     try_each(|i| {
         let (mut p, mut k) = (T::D6::ZERO, T::D4::ZERO);
         for end in [first, last] {
             match end {
-                End::Still(q) => p = p + area * (scale * (q.0[i] - base.0[i])),
-                End::Moved(moved) => {
+                TouchingEnd::Still(q) => p = p + area * (scale * (q.0[i] - base.0[i])),
+                TouchingEnd::Moved(moved) => {
                     let (foot, with_root) = edge.foot(&m, &(base - moved));
                     p = p + (scale * e.0[i]) * foot;
                     k = k + (scale * e.0[i]) * with_root;

@@ -7,8 +7,8 @@
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, entry};
 use crate::number::encoding::Raw;
-use crate::sweep::course_fast::{Course, End, Stretch, unit_along};
-use crate::sweep::stop::{Impact, Landing};
+use crate::sweep::course_fast::{FloatCourse, SharedStretch, StretchBound, unit_along};
+use crate::sweep::stop::{Landing, StoppingImpact};
 
 /// The bounds of two cores that face each other along an axis.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ pub struct BoxFace<const IS_ROUND: bool, const D: usize> {
     /// When the path reaches it, and the error bound of that.
     time: [f64; 2],
     /// What the two solids share there along every other axis.
-    stretch: Stretch<D>,
+    stretch: SharedStretch<D>,
 }
 
 impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
@@ -66,11 +66,11 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
     /// If the path certainly reaches its plane, but beside the face, the error tells on which sides of `K` it is then.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reached(
-        course: &Course<D>,
+        course: &FloatCourse<D>,
         [b_low, b_high]: [&[f64; D]; 2],
         axis: usize,
     ) -> Result<Self, Option<[f64; D]>> {
-        let Course { m, low, high, radii } = course;
+        let FloatCourse { m, low, high, radii } = course;
         let motion = entry(m, axis);
         let is_below = motion > 0.0;
         let (sign, side) = (if is_below { -1.0 } else { 1.0 }, usize::from(is_below));
@@ -84,7 +84,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         let speed = motion.abs();
         let t = before.value / speed;
         let off = before.error / speed + 2.0 * U * t;
-        let mut stretch = [[End::Still(standing); 2]; D];
+        let mut stretch = [[StretchBound::Still(standing); 2]; D];
         let (mut is_within, mut is_certain, mut sides) = (true, true, [0.0; D]);
         for i in 0..D {
             let (first, last) = (b_low[i] - high[i], b_high[i] - low[i]);
@@ -108,7 +108,11 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
 
     /// The impact on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn impact<E: Rounds>(&self, course: &Course<D>, to: Rounding<'_, E>) -> Option<Impact<D>> {
+    pub fn impact<E: Rounds>(
+        &self,
+        course: &FloatCourse<D>,
+        to: Rounding<'_, E>,
+    ) -> Option<StoppingImpact<D>> {
         let (Self { axis, gap, before, time: [t, off], stretch }, m) = (self, &course.m);
         if to.is_float() && *off > LOSS {
             return None;
@@ -135,7 +139,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         let t = to.pure(t + 0.0, *off)?;
         let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND, E>(entry(v, *axis), to);
         let travel = course.settled(travel, unit_along(*axis, gap.sign), to, is_free)?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 }
 
@@ -152,13 +156,13 @@ pub fn come(m: f64, low: f64, high: f64, [t, off]: [f64; 2]) -> (f64, f64) {
 /// within `K` along it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn shared<const D: usize>(
-    course: &Course<D>,
+    course: &FloatCourse<D>,
     still_low: f64,
     still_high: f64,
     i: usize,
     [t, off]: [f64; 2],
-) -> Option<[End; 2]> {
-    let Course { m, low, high, .. } = course;
+) -> Option<[StretchBound; 2]> {
+    let FloatCourse { m, low, high, .. } = course;
     let (first, last) = (still_low - high[i], still_high - low[i]);
     let (come, room) = come(m[i], first, last, [t, off]);
     let is_within = (come - first > room) & (last - come > room);
@@ -168,17 +172,17 @@ pub fn shared<const D: usize>(
 /// The ends of that stretch, where the path has come so far along the axis.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn ends<const D: usize>(
-    Course { m, low, high, .. }: &Course<D>,
+    FloatCourse { m, low, high, .. }: &FloatCourse<D>,
     still: [f64; 2],
     i: usize,
     come: f64,
     off: f64,
-) -> [End; 2] {
+) -> [StretchBound; 2] {
     let end = |sign: f64, moving: f64, still: f64| {
         let moved = moving + come;
         let made = if come == 0.0 { 0.0 } else { 2.0 * U * (come.abs() + moved.abs()) };
         let room = m[i].abs() * off + made;
-        if sign * (still - moved) > room { End::Still(still) } else { End::Moved(moving) }
+        if sign * (still - moved) > room { StretchBound::Still(still) } else { StretchBound::Moved(moving) }
     };
     [end(1.0, low[i], still[0]), end(-1.0, high[i], still[1])]
 }

@@ -4,31 +4,31 @@ use core::cmp::Ordering;
 
 use crate::form::block::Block;
 use crate::form::coordinates::{Vector, try_each};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::sweep::course_in_space::GrownFace;
-use crate::sweep::flush_impact::Flush;
-use crate::sweep::stop::{End, Impact, Landing, MakesImpact, Motion};
+use crate::sweep::flush_impact::FlushImpact;
+use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd};
 use crate::sweep::sweep_in_space::SolidInSpace;
 use crate::sweep::zonotope::Zonotope;
 
 /// The features that touch at a face.
-pub enum Contact<T: Arithmetic> {
+pub enum TouchingFeatures<T: Arithmetic> {
     /// A vertex of one core, on the face of the other; or two vertices, between which the contact point is the
     /// midpoint.
-    Ends([End<T, 3>; 2]),
+    Ends([TouchingEnd<T, 3>; 2]),
     /// An edge of the moving core crosses one of the standing core. The fields are their directions, in this order.
     Crossing(Vector<T, 3>, Vector<T, 3>),
     /// Two boxes lie flush; the moving one comes first.
-    Boxes(Flush<T>, [Block<T>; 2]),
+    Boxes(FlushImpact<T>, [Block<T>; 2]),
     /// A segment lies on a side of a box.
-    Segment { flush: Flush<T>, segment: Linear<T, 3>, is_moving: bool, block: Block<T> },
+    Segment { flush: FlushImpact<T>, segment: Linear<T, 3>, is_moving: bool, block: Block<T> },
 }
 
 /// The features that touch at a face. Its generators determine which edges of both cores lie in its plane.
@@ -38,7 +38,7 @@ pub fn touching<T: Construction>(
     difference: &Zonotope<'_, T>,
     face: &GrownFace<T>,
     m: &Vector<T, 3>,
-) -> Result<Contact<T>, T::Uncertain> {
+) -> Result<TouchingFeatures<T>, T::Uncertain> {
     let (mut moving, mut standing) = (None, None);
     let mut count = [0; 2];
     for (_, generator) in difference.generators().filter(|(k, _)| face.signs[*k].is_eq()) {
@@ -53,11 +53,15 @@ pub fn touching<T: Construction>(
     let corner = face.corner;
     let (Some(moving), Some(standing)) = (moving, standing) else {
         // A vertex touches a face of the other core.
-        let end = if moving.is_none() { End::Moved(corner.moving) } else { End::Still(corner.standing) };
-        return Ok(Contact::Ends([end; 2]));
+        let end = if moving.is_none() {
+            TouchingEnd::Moved(corner.moving)
+        } else {
+            TouchingEnd::Still(corner.standing)
+        };
+        return Ok(TouchingFeatures::Ends([end; 2]));
     };
     if count == [1; 2] {
-        return Ok(Contact::Crossing(moving, standing));
+        return Ok(TouchingFeatures::Crossing(moving, standing));
     }
     // Otherwise the face is a side of a box, perpendicular to an axis.
     let (mut axis, mut way) = (0, Ordering::Equal);
@@ -67,16 +71,16 @@ pub fn touching<T: Construction>(
             (axis, way) = (i, sign);
         }
     }
-    let flush = Flush::new(axis, way, corner, *m, (a.radius, b.radius));
+    let flush = FlushImpact::new(axis, way, corner, *m, (a.radius, b.radius));
     Ok(match (&a.core, &b.core) {
-        (Core::Block(a), Core::Block(b)) => Contact::Boxes(flush, [*a, *b]),
-        (Core::Linear(segment), Core::Block(block)) => {
-            Contact::Segment { flush, segment: *segment, is_moving: true, block: *block }
+        (SpaceCore::Block(a), SpaceCore::Block(b)) => TouchingFeatures::Boxes(flush, [*a, *b]),
+        (SpaceCore::Linear(segment), SpaceCore::Block(block)) => {
+            TouchingFeatures::Segment { flush, segment: *segment, is_moving: true, block: *block }
         }
-        (Core::Block(block), Core::Linear(segment)) => {
-            Contact::Segment { flush, segment: *segment, is_moving: false, block: *block }
+        (SpaceCore::Block(block), SpaceCore::Linear(segment)) => {
+            TouchingFeatures::Segment { flush, segment: *segment, is_moving: false, block: *block }
         }
-        _ => Contact::Crossing(moving, standing),
+        _ => TouchingFeatures::Crossing(moving, standing),
     })
 }
 
@@ -84,7 +88,7 @@ pub fn touching<T: Construction>(
 pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     face: &GrownFace<T>,
-    contact: Contact<T>,
+    contact: TouchingFeatures<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
 ) -> Result<M::Made, T::Uncertain> {
@@ -105,14 +109,21 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
         })?;
         let normal = n.unit(context, crossing.square)?;
         let point = match contact {
-            Contact::Ends(ends) => crossing.between(context, ends)?,
-            Contact::Crossing(moving, standing) => crossing.crossing(context, &moving, &standing)?,
-            Contact::Boxes(flush, boxes) => flush.middle_of_boxes(context, &boxes)?,
-            Contact::Segment { flush, segment, is_moving, block } => {
+            TouchingFeatures::Ends(ends) => crossing.between(context, ends)?,
+            TouchingFeatures::Crossing(moving, standing) => crossing.crossing(context, &moving, &standing)?,
+            TouchingFeatures::Boxes(flush, boxes) => flush.middle_of_boxes(context, &boxes)?,
+            TouchingFeatures::Segment { flush, segment, is_moving, block } => {
                 flush.middle_of_segment(context, &segment, is_moving, &block)?
             }
         };
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(face.is_flat) })
+        Ok(StoppingImpact {
+            t,
+            travel,
+            point,
+            normal,
+            depth: Raw::ZERO,
+            landing: Landing::before(face.is_flat),
+        })
     })
 }
 
@@ -131,15 +142,15 @@ struct CrossedFace<'a, T: Arithmetic> {
 
 impl<T: Construction> CrossedFace<'_, T> {
     /// The midpoint of two vertices, each of which is `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
-    fn between(&self, context: T, ends: [End<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+    fn between(&self, context: T, ends: [TouchingEnd<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
         let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);
         let (mut moved, mut moved_radius, mut beyond) = (T::D3::ZERO, T::D1::ZERO, T::D1::ZERO);
         let [base, other] = ends.each(|end| match end {
-            End::Still(q) => {
+            TouchingEnd::Still(q) => {
                 beyond = beyond + b;
                 q
             }
-            End::Moved(p) => {
+            TouchingEnd::Moved(p) => {
                 beyond = beyond - a;
                 moved = moved + self.height;
                 moved_radius = moved_radius + (a + b);

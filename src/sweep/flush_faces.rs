@@ -8,16 +8,16 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::facets::SpaceHull;
+use crate::form::face_rings::SpaceHull;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::CornerSet;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::sweep::course_in_space::Course;
-use crate::sweep::face_impact::Contact;
-use crate::sweep::stop::{Corner, End};
+use crate::sweep::face_impact::TouchingFeatures;
+use crate::sweep::stop::{TouchingEnd, VertexPair};
 
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
 struct FacePolygon<'a, T: Arithmetic> {
@@ -97,36 +97,40 @@ impl<'a, T: Construction> Flush<'a, T> {
 
     /// The features at the contact point, and a vertex of each: of an area or of a stretch across one it is the one with the least coordinates, of a
     /// stretch along two edges the middle. `is_within` tells that two areas have an area in common.
-    pub fn contact(&self, is_within: bool) -> Result<(Corner<T, 3>, Contact<T>), T::Uncertain> {
+    pub fn contact(&self, is_within: bool) -> Result<(VertexPair<T, 3>, TouchingFeatures<T>), T::Uncertain> {
         let [p, q] = [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.corner(0));
-        let corner = Corner { moving: p, standing: q };
-        let at = |end: End<T, 3>| Ok((corner, Contact::Ends([end; 2])));
+        let corner = VertexPair { moving: p, standing: q };
+        let at = |end: TouchingEnd<T, 3>| Ok((corner, TouchingFeatures::Ends([end; 2])));
         match (self.moving.count, self.standing.count) {
-            (1, _) => return at(End::Moved(p)),
-            (_, 1) => return at(End::Still(q)),
+            (1, _) => return at(TouchingEnd::Moved(p)),
+            (_, 1) => return at(TouchingEnd::Still(q)),
             (2, 2) => {
-                let along = Contact::Crossing(self.moving.corner(1) - p, self.standing.corner(1) - q);
+                let along =
+                    TouchingFeatures::Crossing(self.moving.corner(1) - p, self.standing.corner(1) - q);
                 return Ok((corner, along));
             }
             (2, _) | (_, 2) => {}
-            _ if !is_within => return Ok((corner, Contact::Ends(self.stretch(&corner)?))),
+            _ if !is_within => return Ok((corner, TouchingFeatures::Ends(self.stretch(&corner)?))),
             _ => {}
         }
         // The least vertex of one, if it is in the other, is the least of all.
         if self.standing.count > 2 && self.has_moved(p)? {
-            return at(End::Moved(p));
+            return at(TouchingEnd::Moved(p));
         }
         if self.moving.count > 2 && self.has_still(q)? {
-            return at(End::Still(q));
+            return at(TouchingEnd::Still(q));
         }
         for [p, to_p] in self.moving.sides() {
             for [q, to_q] in self.standing.sides() {
                 if self.is_least([p, to_p], [q, to_q])? {
-                    return Ok((Corner { moving: p, standing: q }, Contact::Crossing(to_p - p, to_q - q)));
+                    return Ok((
+                        VertexPair { moving: p, standing: q },
+                        TouchingFeatures::Crossing(to_p - p, to_q - q),
+                    ));
                 }
             }
         }
-        at(End::Moved(p))
+        at(TouchingEnd::Moved(p))
     }
 
     /// The sign of `(w + R·n / |n|)·c` with `c = m × f`: where a moved vertex is to the left of a standing line along `f` it is positive, and
@@ -186,28 +190,36 @@ impl<'a, T: Construction> Flush<'a, T> {
 
     /// The ends of the stretch or the point that two areas have in common, which touch along edges. So the ends are vertices. There is no
     /// radius.
-    fn stretch(&self, corner: &Corner<T, 3>) -> Result<[End<T, 3>; 2], T::Uncertain> {
+    fn stretch(&self, corner: &VertexPair<T, 3>) -> Result<[TouchingEnd<T, 3>; 2], T::Uncertain> {
         let speed = -self.normal.along(self.course.m);
         let height = -self.normal.along(&corner.place());
-        let order = |end: &End<T, 3>, other: &End<T, 3>| {
+        let order = |end: &TouchingEnd<T, 3>, other: &TouchingEnd<T, 3>| {
             let (mut order, m) = (Ordering::Equal, self.course.m);
             for i in 0..3 {
                 let gap = match (end, other) {
-                    (End::Still(a), End::Still(b)) | (End::Moved(a), End::Moved(b)) => {
-                        (a.0[i] - b.0[i]) * speed
+                    (TouchingEnd::Still(a), TouchingEnd::Still(b))
+                    | (TouchingEnd::Moved(a), TouchingEnd::Moved(b)) => (a.0[i] - b.0[i]) * speed,
+                    (TouchingEnd::Moved(a), TouchingEnd::Still(b)) => {
+                        (a.0[i] - b.0[i]) * speed + m.0[i] * height
                     }
-                    (End::Moved(a), End::Still(b)) => (a.0[i] - b.0[i]) * speed + m.0[i] * height,
-                    (End::Still(a), End::Moved(b)) => (a.0[i] - b.0[i]) * speed - m.0[i] * height,
+                    (TouchingEnd::Still(a), TouchingEnd::Moved(b)) => {
+                        (a.0[i] - b.0[i]) * speed - m.0[i] * height
+                    }
                 };
                 order = order.then(gap.sign()?);
             }
             Ok(order)
         };
-        let mut ends: Option<[End<T, 3>; 2]> = None;
-        for end in self.moving.corners().map(End::Moved).chain(self.standing.corners().map(End::Still)) {
+        let mut ends: Option<[TouchingEnd<T, 3>; 2]> = None;
+        for end in self
+            .moving
+            .corners()
+            .map(TouchingEnd::Moved)
+            .chain(self.standing.corners().map(TouchingEnd::Still))
+        {
             let is_common = match end {
-                End::Moved(p) => self.has_moved(p)?,
-                End::Still(q) => self.has_still(q)?,
+                TouchingEnd::Moved(p) => self.has_moved(p)?,
+                TouchingEnd::Still(q) => self.has_still(q)?,
             };
             if !is_common {
                 continue;
@@ -217,7 +229,7 @@ impl<'a, T: Construction> Flush<'a, T> {
             let high = if order(&end, &high)?.is_gt() { end } else { high };
             ends = Some([low, high]);
         }
-        Ok(ends.unwrap_or([End::Still(corner.standing); 2]))
+        Ok(ends.unwrap_or([TouchingEnd::Still(corner.standing); 2]))
     }
 }
 

@@ -9,17 +9,17 @@ use core::cmp::Ordering;
 use crate::form::block::Block;
 use crate::form::coordinates::{Vector, try_each};
 use crate::form::linear::Linear;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::sweep::stop::Corner;
+use crate::sweep::stop::VertexPair;
 
 /// Two cores that approach along an axis.
-pub struct Flush<T: Arithmetic> {
+pub struct FlushImpact<T: Arithmetic> {
     axis: usize,
     motion: Vector<T, 3>,
     /// The lowest vertex of the face of the difference.
-    corner: Corner<T, 3>,
+    corner: VertexPair<T, 3>,
     /// `N`.
     speed: T::D1,
     /// `h`.
@@ -40,12 +40,12 @@ impl<T: Arithmetic> Share<T> {
     }
 }
 
-impl<T: Construction> Flush<T> {
+impl<T: Construction> FlushImpact<T> {
     /// Two cores that approach along an axis. The normal points up (`Greater`) or down.
     pub fn new(
         axis: usize,
         normal: Ordering,
-        corner: Corner<T, 3>,
+        corner: VertexPair<T, 3>,
         motion: Vector<T, 3>,
         (a, b): (T::D1, T::D1),
     ) -> Self {

@@ -18,7 +18,7 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::beside_fast::is_above;
-use crate::sweep::body_fast::{Body, LEVEL, V};
+use crate::sweep::body_fast::{LEVEL, RoundedHull, V};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 
 /// The square of the sine of an angle below which two edges count as parallel.
@@ -37,7 +37,7 @@ pub fn is_free(
 ) -> Option<bool> {
     let is_free_by_sums = || stop_bounded(a, b, *motion, encoding).map(|found| found.is_none());
     let is_free_by_bounds = || {
-        let (a, b) = (Body::of(a)?, Body::of(b)?);
+        let (a, b) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
         let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
         if !(is_fit && a.has_interior_with(&b)) {
             return None;
@@ -58,7 +58,13 @@ pub fn is_free(
 
 /// The same of two bodies whose difference has an interior. If the numbers are `coarse`, floats tell it mostly: only the last digits of an
 /// `f64` are beyond them.
-pub fn is_body_free(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V, coarse: bool) -> Option<bool> {
+pub fn is_body_free(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    motion: &V,
+    normal: &V,
+    coarse: bool,
+) -> Option<bool> {
     let by_floats = || is_certainly_free::<f64>(a, b, motion, normal);
     let by_words = || ROUNDS_ONCE.then(|| is_certainly_free::<Double>(a, b, motion, normal)).flatten();
     coarse.then(by_floats).flatten().or_else(by_words)
@@ -66,7 +72,12 @@ pub fn is_body_free(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V, coarse: 
 
 /// The same by a plane or a point in numbers of so many digits.
 #[inline(never)]
-fn is_certainly_free<N: Digits>(a: &Body<'_>, b: &Body<'_>, motion: &V, normal: &V) -> Option<bool> {
+fn is_certainly_free<N: Digits>(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    motion: &V,
+    normal: &V,
+) -> Option<bool> {
     let facing = Farthest::<N>::of(a, b, normal);
     let across = facing.normal(motion, normal, a.radius + b.radius > 0.0);
     let rough = across.each(N::value);
@@ -95,7 +106,7 @@ struct Farthest<N> {
 type SidedEdge<N> = (V<N>, bool);
 
 impl<N: Digits> Farthest<N> {
-    fn of(a: &Body<'_>, b: &Body<'_>, normal: &V) -> Self {
+    fn of(a: &RoundedHull<'_>, b: &RoundedHull<'_>, normal: &V) -> Self {
         let ((p, moving), (q, standing)) = (a.farthest(&normal.each(|x| -x)), b.farthest(normal));
         let vertex = [0, 1, 2].each(|i: usize| q[i] - p[i]);
         // `K` is the standing core minus the moving one.
@@ -140,7 +151,7 @@ impl<N: Digits> Farthest<N> {
     /// `K` has a point that is `h` behind the plane of the face, and no more than `D` away from any of the face. All between them is in `K`: at a
     /// depth of `d` that is the face, shrunk by less than `d·D/h` at each side. The share `s` of the edge `e` changes by `|f| / |e × f|` on the way.
     /// The edges may be so far from level that `K` extends beyond the plane, but by less than half of `h`.
-    fn covers(&self, motion: &[f64; 3], across: &V<N>, [a, b]: [&Body<'_>; 2]) -> bool {
+    fn covers(&self, motion: &[f64; 3], across: &V<N>, [a, b]: [&RoundedHull<'_>; 2]) -> bool {
         /// Much more than the shares are off.
         const MARGIN: f64 = 1.0 / (1 << 20) as f64;
         let [Some(e), Some(f)] = self.edges.each(|edge| edge.map(|e| e.each(N::value))) else { return false };
@@ -210,7 +221,7 @@ impl<N: Digits> Farthest<N> {
 }
 
 /// No two points of a core are further apart.
-fn extent(body: &Body<'_>) -> f64 {
+fn extent(body: &RoundedHull<'_>) -> f64 {
     let [low, high] = body.bounds();
     size(&rounded::difference(&high, &low))
 }
@@ -229,13 +240,24 @@ fn longest<N: Digits>(edges: impl Iterator<Item = (SidedEdge<N>, V<N>)>, least: 
 
 /// Whether a moving core is farther than `R` in front of the standing core, on its whole way along a motion and along a normal, which need
 /// not be of unit length: then nothing overlaps. `None` where that is uncertain. See [`is_body_free`] about `coarse`.
-pub fn is_ahead(a: &Body<'_>, b: &Body<'_>, normal: &V, motion: &V, coarse: bool) -> Option<bool> {
+pub fn is_ahead(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    normal: &V,
+    motion: &V,
+    coarse: bool,
+) -> Option<bool> {
     let by_words = || ROUNDS_ONCE.then(|| is_in_front(a, b, &normal.each(Double::from), motion)).flatten();
     coarse.then(|| is_in_front(a, b, normal, motion)).flatten().or_else(by_words)
 }
 
 /// The same in numbers of so many digits.
-fn is_in_front<N: Digits>(a: &Body<'_>, b: &Body<'_>, normal: &V<N>, motion: &V) -> Option<bool> {
+fn is_in_front<N: Digits>(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    normal: &V<N>,
+    motion: &V,
+) -> Option<bool> {
     let (n, square) = (normal.each(N::value), dot(normal, normal));
     // If the normal is too short, its length is unknown.
     if square.value() <= TINY {

@@ -6,7 +6,7 @@ use crate::number::arithmetic::Value;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::sweep::stop::Impact as Found;
+use crate::sweep::stop::StoppingImpact as Found;
 
 /// Where a moving shape is stopped: the time, the motion until then, the point and the normal.
 ///

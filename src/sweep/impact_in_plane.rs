@@ -2,30 +2,30 @@
 
 use crate::contact::{contact_in_plane, half_space_contact};
 use crate::form::coordinates::{Vector, each};
-use crate::form::core_in_plane::Set;
-use crate::form::half_space::HalfSpace;
+use crate::form::core_in_plane::PlaneSet;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::penetration::{touch, unit};
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::number::time::Ratio;
-use crate::sweep::stop::{self, Corner, End, Impact, Landing, MakesImpact, about, out};
+use crate::sweep::stop::{self, Landing, MakesImpact, StoppingImpact, TouchingEnd, VertexPair, about, out};
 use crate::sweep::sweep_in_plane::{
     OutlineCrossing, OutlineEdge, SolidInPlane, discriminant, has_interior, height, passage,
     passage_into_half_space,
 };
 
 /// A motion in the plane.
-pub type Motion<T> = stop::Motion<T, 2>;
+pub type PlaneMotion<T> = stop::Motion<T, 2>;
 
 /// The impact of `a` on `b`, which stands still.
 pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
-    a: &Set<'_, T>,
-    b: &Set<'_, T>,
-    motion: &Motion<T>,
+    a: &PlaneSet<'_, T>,
+    b: &PlaneSet<'_, T>,
+    motion: &PlaneMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     stop::of_sets(
         a,
@@ -38,7 +38,7 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
 }
 
 /// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
-pub fn is_flat<T: Construction>(a: &Set<'_, T>, b: &Set<'_, T>) -> Result<bool, T::Uncertain> {
+pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> Result<bool, T::Uncertain> {
     if a.is_endless_linear() || b.is_endless_linear() {
         return Ok(false);
     }
@@ -53,7 +53,7 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &SolidInPlane<'_, T>,
     b: &SolidInPlane<'_, T>,
-    motion: &Motion<T>,
+    motion: &PlaneMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let is_still = motion.way.is_exactly_zero();
     let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank)? };
@@ -86,15 +86,15 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
 fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &SolidInPlane<'_, T>,
-    half: &HalfSpace<T, 2>,
-    motion: &Motion<T>,
+    half: &StoredHalfSpace<T, 2>,
+    motion: &PlaneMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let is_behind = half.is_everything();
     let passage =
         if is_behind { OutlineCrossing::Behind } else { passage_into_half_space(a, half, &motion.way)? };
     match passage {
         OutlineCrossing::Face(face) => {
-            let stretch = face.moving.each(End::Moved);
+            let stretch = face.moving.each(TouchingEnd::Moved);
             across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)).map(Some)
         }
         OutlineCrossing::Behind => {
@@ -112,14 +112,14 @@ fn stretch<T: Construction>(
     face: &OutlineEdge<T>,
     m: &Vector<T, 2>,
     (a, b): (T::D1, T::D1),
-) -> Result<[End<T, 2>; 2], T::Uncertain> {
+) -> Result<[TouchingEnd<T, 2>; 2], T::Uncertain> {
     let ([first, last], [begin, end]) = (face.moving, face.standing);
     let radius = a + b;
-    let low = height(m, &Corner { moving: first, standing: begin }, &face.outward, radius)?;
-    let high = height(m, &Corner { moving: last, standing: end }, &face.outward, radius)?;
+    let low = height(m, &VertexPair { moving: first, standing: begin }, &face.outward, radius)?;
+    let high = height(m, &VertexPair { moving: last, standing: end }, &face.outward, radius)?;
     Ok([
-        if low.is_ge() { End::Still(begin) } else { End::Moved(first) },
-        if high.is_le() { End::Still(end) } else { End::Moved(last) },
+        if low.is_ge() { TouchingEnd::Still(begin) } else { TouchingEnd::Moved(first) },
+        if high.is_le() { TouchingEnd::Still(end) } else { TouchingEnd::Moved(last) },
     ])
 }
 
@@ -129,8 +129,8 @@ fn stretch<T: Construction>(
 fn across<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     face: &OutlineEdge<T>,
-    stretch: [End<T, 2>; 2],
-    motion: &Motion<T>,
+    stretch: [TouchingEnd<T, 2>; 2],
+    motion: &PlaneMotion<T>,
     (a, b): (T::D1, T::D1),
 ) -> Result<M::Made, T::Uncertain> {
     let (g, m) = (face.outward, motion.way);
@@ -140,11 +140,11 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     // `beyond` sums the radii, `r_b` or `−r_a` for each end; the others sum `h` and `R` for each end that has moved.
     let (mut beyond, mut moved_radius) = (T::D1::ZERO, T::D1::ZERO);
     let ends = stretch.each(|end| match end {
-        End::Still(q) => {
+        TouchingEnd::Still(q) => {
             beyond = beyond + b;
             q
         }
-        End::Moved(p) => {
+        TouchingEnd::Moved(p) => {
             beyond = beyond - a;
             moved = moved + h;
             moved_radius = moved_radius + radius;
@@ -156,7 +156,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let shifted = |i: usize| between.0[i] * n + m.0[i] * moved;
     if radius.is_exactly_zero() {
         return M::make(context, Ratio { numerator: h, denominator: n }, |t| {
-            Ok(Impact {
+            Ok(StoppingImpact {
                 t,
                 travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * h, n)),
                 point: each!(i => context.rational(base.0[i], shifted(i), twice)),
@@ -188,7 +188,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
                 context.nested_coordinate(base.0[i], nested)
             })
         };
-        Ok(Impact {
+        Ok(StoppingImpact {
             t,
             travel,
             point,

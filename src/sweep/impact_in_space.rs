@@ -2,13 +2,13 @@
 
 use crate::contact::contact_in_space::way_apart_from_moving;
 use crate::contact::half_space_contact;
-use crate::form::core_in_space::{Core, Set};
-use crate::form::half_space::HalfSpace;
-use crate::number::arithmetic::Number;
+use crate::form::core_in_space::{SpaceCore, SpaceSet};
+use crate::form::half_space::StoredHalfSpace;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::through;
-use crate::sweep::face_impact::{Contact, across, touching};
+use crate::sweep::face_impact::{TouchingFeatures, across, touching};
 use crate::sweep::polytope_difference::Difference;
 use crate::sweep::stop::{self, MakesImpact, about, out};
 use crate::sweep::sweep_at_half_space::{nearest_vertices, passage_into_half_space};
@@ -16,14 +16,14 @@ use crate::sweep::sweep_in_space::{SolidInSpace, meets_within, passage};
 use crate::sweep::zonotope::Zonotope;
 
 /// A motion in space.
-pub type Motion<T> = stop::Motion<T, 3>;
+pub type SpaceMotion<T> = stop::Motion<T, 3>;
 
 /// The impact of `a` on `b`, which stands still.
 pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
-    a: &Set<T>,
-    b: &Set<T>,
-    motion: &Motion<T>,
+    a: &SpaceSet<T>,
+    b: &SpaceSet<T>,
+    motion: &SpaceMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     stop::of_sets(
         a,
@@ -36,7 +36,7 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
 }
 
 /// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
-pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncertain> {
+pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> Result<bool, T::Uncertain> {
     if a.is_endless_linear() || b.is_endless_linear() {
         return Ok(false);
     }
@@ -56,7 +56,7 @@ pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncer
 
 /// Whether the core of one of two solids is a polytope.
 fn has_corners<T: Construction>(a: &SolidInSpace<T>, b: &SolidInSpace<T>) -> bool {
-    matches!(a.core, Core::Polytope(_)) || matches!(b.core, Core::Polytope(_))
+    matches!(a.core, SpaceCore::Polytope(_)) || matches!(b.core, SpaceCore::Polytope(_))
 }
 
 /// The impact of a solid on another one.
@@ -64,7 +64,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     a: &SolidInSpace<T>,
     b: &SolidInSpace<T>,
-    motion: &Motion<T>,
+    motion: &SpaceMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let (m, radius) = (&motion.way, a.radius + b.radius);
     if has_corners(a, b) {
@@ -97,9 +97,9 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
 fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     (a, b): (&SolidInSpace<T>, &SolidInSpace<T>),
-    motion: &Motion<T>,
+    motion: &SpaceMotion<T>,
     passage: impl FnOnce() -> Result<SurfaceCrossing<T>, T::Uncertain>,
-    touching: impl FnOnce(GrownFace<T>) -> Result<(GrownFace<T>, Contact<T>), T::Uncertain>,
+    touching: impl FnOnce(GrownFace<T>) -> Result<(GrownFace<T>, TouchingFeatures<T>), T::Uncertain>,
     is_around_zero: impl FnOnce() -> Result<bool, T::Uncertain>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
@@ -130,15 +130,15 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
 fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     a: &SolidInSpace<T>,
-    half: &HalfSpace<T, 3>,
-    motion: &Motion<T>,
+    half: &StoredHalfSpace<T, 3>,
+    motion: &SpaceMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     if half.is_everything() {
         return out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)).map(Some);
     }
     match passage_into_half_space(a, half, &motion.way)? {
         SurfaceCrossing::Face(face) => {
-            let contact = Contact::Ends(nearest_vertices(a, half)?);
+            let contact = TouchingFeatures::Ends(nearest_vertices(a, half)?);
             across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)).map(Some)
         }
         SurfaceCrossing::Behind => {

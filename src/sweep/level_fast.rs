@@ -16,9 +16,9 @@ use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
-use crate::sweep::body_fast::{Body, V};
-use crate::sweep::course_fast::{Course, End, Line, unit_along};
-use crate::sweep::stop::Impact;
+use crate::sweep::body_fast::{RoundedHull, V};
+use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, unit_along};
+use crate::sweep::stop::StoppingImpact;
 use crate::sweep::touch_fast::{minus, over, stored};
 
 /// A point of the plane, by its coordinates along the two other axes, in their order.
@@ -47,7 +47,7 @@ struct Level {
 /// The corners of a form at one end; `None` where they are not exact, or too many.
 fn level_of(
     form: &AnyForm<'_, f64>,
-    body: &Body<'_>,
+    body: &RoundedHull<'_>,
     (axis, is_greatest): (usize, bool),
     encoding: &Encoding,
 ) -> Option<Level> {
@@ -126,9 +126,9 @@ struct LevelPoint {
 pub struct LevelContact {
     moving: Level,
     standing: Level,
-    course: Course<3>,
+    course: FloatCourse<3>,
     /// The plane.
-    pub line: Line<3>,
+    pub line: SideLine<3>,
     axis: usize,
     /// How far the first one has moved by then, along the two other axes.
     shift: P2<Near>,
@@ -140,7 +140,7 @@ impl LevelContact {
     /// At the first plane where that is certain; `None` if it is at none.
     pub fn find(
         forms: [&AnyForm<'_, f64>; 2],
-        bodies: [&Body<'_>; 2],
+        bodies: [&RoundedHull<'_>; 2],
         m: V,
         encoding: &'static Encoding,
     ) -> Option<Self> {
@@ -150,7 +150,7 @@ impl LevelContact {
     /// At the plane across an axis, if the path certainly crosses the inside of a face there.
     fn at(
         [a, b]: [&AnyForm<'_, f64>; 2],
-        [own, its]: [&Body<'_>; 2],
+        [own, its]: [&RoundedHull<'_>; 2],
         m: V,
         axis: usize,
         encoding: &'static Encoding,
@@ -172,7 +172,7 @@ impl LevelContact {
             return None;
         }
         let [low, high] = own.bounds();
-        let course = Course { m, radii: [0.0; 2], low, high };
+        let course = FloatCourse { m, radii: [0.0; 2], low, high };
         let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
         if !(line.before.is_free() && end.is_negative()) {
             return None;
@@ -192,9 +192,13 @@ impl LevelContact {
     }
 
     /// The numbers of the impact, unless both solids are boxes along the axes; `None` where they are uncertain.
-    pub fn impact(&self, [own, its]: [&Body<'_>; 2], encoding: &'static Encoding) -> Option<Impact<3>> {
+    pub fn impact(
+        &self,
+        [own, its]: [&RoundedHull<'_>; 2],
+        encoding: &'static Encoding,
+    ) -> Option<StoppingImpact<3>> {
         let (point, m) = (self.least()?, &self.course.m);
-        let stretch = self.line.standing.each(|x| [End::Still(x); 2]);
+        let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
         rounding!(encoding, |to| {
             let mut impact = self.course.at_line(&self.line, &stretch, to)?;
             for (i, place) in others(self.axis).into_iter().zip(point) {

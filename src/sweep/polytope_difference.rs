@@ -8,11 +8,11 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::LikelyAxes;
@@ -20,9 +20,9 @@ use crate::separation::rough::RoughPair;
 use crate::separation::separating_planes;
 use crate::sweep::course_in_space::{Course, GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
-use crate::sweep::face_impact::Contact;
+use crate::sweep::face_impact::TouchingFeatures;
 use crate::sweep::flush_faces::Flush;
-use crate::sweep::stop::Corner;
+use crate::sweep::stop::VertexPair;
 use crate::sweep::sweep_in_space::{across, sign_with_radius};
 
 /// The difference of two bounded cores, whose edges are not all parallel.
@@ -34,7 +34,7 @@ pub struct Difference<'a, T: Arithmetic> {
 }
 
 impl<'a, T: Construction> Difference<'a, T> {
-    pub fn of(moving: &Core<'a, T>, standing: &Core<'a, T>) -> Self {
+    pub fn of(moving: &SpaceCore<'a, T>, standing: &SpaceCore<'a, T>) -> Self {
         let (moving, standing) = (Faceted::of(&moving.simplest()), Faceted::of(&standing.simplest()));
         Self { rough: RoughPair::of(&moving, &standing), moving, standing }
     }
@@ -192,7 +192,7 @@ impl<'a, T: Construction> Difference<'a, T> {
         face: GrownFace<T>,
         m: &Vector<T, 3>,
         radius: T::D1,
-    ) -> Result<(GrownFace<T>, Contact<T>), T::Uncertain> {
+    ) -> Result<(GrownFace<T>, TouchingFeatures<T>), T::Uncertain> {
         let side = self.side(&face.normal)?;
         let [moving, standing] = side.corners;
         let flush =
@@ -233,14 +233,14 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// All pairs of corners.
-    fn corners(&self) -> impl Iterator<Item = Corner<T, 3>> {
+    fn corners(&self) -> impl Iterator<Item = VertexPair<T, 3>> {
         self.moving.corners().flat_map(|(_, moving)| {
-            self.standing.corners().map(move |(_, standing)| Corner { moving, standing })
+            self.standing.corners().map(move |(_, standing)| VertexPair { moving, standing })
         })
     }
 
     /// The vectors from a vertex of `K` to those that differ from it in one of the two.
-    fn ways(&self, from: Corner<T, 3>) -> impl Iterator<Item = Vector<T, 3>> {
+    fn ways(&self, from: VertexPair<T, 3>) -> impl Iterator<Item = Vector<T, 3>> {
         let moving = self.moving.corners().map(move |(_, p)| from.moving - p);
         moving.chain(self.standing.corners().map(move |(_, q)| q - from.standing))
     }
@@ -250,9 +250,9 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// At the lower end of `K` are the lower end of the standing edge and the upper end of the moving one.
     fn ends_of_edge(
         &self,
-        low: Corner<T, 3>,
+        low: VertexPair<T, 3>,
         e: &Vector<T, 3>,
-    ) -> Result<Option<[Corner<T, 3>; 2]>, T::Uncertain> {
+    ) -> Result<Option<[VertexPair<T, 3>; 2]>, T::Uncertain> {
         let mut high = low;
         let mut is_edge = false;
         for (body, from, to, flip) in [
@@ -330,9 +330,9 @@ impl<T: Construction> FurthestPair<'_, T> {
     }
 
     /// A vertex of it.
-    fn corner(&self) -> Corner<T, 3> {
+    fn corner(&self) -> VertexPair<T, 3> {
         let (moving, standing) = (self.difference.moving.first(), self.difference.standing.first());
-        Corner {
+        VertexPair {
             moving: self.moving().next().unwrap_or(moving),
             standing: self.standing().next().unwrap_or(standing),
         }
@@ -340,7 +340,7 @@ impl<T: Construction> FurthestPair<'_, T> {
 
     /// Whether it is a face, and not only an edge or a vertex: it has edges in two directions.
     fn is_face(&self) -> Result<bool, T::Uncertain> {
-        let Corner { moving, standing } = self.corner();
+        let VertexPair { moving, standing } = self.corner();
         let ways =
             || self.moving().map(move |p| moving - p).chain(self.standing().map(move |q| q - standing));
         for (i, way) in ways().enumerate() {
@@ -371,7 +371,7 @@ impl<T: Construction> FurthestPair<'_, T> {
     }
 
     /// The vertex that is furthest along a direction, or against it.
-    fn end(&self, c: &Normal<T>, way: Ordering) -> Result<Corner<T, 3>, T::Uncertain> {
+    fn end(&self, c: &Normal<T>, way: Ordering) -> Result<VertexPair<T, 3>, T::Uncertain> {
         let mut end = self.corner();
         for p in self.moving() {
             if c.along(&(end.moving - p)).sign()? == way {

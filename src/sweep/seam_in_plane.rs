@@ -11,15 +11,15 @@ use core::cmp::Ordering;
 
 use crate::clip::surface_normal;
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::core_in_plane::{Core, Set};
+use crate::form::core_in_plane::{PlaneCore, PlaneSet};
 use crate::form::penetration::unit;
 use crate::form::separation::opposes_more;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::time::Ratio;
-use crate::sweep::impact_in_plane::Motion;
-use crate::sweep::stop::{Corner, Impact, Landing, MakesImpact};
+use crate::sweep::impact_in_plane::PlaneMotion;
+use crate::sweep::stop::{Landing, MakesImpact, StoppingImpact, VertexPair};
 
 /// What a set has on the line of the path.
 struct OnPath<T: Arithmetic> {
@@ -34,7 +34,7 @@ struct OnPath<T: Arithmetic> {
 }
 
 /// The front of a set without interior that moves along itself; `None` for any other.
-fn front<T: Arithmetic>(a: &Set<'_, T>, m: &Vector<T, 2>) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+fn front<T: Arithmetic>(a: &PlaneSet<'_, T>, m: &Vector<T, 2>) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let Ok(a) = a.body() else { return Ok(None) };
     if a.core.axis().is_some_and(|axis| !axis.starts || !axis.ends) || !a.radius.is_exactly_zero() {
         return Ok(None);
@@ -53,7 +53,7 @@ fn front<T: Arithmetic>(a: &Set<'_, T>, m: &Vector<T, 2>) -> Result<Option<Point
 
 /// What a set has on the line through `p` along `m`, if all of it lies on one side of that, and a part on it.
 fn beside<T: Arithmetic>(
-    set: &Set<'_, T>,
+    set: &PlaneSet<'_, T>,
     p: Point<T, 2>,
     m: &Vector<T, 2>,
 ) -> Result<Option<OnPath<T>>, T::Uncertain> {
@@ -96,9 +96,9 @@ fn beside<T: Arithmetic>(
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
 pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
-    a: &Set<'_, T>,
-    others: [&Set<'_, T>; 2],
-    motion: &Motion<T>,
+    a: &PlaneSet<'_, T>,
+    others: [&PlaneSet<'_, T>; 2],
+    motion: &PlaneMotion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let m = motion.way;
     let Some(p) = front(a, &m)? else { return Ok(None) };
@@ -117,7 +117,7 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     if !is_seam || along.sign()?.is_lt() || along.compare(m.squared())?.is_ge() {
         return Ok(None);
     }
-    let corner = Corner { moving: p, standing: from };
+    let corner = VertexPair { moving: p, standing: from };
     stopped::<M, T>(context, &corner, normal.unwrap_or(-m), motion).map(Some)
 }
 
@@ -155,14 +155,14 @@ fn earlier<T: Arithmetic>(
 /// The impact of one vertex on another one that is on its path: `t = m·w / |m|²`.
 fn stopped<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
-    corner: &Corner<T, 2>,
+    corner: &VertexPair<T, 2>,
     normal: Vector<T, 2>,
-    motion: &Motion<T>,
+    motion: &PlaneMotion<T>,
 ) -> Result<M::Made, T::Uncertain> {
     let m = motion.way;
     let (along, length) = (m.dot(&corner.place()), m.squared());
     M::make(context, Ratio { numerator: along, denominator: length }, |t| {
-        Ok(Impact {
+        Ok(StoppingImpact {
             t,
             travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length)),
             point: corner.standing.scalars(context)?,

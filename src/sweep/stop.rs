@@ -3,12 +3,12 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::penetration::{Penetration, unit};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
@@ -17,7 +17,7 @@ use crate::number::time::{Known, Makes, Ratio};
 
 /// The impact that stops a moving solid.
 #[derive(Clone, Copy, Debug)]
-pub struct Impact<const D: usize> {
+pub struct StoppingImpact<const D: usize> {
     /// The part of the motion before the impact, from 0 to 1.
     pub t: Raw,
     /// The displacement until the impact, each component rounded to nearest.
@@ -51,9 +51,9 @@ impl Landing {
 }
 
 /// What is made of an impact: the whole answer, or its time alone.
-pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, Impact<D>> {}
+pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, StoppingImpact<D>> {}
 
-impl<T: Construction, M: Makes<T, Impact<D>>, const D: usize> MakesImpact<T, D> for M {}
+impl<T: Construction, M: Makes<T, StoppingImpact<D>>, const D: usize> MakesImpact<T, D> for M {}
 
 /// A motion, and the point that its travel is counted from.
 pub struct Motion<T: Arithmetic, const D: usize> {
@@ -66,21 +66,21 @@ pub struct Motion<T: Arithmetic, const D: usize> {
 }
 
 /// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.
-pub struct Corner<T: Arithmetic, const D: usize> {
+pub struct VertexPair<T: Arithmetic, const D: usize> {
     pub moving: Point<T, D>,
     pub standing: Point<T, D>,
 }
 
-impl<T: Arithmetic, const D: usize> Clone for Corner<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for VertexPair<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic, const D: usize> Copy for Corner<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for VertexPair<T, D> {}
 
-impl<T: Arithmetic, const D: usize> Corner<T, D> {
+impl<T: Arithmetic, const D: usize> VertexPair<T, D> {
     /// The position of this vertex in the difference.
     pub fn place(&self) -> Vector<T, D> {
         self.standing - self.moving
@@ -88,19 +88,19 @@ impl<T: Arithmetic, const D: usize> Corner<T, D> {
 }
 
 /// An end of the segment that two solids share where they touch: a vertex of the standing or of the moving solid.
-pub enum End<T: Arithmetic, const D: usize> {
+pub enum TouchingEnd<T: Arithmetic, const D: usize> {
     Still(Point<T, D>),
     Moved(Point<T, D>),
 }
 
-impl<T: Arithmetic, const D: usize> Clone for End<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for TouchingEnd<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Arithmetic, const D: usize> Copy for End<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for TouchingEnd<T, D> {}
 
 /// The impact of `a` on `b`, which stands still, given the functions for two solids and for a solid and a half-space. A
 /// line or a ray is not moved and stops nothing.
@@ -108,7 +108,7 @@ pub fn of_sets<T: Arithmetic, C, R, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     between: impl FnOnce(&Solid<T, C>, &Solid<T, C>) -> Result<Option<R>, T::Uncertain>,
-    into_half_space: impl FnOnce(&Solid<T, C>, &HalfSpace<T, D>) -> Result<Option<R>, T::Uncertain>,
+    into_half_space: impl FnOnce(&Solid<T, C>, &StoredHalfSpace<T, D>) -> Result<Option<R>, T::Uncertain>,
 ) -> Result<Option<R>, T::Uncertain>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
@@ -130,7 +130,7 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
 ) -> Result<M::Made, T::Uncertain> {
     M::make(context, Known::Beginning, |t| {
         let (way, encoding) = (way()?, context.encoding());
-        Ok(Impact {
+        Ok(StoppingImpact {
             t,
             travel: [Raw::ZERO; D],
             point: way.point_b,
@@ -145,20 +145,20 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
 /// discriminant `Q`, and the normal is `(t·m − w) / R`. If the radius is zero, the normal is the reverse of the motion.
 pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     context: T,
-    corner: &Corner<T, D>,
+    corner: &VertexPair<T, D>,
     discriminant: T::D4,
     motion: &Motion<T, D>,
     (a, b): (T::D1, T::D1),
 ) -> Result<M::Made, T::Uncertain> {
     let (m, w, radius) = (motion.way, corner.place(), a + b);
     let (along, length) = (m.dot(&w), m.squared());
-    let Corner { moving: p, standing: q } = *corner;
+    let VertexPair { moving: p, standing: q } = *corner;
     if radius.is_exactly_zero() {
         return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
             // The travel ends with one vertex on the other.
             let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
             let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
-            Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside })
+            Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside })
         });
     }
     let root = Root::of_discriminant(context, discriminant);
@@ -185,6 +185,6 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             })
         };
         let travel = each!(i => moved(motion.zero, i));
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching })
     })
 }

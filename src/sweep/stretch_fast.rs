@@ -7,28 +7,30 @@ use crate::certificate::near::Near;
 use crate::certificate::rounded::dot;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::search_fast::Feature;
-use crate::form::stored::Range;
+use crate::form::stored::LinearRange;
 use crate::number::double::Double;
 use crate::number::double::cross;
 use crate::number::each::{Each, indexed};
 use crate::sweep::body_fast::V;
-use crate::sweep::touch_fast::{NearVector, Part, Plane, Touch, Touching, minus, over, stored};
+use crate::sweep::touch_fast::{
+    NearVector, ReachedPlane, Touch, TouchedFeature, Touching, minus, over, stored,
+};
 
 /// The feature with these numbers.
 fn feature(numbers: [usize; 3], count: usize) -> Feature<3> {
-    Feature { corners: [[0.0; 3]; 3], numbers, count, range: Range::Segment }
+    Feature { corners: [[0.0; 3]; 3], numbers, count, range: LinearRange::Segment }
 }
 
 /// The edge of a segment.
-fn edge_of(core: &RoundedCore<'_, 3>) -> Option<Part> {
+fn edge_of(core: &RoundedCore<'_, 3>) -> Option<TouchedFeature> {
     match core {
-        RoundedCore::Linear(_) => Part::of(core, &feature([0, 1, 1], 2)),
+        RoundedCore::Linear(_) => TouchedFeature::of(core, &feature([0, 1, 1], 2)),
         _ => None,
     }
 }
 
 /// The face of a triangle or box that is most across a direction, on the side to which that leads.
-fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Option<Part> {
+fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Option<TouchedFeature> {
     let of_box = |half_edges: &[V; 3]| {
         let steep = |i: usize| {
             let n = cross(&half_edges[(i + 1) % 3], &half_edges[(i + 2) % 3]);
@@ -44,10 +46,13 @@ fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Option<Part> {
             2
         };
         let base = usize::from(dot(&half_edges[axis], direction) > 0.0) << axis;
-        Part::of(core, &feature([base, base | 1 << ((axis + 1) % 3), base | 1 << ((axis + 2) % 3)], 3))
+        TouchedFeature::of(
+            core,
+            &feature([base, base | 1 << ((axis + 1) % 3), base | 1 << ((axis + 2) % 3)], 3),
+        )
     };
     match core {
-        RoundedCore::Few(_, 3) => Part::of(core, &feature([0, 1, 2], 3)),
+        RoundedCore::Few(_, 3) => TouchedFeature::of(core, &feature([0, 1, 2], 3)),
         RoundedCore::Slanted(_, half_edges) => of_box(half_edges),
         RoundedCore::Block(_) => of_box(&[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
         _ => None,
@@ -69,7 +74,7 @@ fn is_level(edge: &NearVector, [e, f]: &[NearVector; 2]) -> bool {
 impl Touching<'_> {
     /// Where a segment certainly touches a face along a stretch, or a face a segment, if nothing but that keeps the two from coming nearer.
     /// `ahead` leads from the moving core to the other one.
-    pub fn along(&self, cores: &[FloatCore<'_, 3>; 2], ahead: &V) -> Option<(Touch, [Part; 2])> {
+    pub fn along(&self, cores: &[FloatCore<'_, 3>; 2], ahead: &V) -> Option<(Touch, [TouchedFeature; 2])> {
         let [a, b] = cores.each_ref().map(|core| &core.body);
         let (segment, face, moves, is_block) = match (edge_of(a), edge_of(b)) {
             (Some(segment), None) => {
@@ -116,7 +121,7 @@ impl Touching<'_> {
 }
 
 /// Between which shares of itself an edge is opposite the inside of a face, given its ends relative to the corner of the face.
-fn stretch(ends: &[NearVector; 2], face: &Part, plane: &Plane) -> Option<[Near; 2]> {
+fn stretch(ends: &[NearVector; 2], face: &TouchedFeature, plane: &ReachedPlane) -> Option<[Near; 2]> {
     let mut sides = [[Near::ZERO; 4]; 2];
     for (sides, end) in sides.iter_mut().zip(ends) {
         let [x, y] = plane.shares(end, [&face.edges[0], &face.edges[1]])?;

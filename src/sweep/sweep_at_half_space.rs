@@ -1,25 +1,25 @@
 //! The impact of a moving solid on a half-space in space.
 
 use crate::form::coordinates::Vector;
-use crate::form::core_in_space::Core;
-use crate::form::half_space::HalfSpace;
+use crate::form::core_in_space::SpaceCore;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::normal::Normal;
 use crate::form::solid::Convex;
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
-use crate::sweep::stop::{Corner, End};
+use crate::sweep::stop::{TouchingEnd, VertexPair};
 use crate::sweep::sweep_in_space::{SolidInSpace, across, sign_with_radius};
 
 /// Where the path of a solid enters a half-space that has a surface. The whole surface is one face.
 pub fn passage_into_half_space<T: Construction>(
     a: &SolidInSpace<T>,
-    half: &HalfSpace<T, 3>,
+    half: &StoredHalfSpace<T, 3>,
     m: &Vector<T, 3>,
 ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
     let n = half.normal;
-    let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
+    let corner = VertexPair { moving: half.support(a)?.vertex, standing: half.origin };
     let face = GrownFace::new(Normal::of(&n), corner);
     if m.dot(&n).sign()?.is_lt() {
         return across(face, m, a.radius, false);
@@ -34,8 +34,8 @@ pub fn passage_into_half_space<T: Construction>(
 /// box, two opposite corners. Of a face of a polytope it is the first alone.
 pub fn nearest_vertices<T: Construction>(
     a: &SolidInSpace<T>,
-    half: &HalfSpace<T, 3>,
-) -> Result<[End<T, 3>; 2], T::Uncertain> {
+    half: &StoredHalfSpace<T, 3>,
+) -> Result<[TouchingEnd<T, 3>; 2], T::Uncertain> {
     let first = half.support(a)?.vertex;
     let mut last = first;
     for vertex in a.vertices() {
@@ -43,7 +43,7 @@ pub fn nearest_vertices<T: Construction>(
             last = vertex;
         }
     }
-    if matches!(a.core, Core::Polytope(_)) {
+    if matches!(a.core, SpaceCore::Polytope(_)) {
         for vertex in a.vertices() {
             let is_beside = !(last - first).is_parallel(&(vertex - first))?;
             if is_beside && (vertex - first).dot(&half.normal).is_zero()? {
@@ -51,5 +51,5 @@ pub fn nearest_vertices<T: Construction>(
             }
         }
     }
-    Ok([first, last].each(End::Moved))
+    Ok([first, last].each(TouchingEnd::Moved))
 }

@@ -11,12 +11,12 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_plane::{AnyCore, Core};
+use crate::form::core_in_plane::{AnyCore, PlaneCore};
 use crate::form::edge::Edge;
-use crate::form::half_space::HalfSpace;
+use crate::form::half_space::StoredHalfSpace;
 use crate::form::separation::{Side, opposes_more};
 use crate::form::solid::{Convex, Solid};
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::facing::Supports;
 use crate::sweep::stop;
 
@@ -24,7 +24,7 @@ use crate::sweep::stop;
 pub type SolidInPlane<'a, T> = Solid<T, AnyCore<'a, T>>;
 
 /// A vertex of `K`.
-pub type Corner<T> = stop::Corner<T, 2>;
+pub type VertexOf<T> = stop::VertexPair<T, 2>;
 
 /// An edge of `K` that faces the path.
 pub struct OutlineEdge<T: Arithmetic> {
@@ -48,13 +48,13 @@ impl<T: Arithmetic> Copy for OutlineEdge<T> {}
 
 impl<T: Arithmetic> OutlineEdge<T> {
     /// The lower end across the motion.
-    fn low(&self) -> Corner<T> {
-        Corner { moving: self.moving[1], standing: self.standing[0] }
+    fn low(&self) -> VertexOf<T> {
+        VertexOf { moving: self.moving[1], standing: self.standing[0] }
     }
 
     /// The higher end.
-    pub fn high(&self) -> Corner<T> {
-        Corner { moving: self.moving[0], standing: self.standing[1] }
+    pub fn high(&self) -> VertexOf<T> {
+        VertexOf { moving: self.moving[0], standing: self.standing[1] }
     }
 }
 
@@ -67,7 +67,7 @@ pub enum OutlineCrossing<T: Arithmetic> {
     /// Across an edge.
     Face(OutlineEdge<T>),
     /// About a vertex.
-    Corner(Corner<T>),
+    Corner(VertexOf<T>),
 }
 
 /// Where the path of a solid enters the difference with another one. The motion is not zero.
@@ -156,9 +156,9 @@ struct PathSides<T: Arithmetic> {
     /// The edge that the path crosses.
     crossed: Option<CrossedEdge<T>>,
     /// The upper end of the last edge below the path.
-    below: Option<Corner<T>>,
+    below: Option<VertexOf<T>>,
     /// The lower end of the first edge above it.
-    above: Option<Corner<T>>,
+    above: Option<VertexOf<T>>,
     /// Whether any edge faces the path.
     is_any: bool,
 }
@@ -244,7 +244,7 @@ impl<T: Arithmetic> PathSides<T> {
 /// The side of the path on which an end of an edge of `D` lies: the sign of `m × (w + R·g / |g|)`.
 pub fn height<T: Arithmetic>(
     m: &Vector<T, 2>,
-    corner: &Corner<T>,
+    corner: &VertexOf<T>,
     g: &Vector<T, 2>,
     radius: T::D1,
 ) -> Result<Ordering, T::Uncertain> {
@@ -282,7 +282,7 @@ fn first_along<T: Arithmetic>(
     a: &AnyCore<'_, T>,
     b: &AnyCore<'_, T>,
     m: &Vector<T, 2>,
-) -> Result<Corner<T>, T::Uncertain> {
+) -> Result<VertexOf<T>, T::Uncertain> {
     let (mut moving, mut standing) = (a.first(), b.first());
     for vertex in a.vertices() {
         if m.dot(&(vertex - moving)).sign()?.is_gt() {
@@ -294,7 +294,7 @@ fn first_along<T: Arithmetic>(
             standing = vertex;
         }
     }
-    Ok(Corner { moving, standing })
+    Ok(VertexOf { moving, standing })
 }
 
 /// The passage across an edge. With `h = w·g + R·|g|` the path crosses it at `t = h / m·g`, where `m·g < 0`: not before
@@ -322,7 +322,7 @@ fn across<T: Arithmetic>(
 /// `Q = R²·|m|² − (m × w)²`, and the path enters if `Q > 0`: not before 0 if `P ≥ 0` and `|w| ≥ R`, and before 1 if
 /// `P − |m|² < √Q`.
 fn about<T: Arithmetic>(
-    corner: Corner<T>,
+    corner: VertexOf<T>,
     m: &Vector<T, 2>,
     radius: T::D1,
 ) -> Result<OutlineCrossing<T>, T::Uncertain> {
@@ -340,13 +340,13 @@ fn about<T: Arithmetic>(
 }
 
 /// `R²·|m|² − (m × w)²`.
-pub fn discriminant<T: Arithmetic>(corner: &Corner<T>, m: &Vector<T, 2>, radius: T::D1) -> T::D4 {
+pub fn discriminant<T: Arithmetic>(corner: &VertexOf<T>, m: &Vector<T, 2>, radius: T::D1) -> T::D4 {
     radius * radius * m.squared() - T::square_of(m.cross(&corner.place()))
 }
 
 /// The passage onto the end of a segment along the motion, or onto a point: the first vertex along the motion must lie
 /// ahead and on the path, whose end counts.
-fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<OutlineCrossing<T>, T::Uncertain> {
+fn onto<T: Arithmetic>(corner: VertexOf<T>, m: &Vector<T, 2>) -> Result<OutlineCrossing<T>, T::Uncertain> {
     let w = corner.place();
     if !m.cross(&w).is_zero()? {
         return Ok(OutlineCrossing::None);
@@ -359,7 +359,7 @@ fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<OutlineCro
 /// Where the path of a solid enters a half-space that has a surface. The whole surface is one edge.
 pub fn passage_into_half_space<T: Arithmetic>(
     a: &SolidInPlane<'_, T>,
-    half: &HalfSpace<T, 2>,
+    half: &StoredHalfSpace<T, 2>,
     m: &Vector<T, 2>,
 ) -> Result<OutlineCrossing<T>, T::Uncertain> {
     let n = half.normal;

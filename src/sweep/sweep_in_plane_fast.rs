@@ -8,7 +8,7 @@
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
-use crate::certificate::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
+use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross, rounding};
 use crate::form::plane::AnyForm;
 use crate::form::stored::HalfForm;
@@ -16,15 +16,15 @@ use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
-use crate::sweep::course_fast::{Course, End, Line, lessen, nowhere, unit_along};
-use crate::sweep::stop::Impact;
+use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, lessen, nowhere, unit_along};
+use crate::sweep::stop::StoppingImpact;
 use crate::sweep::travel_fast::is_exact;
 
 /// An edge of one solid, and the line through it.
 struct SweptSide {
-    facing: Facing,
+    facing: FacingEdge,
     is_of_moving: bool,
-    line: Line<2>,
+    line: SideLine<2>,
 }
 
 /// An end of the stretch that two sides share: a corner of the standing or of the moving solid.
@@ -38,7 +38,7 @@ enum SharedEnd {
 enum Met {
     Nothing,
     /// A line, along a stretch.
-    Line(Line<2>, [SharedEnd; 2]),
+    Line(SideLine<2>, [SharedEnd; 2]),
     /// A corner of the moving solid and one of the standing solid.
     Corners([f64; 2], [f64; 2]),
 }
@@ -47,7 +47,7 @@ enum Met {
 struct PlaneSweep<'a> {
     a: Outline<'a>,
     b: Outline<'a>,
-    course: Course<2>,
+    course: FloatCourse<2>,
     /// No two corners are further apart than this, at any time.
     extent: f64,
     /// The sum of both radii.
@@ -60,7 +60,7 @@ pub fn stop(
     b: &AnyForm<'_, f64>,
     motion: [f64; 2],
     encoding: &'static Encoding,
-) -> Certain<Impact<2>> {
+) -> Certain<StoppingImpact<2>> {
     let a = outline(a)?;
     let (b, half) = match b {
         AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
@@ -76,7 +76,7 @@ pub fn stop(
             high[i] = greater(p[i], high[i]);
         }
     }
-    let course = Course { m: motion, radii: [a.radius, b.radius], low, high };
+    let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high };
     let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
     let count = sweep.a.corners().len() + sweep.b.corners().len();
     let has_interior = sweep.radius > 0.0 || half.is_some() || count > 4;
@@ -132,7 +132,7 @@ impl Lines {
 
 impl PlaneSweep<'_> {
     /// The side of an edge, and how far in front of it the path ends.
-    fn side(&self, mut facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
+    fn side(&self, mut facing: FacingEdge, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
         if let Some((axis, sign)) = axis_of(&facing.outward) {
             // For tiny lengths the products that determined the facing corner may be zero, but along an axis none is
@@ -153,7 +153,7 @@ impl PlaneSweep<'_> {
 
     /// Widens the error bounds of a line's distances if its corner was chosen among several: another one may be nearer
     /// by less than the rounding error of the choice. Along an axis the choice is exact.
-    fn chosen(&self, mut line: Line<2>, mut end: Near, count: usize) -> (Line<2>, Near) {
+    fn chosen(&self, mut line: SideLine<2>, mut end: Near, count: usize) -> (SideLine<2>, Near) {
         if line.axis.is_none() && count > 1 {
             let room = 16.0 * U * self.extent * size(&line.outward);
             line.before.error += room;
@@ -277,7 +277,7 @@ impl PlaneSweep<'_> {
     /// With a radius `R` the Minkowski difference is `2·R` deep behind the whole side. Without one it contains the
     /// triangle between that part of the side and the point where the path leaves it. At half the depth this triangle
     /// is half as wide, and the path has moved sideways by at most `m·e / m·n` of the depth.
-    fn reach(&self, line: &Line<2>, shared: f64, inside: f64) -> f64 {
+    fn reach(&self, line: &SideLine<2>, shared: f64, inside: f64) -> f64 {
         let shared = shared / line.length;
         if self.radius > 0.0 {
             return if self.radius < shared { self.radius } else { shared };
@@ -337,14 +337,14 @@ impl PlaneSweep<'_> {
 }
 
 impl PlaneSweep<'_> {
-    fn impact<E: Rounds>(&self, met: Met, to: Rounding<'_, E>) -> Certain<Impact<2>> {
+    fn impact<E: Rounds>(&self, met: Met, to: Rounding<'_, E>) -> Certain<StoppingImpact<2>> {
         match met {
             Met::Nothing => Some(None),
             Met::Line(line, ends) => {
                 let stretch = [0, 1].each(|i| {
                     ends.each(|end| match end {
-                        SharedEnd::Still(q) => End::Still(q[i]),
-                        SharedEnd::Moved(p) => End::Moved(p[i]),
+                        SharedEnd::Still(q) => StretchBound::Still(q[i]),
+                        SharedEnd::Moved(p) => StretchBound::Moved(p[i]),
                     })
                 });
                 self.course.at_line(&line, &stretch, to).map(Some)

@@ -14,11 +14,11 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::Vector;
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
 use crate::form::separation::opposes_more;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::separation::way;
@@ -27,7 +27,7 @@ use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
 
 /// A solid with any core.
-pub type SolidInSpace<'a, T> = Solid<T, Core<'a, T>>;
+pub type SolidInSpace<'a, T> = Solid<T, SpaceCore<'a, T>>;
 
 /// Where the path of a solid enters the difference with another one. The motion is not zero.
 pub fn passage<T: Construction>(

@@ -23,10 +23,10 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
 use crate::sweep::about_fast::CornerPair;
-use crate::sweep::boxes_fast::{Block, Entry, entry_of};
-use crate::sweep::course_fast::{Course, End};
+use crate::sweep::boxes_fast::{MovingBlock, SlabEntry, entry_of};
+use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::face_fast::{BoxFace, come, shared};
-use crate::sweep::stop::Impact;
+use crate::sweep::stop::StoppingImpact;
 
 /// The bounds of a core, and a radius around it.
 pub struct RoundedBlock {
@@ -38,8 +38,8 @@ pub struct RoundedBlock {
     pub ends: Option<[[f64; 3]; 2]>,
 }
 
-impl From<Block<3>> for RoundedBlock {
-    fn from(Block { min: low, max: high, radius, .. }: Block<3>) -> Self {
+impl From<MovingBlock<3>> for RoundedBlock {
+    fn from(MovingBlock { min: low, max: high, radius, .. }: MovingBlock<3>) -> Self {
         Self { low, high, radius, ends: None }
     }
 }
@@ -96,12 +96,12 @@ pub fn stop_bounded(
     b: &AnyForm<f64>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     let a = RoundedBlock::of(a)?;
     let sum = a.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let radii = [a.radius, 0.0];
-        let course = Course { m: motion, radii, low: a.low, high: a.high };
+        let course = FloatCourse { m: motion, radii, low: a.low, high: a.high };
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return if is_fit { onto(&course, &a, half, encoding) } else { None };
     }
@@ -127,13 +127,13 @@ pub fn stop_bounded(
 /// As in the [plane](crate::sweep::boxes_fast), the path enters the slab of `K` along each axis, grown by `R`. The impact is on the
 /// face of the last slab, if the path is then within the others; else about an edge or a corner.
 pub fn stop_blocks(
-    a: Block<3>,
-    b: Block<3>,
+    a: MovingBlock<3>,
+    b: MovingBlock<3>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     if a.radius + b.radius > 0.0 {
-        let Some(Entry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
+        let Some(SlabEntry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
         rounding!(encoding, |to| {
             let sweep = SpaceSweep::of(a.into(), b.into(), motion);
             match BoxFace::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
@@ -147,9 +147,9 @@ pub fn stop_blocks(
             }
         })
     } else {
-        let Some(Entry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
+        let Some(SlabEntry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
         rounding!(encoding, |to| {
-            let course = Course { m: motion, radii: [0.0; 2], low: a.min, high: a.max };
+            let course = FloatCourse { m: motion, radii: [0.0; 2], low: a.min, high: a.max };
             let face = BoxFace::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
             face.impact(&course, to).map(Some)
         })
@@ -168,7 +168,7 @@ enum Guess {
 
 /// Two bodies, and a motion of the first.
 struct SpaceSweep {
-    course: Course<3>,
+    course: FloatCourse<3>,
     a: RoundedBlock,
     b: RoundedBlock,
     /// The least and the greatest coordinates of `K`.
@@ -180,7 +180,7 @@ struct SpaceSweep {
 
 impl SpaceSweep {
     fn of(a: RoundedBlock, b: RoundedBlock, m: [f64; 3]) -> Self {
-        let course = Course { m, radii: [a.radius, b.radius], low: a.low, high: a.high };
+        let course = FloatCourse { m, radii: [a.radius, b.radius], low: a.low, high: a.high };
         let (low, high) = (difference(&b.low, &a.high), difference(&b.high, &a.low));
         Self { radius: course.radius(), course, a, b, low, high }
     }
@@ -211,7 +211,7 @@ impl SpaceSweep {
         })
     }
 
-    fn impact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Impact<3>> {
+    fn impact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<StoppingImpact<3>> {
         match self.guess()? {
             Guess::Nothing(across) => self.is_parted(&across).then_some(None),
             Guess::Face(axis) => {
@@ -229,12 +229,12 @@ impl SpaceSweep {
 
     /// The impact on the tube or sphere about the edge or corner of `K` on these sides; `Some(None)` if the path certainly
     /// misses that, which does not tell whether it misses the rest of `K`.
-    fn about<E: Rounds>(&self, sides: &[f64; 3], to: Rounding<'_, E>) -> Certain<Impact<3>> {
+    fn about<E: Rounds>(&self, sides: &[f64; 3], to: Rounding<'_, E>) -> Certain<StoppingImpact<3>> {
         let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
         let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
         let corners = CornerPair { moving, standing, active: sides.each(|side| side != 0.0) };
         let at = |t, off| {
-            let mut stretch = [[End::Still(0.0); 2]; 3];
+            let mut stretch = [[StretchBound::Still(0.0); 2]; 3];
             for i in 0..3 {
                 if sides[i] == 0.0 {
                     stretch[i] = shared(&self.course, self.b.low[i], self.b.high[i], i, [t, off])?;
@@ -376,11 +376,11 @@ impl SpaceSweep {
 
 /// The impact of a body on a half-space.
 fn onto(
-    course: &Course<3>,
+    course: &FloatCourse<3>,
     a: &RoundedBlock,
     half: &HalfForm<f64, 3>,
     encoding: &'static Encoding,
-) -> Certain<Impact<3>> {
+) -> Certain<StoppingImpact<3>> {
     let n = &half.normal;
     let first = indexed(|i| if n[i] < 0.0 { a.high[i] } else { a.low[i] });
     let (mut line, mut end) = course.line(&first, &half.origin, n);
@@ -392,7 +392,7 @@ fn onto(
     }
     let mut stretch = indexed(|i| {
         let last = if n[i] == 0.0 { a.high[i] } else { first[i] };
-        [End::Moved(first[i]), End::Moved(last)]
+        [StretchBound::Moved(first[i]), StretchBound::Moved(last)]
     });
     if let Some([p, q]) = a.ends {
         let way = difference(&q, &p);
@@ -403,13 +403,13 @@ fn onto(
             return Some(None);
         }
         let ends = if is_level { [p, q] } else { [deepest; 2] };
-        stretch = indexed(|i| ends.each(|end| End::Moved(end[i])));
+        stretch = indexed(|i| ends.each(|end| StretchBound::Moved(end[i])));
     }
     if !(line.before.is_free() && end.is_negative()) {
         return None;
     }
     if let Some(axis) = line.axis {
-        stretch[axis] = [End::Still(half.origin[axis]); 2];
+        stretch[axis] = [StretchBound::Still(half.origin[axis]); 2];
     }
     rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
 }

@@ -17,7 +17,7 @@ use crate::sweep::body_fast::V;
 pub type NearVector = [Near; 3];
 
 /// A feature of a core: a corner, a true edge, or a face.
-pub struct Part {
+pub struct TouchedFeature {
     pub feature: Feature<3>,
     pub corner: V,
     /// The edges from that corner.
@@ -28,7 +28,7 @@ pub struct Part {
     pub is_parallelogram: bool,
 }
 
-impl Part {
+impl TouchedFeature {
     /// The feature of a core that a search has found, whose corners may have been moved. Of a box the ends of a diagonal stand for a face.
     pub fn of(body: &RoundedCore<'_, 3>, found: &Feature<3>) -> Option<Self> {
         let [first, second, third] = found.numbers;
@@ -106,7 +106,7 @@ pub struct Touching<'a> {
 
 impl Touching<'_> {
     /// Where a feature of the moving core certainly touches one of the standing core, after the start and before the end of the motion.
-    pub fn of(&self, a: &Part, b: &Part) -> Option<Touch> {
+    pub fn of(&self, a: &TouchedFeature, b: &TouchedFeature) -> Option<Touch> {
         let w = self.between([&a.corner, &b.corner]);
         let [of_a, of_b] = [a.edges, b.edges];
         match (a.count, b.count) {
@@ -144,7 +144,7 @@ impl Touching<'_> {
     }
 
     /// The point on the standing solid at these shares of the edges of its feature, beyond its core by its radius.
-    fn on_standing(&self, b: &Part, shares: [Near; 2], normal: &NearVector) -> NearVector {
+    fn on_standing(&self, b: &TouchedFeature, shares: [Near; 2], normal: &NearVector) -> NearVector {
         let its = stored(self.radii[1]);
         indexed(|i| {
             let mut sum = Near { value: b.corner[i], error: self.slack };
@@ -156,7 +156,7 @@ impl Touching<'_> {
     }
 
     /// The same where the face that touches may be across an axis.
-    pub fn with_flat(&self, touch: Touch, [a, b]: [&Part; 2], face: &Part) -> Touch {
+    pub fn with_flat(&self, touch: Touch, [a, b]: [&TouchedFeature; 2], face: &TouchedFeature) -> Touch {
         // The edges of a face whose normal is along an axis are exactly level there, for its corners are stored.
         let outward = touch.normal.each(|x: Near| if x.value.abs() > x.error { x.value } else { 0.0 });
         let is_level =
@@ -231,7 +231,7 @@ impl Touching<'_> {
 
     /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
     /// `t = (−w·n − R·|n|) / −m·n`.
-    pub fn plane(&self, w: &NearVector, [e, f]: [&NearVector; 2]) -> Option<Plane> {
+    pub fn plane(&self, w: &NearVector, [e, f]: [&NearVector; 2]) -> Option<ReachedPlane> {
         let (m, n) = (self.m.each(stored), cross(e, f));
         let (square, below) = (dot(&n, &n), dot(w, &n));
         let length = root(square)?;
@@ -250,7 +250,7 @@ impl Touching<'_> {
             return None;
         }
         let t = if touches { Near::ZERO } else { over(before, nearer)? };
-        Some(Plane { t, way: self.way(t)?, n, sign, square, length })
+        Some(ReachedPlane { t, way: self.way(t)?, n, sign, square, length })
     }
 
     /// How far the path begins in front of the plane of a face, and how much nearer it comes, if that is across an axis and the corners are exact:
@@ -299,7 +299,7 @@ impl Touching<'_> {
 }
 
 /// A plane that the path certainly comes to.
-pub struct Plane {
+pub struct ReachedPlane {
     pub t: Near,
     /// `m·t`.
     pub way: NearVector,
@@ -311,7 +311,7 @@ pub struct Plane {
     length: Near,
 }
 
-impl Plane {
+impl ReachedPlane {
     /// The unit normal.
     pub fn normal(&self) -> Option<NearVector> {
         let mut normal = [Near::ZERO; 3];

@@ -9,13 +9,13 @@ use crate::certificate::rounded::{Rounding, Rounds, U, difference, dot, entry, m
 use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
-use crate::sweep::course_fast::{Course, Line};
+use crate::sweep::course_fast::{FloatCourse, SideLine};
 
 /// A bound for the error of the square of a distance, less that of a radius, relative to both squares: each
 /// term has at most six roundings.
 const SQUARED: f64 = 8.0 * U;
 
-impl<const D: usize> Course<D> {
+impl<const D: usize> FloatCourse<D> {
     /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) defines it: the nearest, or one some steps
     /// away from the obstacle, whose signs are `away`. Where floats are uncertain, the next step is tried; a fixed-point
     /// answer must not depend on that.
@@ -110,7 +110,7 @@ impl<const D: usize> Course<D> {
     /// Whether a line separates the moved solid and its path from the standing one.
     pub fn is_free_of_line<E: Rounds>(
         &self,
-        line: &Line<D>,
+        line: &SideLine<D>,
         v: &[f64; D],
         to: Rounding<'_, E>,
     ) -> Option<bool> {
@@ -136,7 +136,7 @@ impl<const D: usize> Course<D> {
     }
 
     /// An upper bound of the distance from the point on a line to the end of a travel in steps, as a sum of components.
-    fn beside(&self, line: &Line<D>, v: &[f64; D]) -> f64 {
+    fn beside(&self, line: &SideLine<D>, v: &[f64; D]) -> f64 {
         let (t, mut sum) = (line.time(), 1.0);
         for (x, m) in v.iter().zip(&self.m) {
             sum += (x - m * t).abs();

@@ -8,12 +8,12 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::Core;
+use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
-use crate::number::arithmetic::{Arithmetic, Number};
+use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::{Each, indexed};
-use crate::sweep::stop::Corner;
+use crate::sweep::stop::VertexPair;
 
 /// The greatest number of generators: three axes and one segment.
 pub const MOST: usize = 4;
@@ -57,13 +57,13 @@ impl<T: Arithmetic> Generator<T> {
 
 /// The difference of two cores.
 pub struct Zonotope<'a, T: Arithmetic> {
-    moving: &'a Core<'a, T>,
-    standing: &'a Core<'a, T>,
+    moving: &'a SpaceCore<'a, T>,
+    standing: &'a SpaceCore<'a, T>,
     list: [Option<Generator<T>>; MOST],
 }
 
 impl<'a, T: Arithmetic> Zonotope<'a, T> {
-    pub fn of(moving: &'a Core<'a, T>, standing: &'a Core<'a, T>) -> Result<Self, T::Uncertain> {
+    pub fn of(moving: &'a SpaceCore<'a, T>, standing: &'a SpaceCore<'a, T>) -> Result<Self, T::Uncertain> {
         let mut difference = Self { moving, standing, list: [const { None }; MOST] };
         for axis in 0..3 {
             if has_extent(moving, axis) || has_extent(standing, axis) {
@@ -71,7 +71,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
             }
         }
         for (core, edge) in [(moving, MOVING), (standing, STANDING)] {
-            if let Core::Linear(linear) = core
+            if let SpaceCore::Linear(linear) = core
                 && !linear.is_point
             {
                 difference.add(linear.direction, edge)?;
@@ -133,30 +133,30 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     }
 
     /// The vertex with these signs, or the lowest one of an edge or a face.
-    pub fn corner(&self, signs: Signs) -> Corner<T, 3> {
+    pub fn corner(&self, signs: Signs) -> VertexPair<T, 3> {
         let mut upper = 0;
         for (number, generator) in self.generators() {
             upper |= if signs[number].is_gt() { generator.along } else { generator.against };
         }
-        Corner {
+        VertexPair {
             moving: vertex(self.moving, !upper, MOVING),
             standing: vertex(self.standing, upper, STANDING),
         }
     }
 
     /// The vertex at the upper end of an edge, or of a side of a face.
-    pub fn upper(&self, mut signs: Signs, number: usize) -> Corner<T, 3> {
+    pub fn upper(&self, mut signs: Signs, number: usize) -> VertexPair<T, 3> {
         signs[number] = Ordering::Greater;
         self.corner(signs)
     }
 
     /// Whether the moving and the standing core have edges along a generator.
     pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
-        let of = |core: &Core<T>, edge: usize| match core {
+        let of = |core: &SpaceCore<T>, edge: usize| match core {
             // A polytope has a difference of its own.
-            Core::Point(_) | Core::Polytope(_) => false,
-            Core::Linear(_) => has(generator.along | generator.against, edge),
-            Core::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),
+            SpaceCore::Point(_) | SpaceCore::Polytope(_) => false,
+            SpaceCore::Linear(_) => has(generator.along | generator.against, edge),
+            SpaceCore::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),
         };
         [of(self.moving, MOVING), of(self.standing, STANDING)]
     }
@@ -198,10 +198,10 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 }
 
 /// Whether a core is a box that has an extent along an axis.
-fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
+fn has_extent<T: Arithmetic>(core: &SpaceCore<T>, axis: usize) -> bool {
     match core {
-        Core::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
-        Core::Point(_) | Core::Linear(_) | Core::Polytope(_) => false,
+        SpaceCore::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
+        SpaceCore::Point(_) | SpaceCore::Linear(_) | SpaceCore::Polytope(_) => false,
     }
 }
 
@@ -212,12 +212,12 @@ fn has(edges: Edges, edge: usize) -> bool {
 /// The vertex of a core that lies at the upper end of these of its edges, and at the lower end of the others.
 ///
 /// Which end that is cannot be predicted, so references are chosen, which takes no branch.
-fn vertex<T: Arithmetic>(core: &Core<T>, upper: Edges, own: usize) -> Point<T, 3> {
+fn vertex<T: Arithmetic>(core: &SpaceCore<T>, upper: Edges, own: usize) -> Point<T, 3> {
     match core {
-        Core::Point(p) => *p,
-        Core::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
-        Core::Linear(linear) => *(if has(upper, own) { &linear.end } else { &linear.origin }),
-        Core::Block(block) => {
+        SpaceCore::Point(p) => *p,
+        SpaceCore::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
+        SpaceCore::Linear(linear) => *(if has(upper, own) { &linear.end } else { &linear.origin }),
+        SpaceCore::Block(block) => {
             let ends = [&block.min, &block.max];
             Point(indexed(|axis| ends[usize::from(has(upper, axis))].0[axis]))
         }

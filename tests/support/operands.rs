@@ -1,7 +1,7 @@
 //! Shapes of random numbers and of small whole numbers, in any float, including those of the feature
 //! `measure`.
 
-use kousa::measure::{Counted, Plain};
+use kousa::measure::{CountedFloat, Plain};
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
@@ -22,7 +22,7 @@ made! {
     f64: x => x;
     Plain<f32>: x => Self(x as f32);
     Plain<f64>: x => Self(x);
-    Counted<f64>: x => Self(x);
+    CountedFloat<f64>: x => Self(x);
 }
 
 /// A kind of input.

@@ -7,13 +7,10 @@ use core::cmp::Ordering;
 
 use crate::direction::components::Parts;
 use crate::number::approximate::root;
-use crate::number::each::Each;
+use crate::number::each::{Each, FloatVector};
 use crate::number::long::Long;
 use crate::number::span::{Span, mantissa_of};
 use crate::number::wide_float::WideFloat;
-
-/// A vector.
-pub type Floats = [f64; 3];
 
 /// Whether no square in this sum of squares has overflowed, or lost as much as an ulp of the sum to underflow.
 #[inline]
@@ -90,10 +87,10 @@ fn length_of_any(v: &[f64]) -> f64 {
 
 /// Compares the lengths of two vectors, exactly.
 #[inline]
-pub fn compare_lengths(a: Floats, b: Floats) -> Ordering {
+pub fn compare_lengths(a: FloatVector, b: FloatVector) -> Ordering {
     /// Each square, and each of two sums, is rounded once; so is the difference.
     const ERROR: f64 = 8.0 * f64::EPSILON;
-    let square = |[x, y, z]: Floats| x * x + y * y + z * z;
+    let square = |[x, y, z]: FloatVector| x * x + y * y + z * z;
     let (a_square, b_square) = (square(a), square(b));
     if is_ordinary_square(a_square)
         && is_ordinary_square(b_square)
@@ -107,12 +104,12 @@ pub fn compare_lengths(a: Floats, b: Floats) -> Ordering {
 /// The comparison by integers, as multiples of the least significant bit of all components.
 #[cold]
 #[inline(never)]
-fn exactly_compared_lengths(a: Floats, b: Floats) -> Ordering {
+fn exactly_compared_lengths(a: FloatVector, b: FloatVector) -> Ordering {
     let mut span = Span::default();
     a.into_iter().chain(b).for_each(|x| span.include(mantissa_of(x)));
     let unit = span.unit();
     // A finite number is a multiple of 2^-1074 below 2^1024: 2,098 bits, and a sum of three squares 4,198.
-    let square = |v: Floats| {
+    let square = |v: FloatVector| {
         v.into_iter().map(mantissa_of).fold(Long::<66>::ZERO, |sum, (mantissa, low)| {
             let x = Long::<66>::from(mantissa).shl((low - unit).unsigned_abs());
             sum.add(&if mantissa == 0 { Long::ZERO } else { x.times(&x) })
@@ -123,7 +120,7 @@ fn exactly_compared_lengths(a: Floats, b: Floats) -> Ordering {
 
 /// `length · v / |v|`; `None` for the zero vector.
 #[inline]
-pub fn with_length(v: Floats, length: f64) -> Option<Floats> {
+pub fn with_length(v: FloatVector, length: f64) -> Option<FloatVector> {
     let [x, y, z] = v;
     let square = x * x + y * y + z * z;
     if are_ordinary([x, y, z, length]) && square > 0.0 {
@@ -135,7 +132,7 @@ pub fn with_length(v: Floats, length: f64) -> Option<Floats> {
 
 #[cold]
 #[inline(never)]
-fn with_length_of_any(v: Floats, length: f64) -> Option<Floats> {
+fn with_length_of_any(v: FloatVector, length: f64) -> Option<FloatVector> {
     let square = sum_of_products(&v, &v);
     if square.is_zero() {
         return None;
@@ -157,7 +154,7 @@ pub fn unit<const D: usize>(v: [f64; D]) -> Option<[f64; D]> {
 
 #[cold]
 #[inline(never)]
-fn unit_of_any(v: &[f64]) -> Option<Floats> {
+fn unit_of_any(v: &[f64]) -> Option<FloatVector> {
     let mut padded = [0.0; 3];
     padded.iter_mut().zip(v).for_each(|(padded, x)| *padded = *x);
     with_length_of_any(finite(padded), 1.0)
@@ -165,7 +162,7 @@ fn unit_of_any(v: &[f64]) -> Option<Floats> {
 
 /// The part of `v` along a direction, or a combination of both.
 #[inline]
-pub fn parts(v: Floats, direction: Floats, parts: Parts) -> Floats {
+pub fn parts(v: FloatVector, direction: FloatVector, parts: Parts) -> FloatVector {
     let (a, b) = parts.factors();
     let ([vx, vy, vz], [dx, dy, dz]) = (v, direction);
     let square = dx * dx + dy * dy + dz * dz;
@@ -179,7 +176,7 @@ pub fn parts(v: Floats, direction: Floats, parts: Parts) -> Floats {
 
 #[cold]
 #[inline(never)]
-fn parts_of_any(v: Floats, direction: Floats, (a, b): (i8, i8)) -> Floats {
+fn parts_of_any(v: FloatVector, direction: FloatVector, (a, b): (i8, i8)) -> FloatVector {
     let square = sum_of_products(&direction, &direction);
     if square.is_zero() {
         return v.each(|x| f64::from(a) * x);

@@ -15,7 +15,7 @@ use crate::number::plan::ROUNDS_ONCE;
 use crate::number::rounding::{self, Halves, nearest_shifted};
 
 /// A vector.
-pub type Steps = [i64; 3];
+pub type StepVector = [i64; 3];
 
 /// A capacity for all products of 64-bit numbers here.
 type StepsProduct = Long<8>;
@@ -92,7 +92,7 @@ fn settled_root(n: u128, near: u64) -> u64 {
 }
 
 /// `length · v / |v|`, for a vector that is not zero.
-pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
+pub fn with_length(v: StepVector, length: i64, encoding: &Encoding) -> [Raw; 3] {
     let [x, y, z] = v.each(|x| x as f64);
     let norm = root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
@@ -134,7 +134,7 @@ fn exact_with_length(x: i64, length: i64, square: u128, encoding: &Encoding) -> 
 }
 
 /// The part of `v` along a direction, or a combination of both: `a·v + b·(v·d)/|d|²·d`.
-pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
+pub fn parts(v: StepVector, direction: StepVector, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
     if direction == [0; 3] {
         return if parts == Parts::Along { [Raw::ZERO; 3] } else { v.each(Raw) };
     }
@@ -158,7 +158,7 @@ pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [
 /// The same in integers: `(a·v·|d|² + b·(v·d)·d) / |d|²`.
 #[cold]
 #[inline(never)]
-fn exact_parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
+fn exact_parts(v: StepVector, direction: StepVector, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
     let (a, b) = parts.factors();
     let mut found = [Raw::ZERO; 3];
     // For numbers of 40 bits the numerator, doubled, has 125 bits.

@@ -8,14 +8,14 @@ use crate::number::rounding::nearest_shifted;
 
 /// A rotation by an angle.
 #[derive(Clone, Copy)]
-pub struct Turn {
+pub struct AngleTurn {
     /// The angle, as a 64-bit fraction of a full turn.
     turn: u64,
     /// Its sine and cosine.
     coarse: [i64; 2],
 }
 
-impl Turn {
+impl AngleTurn {
     pub fn by(angle: u32) -> Self {
         let turn = u64::from(angle) << 32;
         Self { turn, coarse: coarse(turn) }

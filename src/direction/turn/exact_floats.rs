@@ -1,6 +1,6 @@
 //! Rotates vectors of floats of any size by a quaternion, in integers.
 
-use crate::direction::turn::exact_matrix::{Exact, TurnAbout};
+use crate::direction::turn::exact_matrix::{ExactMatrix, TurnAbout};
 use crate::direction::turn::fraction::{Divisor, Fraction};
 use crate::direction::turn::quaternion::Quaternion;
 use crate::number::each::{Each, indexed};
@@ -16,7 +16,7 @@ use crate::number::span::{Span, mantissa_of};
 /// The numbers are multiples of the greatest one's unit over `2^7`, below `2^60`; what is less is cut off. Then every number is off
 /// by less than one unit, a sum or difference by 2, and the numerator by at most 10 of `n`, as the rows of `M` are at most `2n`.
 #[inline(never)]
-fn ordinary_floats(exact: &Exact, v: [f64; 3], base: [f64; 3], motion: TurnAbout) -> Option<[Raw; 3]> {
+fn ordinary_floats(exact: &ExactMatrix, v: [f64; 3], base: [f64; 3], motion: TurnAbout) -> Option<[Raw; 3]> {
     const ERROR: i64 = 10;
     let exponent = |x: f64| (x.to_bits() >> 52 & 0x7ff) as i32;
     let greatest = v.into_iter().chain(base).map(exponent).fold(0, Ord::max);
@@ -77,7 +77,7 @@ pub fn exact_floats(
     motion: TurnAbout,
     encoding: &Encoding,
 ) -> [Raw; 3] {
-    let exact = Exact::of(q);
+    let exact = ExactMatrix::of(q);
     if ROUNDS_ONCE
         && !encoding.products_fit
         && let Some(found) = ordinary_floats(&exact, v, base, motion)
@@ -125,7 +125,7 @@ fn at_unit((m, e): (i64, i32), unit: i32) -> i128 {
 /// Numbers of 59 bits.
 #[inline]
 fn short_floats(
-    exact: &Exact,
+    exact: &ExactMatrix,
     [v, base]: [[i64; 3]; 2],
     unit: i32,
     motion: TurnAbout,
@@ -144,7 +144,7 @@ fn short_floats(
 
 /// Numbers of 119 bits: with the 64 of an entry, a sum of four products and a factor of 2 the numerators have 187.
 fn wide_floats(
-    exact: &Exact,
+    exact: &ExactMatrix,
     [v, base]: [[i128; 3]; 2],
     unit: i32,
     motion: TurnAbout,
@@ -170,7 +170,7 @@ fn wide_floats(
 #[cold]
 #[inline(never)]
 fn long_floats(
-    exact: &Exact,
+    exact: &ExactMatrix,
     v: [f64; 3],
     base: [f64; 3],
     motion: TurnAbout,

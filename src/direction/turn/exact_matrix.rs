@@ -5,12 +5,12 @@ use crate::number::each::{Each, indexed};
 use crate::number::long::Long;
 
 /// `M`, and `n`: every entry is at most `2·(2^31 − 1)²`, which is below `2^63`, and `n` at most twice that.
-pub struct Exact {
+pub struct ExactMatrix {
     pub rows: [[i64; 3]; 3],
     pub square: u64,
 }
 
-impl Exact {
+impl ExactMatrix {
     pub fn of(quaternion: Quaternion) -> Self {
         let [w, x, y, z] = quaternion.each(i64::from);
         let rows = [

@@ -11,7 +11,7 @@
 
 use crate::direction::components::in_floats::finite;
 use crate::direction::turn::exact_floats::exact_floats;
-use crate::direction::turn::exact_matrix::{Exact, TurnAbout};
+use crate::direction::turn::exact_matrix::{ExactMatrix, TurnAbout};
 use crate::direction::turn::quaternion::Quaternion;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
@@ -144,7 +144,7 @@ fn exact_steps(
         TurnAbout::About => (indexed(|i| v[i] - base[i]), v),
         TurnAbout::Back => (v.each(|x| -x), v.each(|x| -x)),
     };
-    let exact = Exact::of(q);
+    let exact = ExactMatrix::of(q);
     let is_short = |x: i128| x.unsigned_abs() >> 60 == 0;
     if v.into_iter().chain(anchor).all(is_short) {
         let square = i128::from(exact.square);

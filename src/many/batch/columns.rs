@@ -22,19 +22,19 @@ pub struct Columns {
 
 /// How many columns there are for a group.
 #[derive(Clone, Copy, Debug)]
-pub struct Form {
+pub struct ColumnCount {
     columns: usize,
     cells: usize,
 }
 
-impl Form {
+impl ColumnCount {
     pub const fn new(kind: FigureKind, dimension: usize) -> Self {
         Self { columns: kind.columns(dimension), cells: kind.cells(dimension) }
     }
 }
 
 impl Columns {
-    pub fn with_capacity(shapes: usize, form: Form) -> Self {
+    pub fn with_capacity(shapes: usize, form: ColumnCount) -> Self {
         let groups = shapes.div_ceil(LANES);
         Self {
             groups: Vec::with_capacity(groups),
@@ -48,7 +48,7 @@ impl Columns {
     }
 
     /// Writes a shape at `index`, which is an existing index or the next one; `None` is the empty set.
-    pub fn write(&mut self, index: usize, form: Form, figure: Option<Figure>) {
+    pub fn write(&mut self, index: usize, form: ColumnCount, figure: Option<Figure>) {
         let (group, lane) = (index / LANES, index % LANES);
         if group >= self.groups.len() {
             self.groups.push(Group::default());
@@ -78,7 +78,7 @@ impl Columns {
     }
 
     /// Removes the last shape, so that `len` are left.
-    pub fn shorten(&mut self, len: usize, form: Form) {
+    pub fn shorten(&mut self, len: usize, form: ColumnCount) {
         self.write(len, form, None);
         self.groups.truncate(len.div_ceil(LANES));
         self.columns.truncate(self.groups.len() * form.columns);
@@ -115,7 +115,7 @@ impl Columns {
         let groups = self.groups.get(from..).unwrap_or_default();
         let groups = groups.get(..most).unwrap_or(groups);
         if !groups.is_empty() {
-            let form = Form::new(question.kind, question.dimension);
+            let form = ColumnCount::new(question.kind, question.dimension);
             let columns = self.columns.get(from * form.columns..).unwrap_or_default();
             let cells = self.cells.get(from * form.cells..).unwrap_or_default();
             ask(&GroupsAsked { question, groups, columns, cells });

@@ -2,11 +2,11 @@
 
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
-use crate::many::batch::probe::{Timed, Vectorial, above};
+use crate::many::batch::probe::{TimedAnswer, Vectorial, above};
 use crate::many::batch::{Batch, Member, Query};
 use crate::many::lanes::figure;
 use crate::many::lanes::lane::{self, Column, LANES, SPAN};
-use crate::many::lanes::question::{Extent, Path, Question};
+use crate::many::lanes::question::{BoxPath, OutwardBounds, Question};
 use crate::sweep::moves::Sweep;
 
 impl<T: Member> Batch<T> {
@@ -26,10 +26,10 @@ impl<T: Member> Batch<T> {
     /// ```
     pub fn cast_first<A>(&self, a: &A) -> Option<(usize, A::Hit)>
     where
-        A: Query + Cast<T, Hit: Timed>,
+        A: Query + Cast<T, Hit: TimedAnswer>,
     {
         let first = FirstSearch::along(self, &a.extent()?, a.probe().path(T::DIMENSION));
-        first.find(|shape| a.cast(shape), Timed::time, |one, two| a.compare_hits(one, two).is_lt())
+        first.find(|shape| a.cast(shape), TimedAnswer::time, |one, two| a.compare_hits(one, two).is_lt())
     }
 
     /// The shape that stops `a` first along a motion, and the impact: the answer of [`sweep_first`](crate::sweep_first) for the slice.
@@ -47,16 +47,16 @@ impl<T: Member> Batch<T> {
     /// ```
     pub fn sweep_first<A>(&self, a: &A, motion: &A::Motion) -> Option<(usize, A::Impact)>
     where
-        A: Query + Sweep<T, Motion: Vectorial, Impact: Timed>,
+        A: Query + Sweep<T, Motion: Vectorial, Impact: TimedAnswer>,
     {
         if a.may_follow_seams(motion) {
             return a.sweep_first(motion, &self.shapes);
         }
         let extent = a.extent()?;
-        let path = motion.direction().and_then(|by| Path::new(extent.low, extent.high, by, [0.0, 1.0]));
+        let path = motion.direction().and_then(|by| BoxPath::new(extent.low, extent.high, by, [0.0, 1.0]));
         FirstSearch::along(self, &extent, path).find(
             |shape| a.sweep(motion, shape),
-            Timed::time,
+            TimedAnswer::time,
             |one, two| a.compare_impacts(motion, one, two).is_lt(),
         )
     }
@@ -97,7 +97,7 @@ struct FirstSoFar<'a, T, F> {
 
 impl<'a, T: Member> FirstSearch<'a, T> {
     /// A search along a path, if columns can represent it.
-    fn along(batch: &'a Batch<T>, extent: &Extent, path: Option<Path>) -> Self {
+    fn along(batch: &'a Batch<T>, extent: &OutwardBounds, path: Option<BoxPath>) -> Self {
         let question = Question::along(T::KIND, T::DIMENSION, extent, path);
         Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
     }

@@ -64,9 +64,9 @@ mod probe;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::bounds::course::{Sides, Way};
+use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::Obstacles;
-use crate::many::batch::columns::{Columns, Form};
+use crate::many::batch::columns::{ColumnCount, Columns};
 pub use crate::many::batch::meeting_of_batch::Meeting;
 use crate::many::batch::probe::{Figured, Probed};
 
@@ -96,7 +96,7 @@ pub struct Batch<T> {
 
 impl<T: Member> Batch<T> {
     /// How many columns a shape has.
-    const FORM: Form = Form::new(T::KIND, T::DIMENSION);
+    const FORM: ColumnCount = ColumnCount::new(T::KIND, T::DIMENSION);
 
     /// A batch without shapes.
     pub fn new() -> Self {
@@ -249,7 +249,7 @@ impl<T> Obstacles for Batch<T> {
         self.shapes.get(number).map(ask)
     }
 
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &T, &Sides) -> f64) {
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &T, &AxisRanges) -> f64) {
         self.shapes.search(way, latest, visit);
     }
 }

@@ -5,8 +5,8 @@ use nalgebra::{Point, SVector};
 use crate::bounds::Bounded;
 use crate::bounds::range::{Range, nearest};
 use crate::clip::chord::Hit;
-use crate::many::lanes::figure::{Figure, FigureKind, Place};
-use crate::many::lanes::question::{Extent, FAR, Probe};
+use crate::many::lanes::figure::{Figure, FigureKind, StoredPlace};
+use crate::many::lanes::question::{FAR, OutwardBounds, Probe};
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::{by_kind, each_kind};
@@ -19,7 +19,7 @@ pub trait Probed {
     /// The shape in numbers.
     fn probe(&self) -> Probe;
     /// Its bounds; `None` for the empty set.
-    fn extent(&self) -> Option<Extent>;
+    fn extent(&self) -> Option<OutwardBounds>;
 }
 
 /// A shape that a batch can hold.
@@ -34,7 +34,7 @@ pub trait Figured: Probed + Copy {
 }
 
 /// An answer that has a time.
-pub trait Timed {
+pub trait TimedAnswer {
     fn time(&self) -> f64;
 }
 
@@ -44,21 +44,21 @@ pub trait Vectorial {
     fn direction(&self) -> Option<[f64; 3]>;
 }
 
-fn place<S: Scalar, const D: usize>(point: &Point<S, D>) -> Place<D> {
+fn place<S: Scalar, const D: usize>(point: &Point<S, D>) -> StoredPlace<D> {
     placed(array(&point.coords))
 }
 
-fn length<S: Scalar>(x: S) -> Place<1> {
+fn length<S: Scalar>(x: S) -> StoredPlace<1> {
     placed([x])
 }
 
-fn placed<S: Scalar, const D: usize>(numbers: [S; D]) -> Place<D> {
+fn placed<S: Scalar, const D: usize>(numbers: [S; D]) -> StoredPlace<D> {
     let is_exact = numbers.iter().all(|x| Range::of(*x).is_exact());
-    Place { at: numbers.map(nearest), is_exact }
+    StoredPlace { at: numbers.map(nearest), is_exact }
 }
 
-fn around<const D: usize>(bounds: [Range; D]) -> Extent {
-    Extent::new([bounds.map(|range| range.low), bounds.map(|range| range.high)])
+fn around<const D: usize>(bounds: [Range; D]) -> OutwardBounds {
+    OutwardBounds::new([bounds.map(|range| range.low), bounds.map(|range| range.high)])
 }
 
 fn bounding<const D: usize>(bounds: [Range; D]) -> Figure {
@@ -66,7 +66,7 @@ fn bounding<const D: usize>(bounds: [Range; D]) -> Figure {
 }
 
 /// The difference of two exact points; `None` if it may not be exact.
-fn between<const D: usize>(a: Place<D>, b: Place<D>) -> Option<[f64; 3]> {
+fn between<const D: usize>(a: StoredPlace<D>, b: StoredPlace<D>) -> Option<[f64; 3]> {
     let mut direction = [0.0; 3];
     for (to, (a, b)) in direction.iter_mut().zip(a.at.iter().zip(b.at)) {
         *to = b - a;
@@ -88,7 +88,7 @@ macro_rules! figured {
                 let linear = |$shape: &Self| $linear;
                 Probe { figure: self.figure(), linear: linear(self) }
             }
-            fn extent(&self) -> Option<Extent> {
+            fn extent(&self) -> Option<OutwardBounds> {
                 self.bounds().map(around)
             }
         }
@@ -136,7 +136,7 @@ macro_rules! bounded {
             fn probe(&self) -> Probe {
                 Probe { figure: None, linear: None }
             }
-            fn extent(&self) -> Option<Extent> {
+            fn extent(&self) -> Option<OutwardBounds> {
                 self.bounds().map(around)
             }
         }
@@ -169,7 +169,7 @@ macro_rules! endless {
                     linear: direction.filter(|direction| *direction != [0.0; 3]).map(|to| (to, [$from, FAR])),
                 }
             }
-            fn extent(&self) -> Option<Extent> {
+            fn extent(&self) -> Option<OutwardBounds> {
                 self.bounds().map(around)
             }
         }
@@ -190,7 +190,7 @@ macro_rules! any_probed {
             fn probe(&self) -> Probe {
                 by_kind!($D, self, |shape| shape.probe())
             }
-            fn extent(&self) -> Option<Extent> {
+            fn extent(&self) -> Option<OutwardBounds> {
                 by_kind!($D, self, |shape| shape.extent())
             }
         }
@@ -209,13 +209,13 @@ impl<S: Scalar, const D: usize> Vectorial for SVector<S, D> {
     }
 }
 
-impl<S: Scalar, const D: usize> Timed for Hit<S, D> {
+impl<S: Scalar, const D: usize> TimedAnswer for Hit<S, D> {
     fn time(&self) -> f64 {
         above(self.t)
     }
 }
 
-impl<S: Scalar, const D: usize> Timed for Impact<S, D> {
+impl<S: Scalar, const D: usize> TimedAnswer for Impact<S, D> {
     fn time(&self) -> f64 {
         above(self.t)
     }

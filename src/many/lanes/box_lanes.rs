@@ -6,12 +6,12 @@ use crate::many::lanes::round_lanes::{Boxes, Round};
 use crate::many::lanes::vectors::Vectors;
 
 /// Scratch space for the boxes around the shapes of a group.
-pub type Room<const D: usize> = [[Column; D]; 2];
+pub type BoxScratch<const D: usize> = [[Column; D]; 2];
 
 /// The boxes around two ends with a radius; a ball's ends coincide. Rounding may move a side by a unit in the last
 /// place of `greatest`.
 #[inline(always)]
-pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column, room: &mut Room<D>) {
+pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column, room: &mut BoxScratch<D>) {
     let [low, high] = room;
     for axis in 0..D {
         for lane in 0..LANES {
@@ -23,7 +23,7 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
 
 /// Boxes against a box. `EXACT` says that the slack is zero.
 #[derive(Clone, Copy, Debug)]
-pub struct Overlap<'a, const D: usize, const EXACT: bool> {
+pub struct BoxOverlap<'a, const D: usize, const EXACT: bool> {
     pub sides: Sides<'a, D>,
     pub low: &'a [f32; 3],
     pub high: &'a [f32; 3],
@@ -31,7 +31,7 @@ pub struct Overlap<'a, const D: usize, const EXACT: bool> {
 }
 
 /// The sign of a difference is exact, and so are both verdicts except for the slack.
-impl<const D: usize, const EXACT: bool> Applied for Overlap<'_, D, EXACT> {
+impl<const D: usize, const EXACT: bool> Applied for BoxOverlap<'_, D, EXACT> {
     #[inline(always)]
     fn verdicts(self, by: impl Vectors) -> [u64; 2] {
         let Self { sides, low, high, slack } = self;

@@ -3,7 +3,7 @@
 #[cfg(feature = "simd")]
 use pulp::{Arch, Simd, WithSimd};
 
-use crate::many::lanes::shorts::Compiled;
+use crate::many::lanes::shorts::CompiledWidth;
 use crate::many::lanes::vectors::Vectors;
 
 /// Something to be done by vectors.
@@ -33,7 +33,7 @@ fn with(simd: impl Simd, task: impl Task) {
     } else if let Some(simd) = simd.downcast_ref::<pulp::x86::V3>() {
         task.run(*simd);
     } else {
-        task.run(Compiled);
+        task.run(CompiledWidth);
     }
 }
 
@@ -41,7 +41,7 @@ fn with(simd: impl Simd, task: impl Task) {
 #[cfg(all(feature = "simd", not(any(target_arch = "x86", target_arch = "x86_64"))))]
 #[inline(always)]
 fn with(_: impl Simd, task: impl Task) {
-    task.run(Compiled);
+    task.run(CompiledWidth);
 }
 
 /// Runs the task with the widest vectors that the machine has.
@@ -53,5 +53,5 @@ pub fn dispatch(task: impl Task) {
 /// Runs the task with the vectors that it is compiled for.
 #[cfg(not(feature = "simd"))]
 pub fn dispatch(task: impl Task) {
-    task.run(Compiled);
+    task.run(CompiledWidth);
 }

@@ -44,7 +44,7 @@ pub const MOST: usize = 7;
 
 /// A point as stored, in `f64`, and whether that is exact.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<const D: usize> {
+pub struct StoredPlace<const D: usize> {
     pub at: [f64; D],
     pub is_exact: bool,
 }
@@ -74,7 +74,7 @@ impl Figure {
     /// Adds numbers, each rounded to nearest.
     #[must_use]
     #[inline(always)]
-    pub fn with<const D: usize>(mut self, place: Place<D>) -> Self {
+    pub fn with<const D: usize>(mut self, place: StoredPlace<D>) -> Self {
         for x in place.at {
             let near = x as f32;
             self.push(near);

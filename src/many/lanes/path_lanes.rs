@@ -2,7 +2,7 @@
 
 use crate::many::lanes::finds::Applied;
 use crate::many::lanes::lane::{Column, ROUNDING, Sides, TINY, greater, less};
-use crate::many::lanes::question::{FAR, Path};
+use crate::many::lanes::question::{BoxPath, FAR};
 use crate::many::lanes::vectors::Vectors;
 
 /// The greatest loss of a time by underflow.
@@ -24,7 +24,7 @@ struct LanePassage {
 #[derive(Clone, Copy, Debug)]
 pub struct Passing<'a, const D: usize, const FLAT: bool, const EXACT: bool> {
     pub sides: Sides<'a, D>,
-    pub path: &'a Path,
+    pub path: &'a BoxPath,
     pub slack: f32,
 }
 

@@ -20,22 +20,22 @@ pub struct Probe {
 
 impl Probe {
     /// The path of a line, ray or segment, from an origin that is rounded outward.
-    pub fn path(&self, dimension: usize) -> Option<Path> {
+    pub fn path(&self, dimension: usize) -> Option<BoxPath> {
         let ((direction, range), figure) = (self.linear?, self.figure.filter(|figure| !figure.is_wild)?);
         let origin = figure.place(0, dimension);
         let [low, high] = [-2.0, 2.0].map(|off| origin.map(|x| x + off * figure.slack));
-        Path::new(low, high, direction, range)
+        BoxPath::new(low, high, direction, range)
     }
 }
 
 /// The bounds of a query shape, rounded outward; infinite where it has none.
 #[derive(Clone, Copy, Debug)]
-pub struct Extent {
+pub struct OutwardBounds {
     pub low: [f32; 3],
     pub high: [f32; 3],
 }
 
-impl Extent {
+impl OutwardBounds {
     #[inline]
     pub fn new<const D: usize>([low, high]: [[f64; D]; 2]) -> Self {
         let mut extent = Self { low: [0.0; 3], high: [0.0; 3] };
@@ -57,7 +57,7 @@ impl Extent {
 
 /// The path of a box, which may be a point.
 #[derive(Clone, Copy, Debug)]
-pub struct Path {
+pub struct BoxPath {
     /// The corners of the box at the time 0.
     pub low: [f32; 3],
     pub high: [f32; 3],
@@ -69,7 +69,7 @@ pub struct Path {
     pub to: f32,
 }
 
-impl Path {
+impl BoxPath {
     /// The path of a box along a direction; `None` if the direction is zero or out of range.
     pub fn new(low: [f32; 3], high: [f32; 3], direction: [f64; 3], [from, to]: [f32; 2]) -> Option<Self> {
         let mut path = Self { low, high, inverse: [0.0; 3], is_flat: [true; 3], from, to };
@@ -107,7 +107,7 @@ pub enum Kernel {
     /// Boxes, or the bounds of shapes, against a box.
     Boxes([[f32; 3]; 2]),
     /// Boxes, or the bounds of shapes, along a path.
-    Path(Path),
+    Path(BoxPath),
 }
 
 /// A query.
@@ -149,7 +149,7 @@ impl Question {
                 Kernel::Crossing([first, second])
             }
             (_, FigureKind::Point | FigureKind::Segment, Some((direction, range))) => {
-                match Path::new(first, first, direction, range) {
+                match BoxPath::new(first, first, direction, range) {
                     Some(path) => Kernel::Path(path),
                     None if figure.kind == FigureKind::Point => Kernel::Doubt,
                     None => return None,
@@ -173,7 +173,7 @@ impl Question {
     }
 
     /// The query for the shapes of a kind that may meet the query shape by the bounds of both, if no number is too great.
-    pub fn around(kind: FigureKind, dimension: usize, extent: &Extent) -> Self {
+    pub fn around(kind: FigureKind, dimension: usize, extent: &OutwardBounds) -> Self {
         let greatest = extent.greatest();
         let is_tame = greatest <= LIMIT;
         let kernel = if is_tame { Kernel::Boxes([extent.low, extent.high]) } else { Kernel::Doubt };
@@ -224,7 +224,7 @@ impl Question {
     }
 
     /// The query for the times at which a path reaches shapes of a kind, if there is one in range.
-    pub fn along(kind: FigureKind, dimension: usize, extent: &Extent, path: Option<Path>) -> Self {
+    pub fn along(kind: FigureKind, dimension: usize, extent: &OutwardBounds, path: Option<BoxPath>) -> Self {
         let around = Self::around(kind, dimension, extent);
         let kernel = match (path, around.kernel) {
             (Some(path), Kernel::Boxes(_)) => Kernel::Path(path),

@@ -1,13 +1,13 @@
 //! Runs the kernel of a query on the groups of a batch.
 
-use crate::many::lanes::box_lanes::{Overlap, Room, around};
+use crate::many::lanes::box_lanes::{BoxOverlap, BoxScratch, around};
 use crate::many::lanes::cells::InCells;
 use crate::many::lanes::dispatch::{Task, dispatch};
 use crate::many::lanes::figure::FigureKind;
 use crate::many::lanes::finds::{Doubt, Finds, LowerBounds, Verdicts, Word, Words};
 use crate::many::lanes::lane::{Cells, Column, Group, ROUNDING, SPAN, Sides};
 use crate::many::lanes::path_lanes::Passing;
-use crate::many::lanes::question::{Kernel, Path, Question};
+use crate::many::lanes::question::{BoxPath, Kernel, Question};
 use crate::many::lanes::round_lanes::{
     BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments,
 };
@@ -208,7 +208,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
                 #[inline(always)]
                 |shapes: &GroupNumbers<'a, D>, _, found| {
                     let sides = shapes.corners();
-                    finds.find(by, Overlap::<D, true> { sides, low, high, slack: 0.0 }, found);
+                    finds.find(by, BoxOverlap::<D, true> { sides, low, high, slack: 0.0 }, found);
                 },
             );
         }
@@ -218,13 +218,13 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
             |shapes, slack, found| {
                 let (sides, off) = shapes.sides(&mut room);
                 let slack = slack + off;
-                finds.find(by, Overlap::<D, false> { sides, low, high, slack }, found);
+                finds.find(by, BoxOverlap::<D, false> { sides, low, high, slack }, found);
             },
         );
     }
 
     #[inline(always)]
-    fn path<const D: usize>(self, by: impl Vectors, kind: FigureKind, path: &Path) {
+    fn path<const D: usize>(self, by: impl Vectors, kind: FigureKind, path: &BoxPath) {
         let finds = self.finds;
         let is_flat = path.is_flat.iter().take(D).any(|is_flat| *is_flat);
         if let (FigureKind::Box | FigureKind::Bounds, true, false) = (kind, self.is_exact(), is_flat) {
@@ -297,7 +297,7 @@ impl<'a, const D: usize> GroupNumbers<'a, D> {
 
     /// The boxes around the shapes, and an error bound of these.
     #[inline(always)]
-    fn sides<'b>(&self, room: &'b mut Option<Room<D>>) -> (Sides<'b, D>, f32)
+    fn sides<'b>(&self, room: &'b mut Option<BoxScratch<D>>) -> (Sides<'b, D>, f32)
     where
         'a: 'b,
     {

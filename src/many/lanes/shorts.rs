@@ -29,7 +29,7 @@ pub trait Shorts: Copy {
     fn each_part(self, judge: impl Fn(usize) -> [Self::Bits; 2]) -> [u64; 2];
 }
 
-impl Shorts for Compiled {
+impl Shorts for CompiledWidth {
     type Part = i16;
     type Bits = bool;
 
@@ -163,7 +163,7 @@ pub const HALF: usize = LANES / 2;
 
 /// Those that the crate is compiled for.
 #[derive(Clone, Copy, Debug)]
-pub struct Compiled;
+pub struct CompiledWidth;
 
 /// The word of both halves.
 #[inline(always)]

@@ -5,7 +5,7 @@ use std::vec::Vec;
 use crate::many::lanes::cells::{InCells, write};
 use crate::many::lanes::figure::{
     Figure, FigureKind, FigureKind::Ball, FigureKind::Box, FigureKind::Capsule, FigureKind::Point,
-    FigureKind::Segment, Place,
+    FigureKind::Segment, StoredPlace,
 };
 use crate::many::lanes::finds::Words;
 use crate::many::lanes::lane::{Cells, Column, Group, LANES};
@@ -60,12 +60,12 @@ impl Shape {
     }
 
     fn figure(&self) -> Figure {
-        let place = |at: [i64; 2]| Place { at: at.map(|x| x as f64), is_exact: true };
+        let place = |at: [i64; 2]| StoredPlace { at: at.map(|x| x as f64), is_exact: true };
         let figure = match self.kind {
             Point | Ball => Figure::new(self.kind).with(place(self.a)),
             _ => Figure::new(self.kind).with(place(self.a)).with(place(self.b)),
         };
-        let radius = Place { at: [self.radius as f64], is_exact: true };
+        let radius = StoredPlace { at: [self.radius as f64], is_exact: true };
         if matches!(self.kind, Ball | Capsule) { figure.with(radius) } else { figure }
     }
 
@@ -282,7 +282,7 @@ fn hardly_anything_is_left_in_doubt() {
 #[test]
 fn all_vectors_give_the_same_words() {
     use crate::many::lanes::lane::Lanes;
-    use crate::many::lanes::shorts::Compiled;
+    use crate::many::lanes::shorts::CompiledWidth;
     use crate::many::lanes::vectors::Vectors;
     use pulp::x86::{V3, V4};
 
@@ -317,7 +317,7 @@ fn all_vectors_give_the_same_words() {
         words
     }
     for seed in 0..200 {
-        let expected = words(Compiled, seed);
+        let expected = words(CompiledWidth, seed);
         assert!(seed > 0 || expected.iter().any(|word| *word != 0));
         if let Some(simd) = V3::try_new() {
             assert_eq!(words(simd, seed), expected);

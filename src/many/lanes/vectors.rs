@@ -1,6 +1,6 @@
 //! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
 
-use crate::many::lanes::shorts::{Compiled, HALF, Shorts, whole};
+use crate::many::lanes::shorts::{CompiledWidth, HALF, Shorts, whole};
 
 /// Vector instructions. Every one gives the same words.
 ///
@@ -24,7 +24,7 @@ const BIT: [u32; HALF] = {
     bits
 };
 
-impl Vectors for Compiled {
+impl Vectors for CompiledWidth {
     /// The bits come from a table and are combined with `|`, which vector instructions can do.
     #[inline(always)]
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {

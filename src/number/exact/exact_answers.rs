@@ -6,7 +6,7 @@
 use core::cmp::Ordering;
 use core::convert::Infallible;
 
-use crate::number::arithmetic::Number;
+use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};

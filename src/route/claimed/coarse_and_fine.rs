@@ -9,7 +9,7 @@ use std::vec::Vec;
 use crate::certificate::claims::{Claim, listen};
 use crate::rng::Rng;
 use crate::route::claimed::draw_shapes::{
-    BITS, Coarse, Fine, NUMBERS, Numbers, Reader, changed, drawn, number,
+    BITS, Coarse, CoarseNumbers, Fine, NUMBERS, Reader, changed, drawn, number,
 };
 
 /// The number of fine steps in a coarse one.
@@ -74,30 +74,30 @@ fn pairs(coarse: &str, fine: &str) -> Option<Vec<(i128, i128)>> {
 /// The greatest ratio of a number's error to its bound, and the operands.
 pub(super) struct Worst {
     pub(super) ratio: f64,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: CoarseNumbers,
     pub(super) what: String,
 }
 
 /// A line of code that rounds a number.
-pub(super) type Site = (&'static str, u32);
+pub(super) type RoundingSite = (&'static str, u32);
 
 /// The greatest ratios of all questions, and of which.
-pub(super) type All = BTreeMap<Site, (&'static str, Worst)>;
+pub(super) type All = BTreeMap<RoundingSite, (&'static str, Worst)>;
 
 /// A question in both scalars.
-pub(super) struct Question<C, F> {
+pub(super) struct InBothScalars<C, F> {
     pub(super) name: &'static str,
     pub(super) coarse: C,
     pub(super) fine: F,
     pub(super) dimension: usize,
     /// By how many coarse steps a number may differ from the nearest, as that of a `travel` does.
     pub(super) moved: i128,
-    pub(super) found: BTreeMap<Site, Worst>,
+    pub(super) found: BTreeMap<RoundingSite, Worst>,
 }
 
-impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Question<C, F> {
+impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> InBothScalars<C, F> {
     /// Asks about some numbers, and tells how many it uses. Where the first stage is not exact enough, others follow.
-    fn ask(&mut self, numbers: &Numbers) -> usize {
+    fn ask(&mut self, numbers: &CoarseNumbers) -> usize {
         let mut used = 0;
         let mut fine = None;
         // A sweep that is uncertain asks about shorter motions, whose numbers are others.
@@ -114,7 +114,7 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
         used
     }
 
-    fn compare(&mut self, numbers: &Numbers, coarse: &str, fine: &str, claims: &[Claim]) {
+    fn compare(&mut self, numbers: &CoarseNumbers, coarse: &str, fine: &str, claims: &[Claim]) {
         let coarse_steps = steps(coarse, |x: Coarse| i128::from(x.to_bits()));
         // Numbers beyond the range of fine steps have no exact counterpart.
         if coarse_steps.iter().any(|x| x.abs() >= 1 << 51) {
@@ -154,12 +154,12 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
     }
 
     /// The steps of the answer in coarse steps, when nobody listens.
-    fn answer(&self, numbers: &Numbers) -> Vec<i128> {
+    fn answer(&self, numbers: &CoarseNumbers) -> Vec<i128> {
         steps(&(self.coarse)(&mut Reader::of(numbers)), |x: Coarse| i128::from(x.to_bits()))
     }
 
     /// Changes one number until the answer jumps, and asks about the numbers next to that: there a sign decides that is nearly zero.
-    fn ask_at_a_jump(&mut self, numbers: &Numbers, used: usize, rng: &mut Rng) {
+    fn ask_at_a_jump(&mut self, numbers: &CoarseNumbers, used: usize, rng: &mut Rng) {
         let at = rng.below(used as u64) as usize;
         let with = |x: i64| {
             let mut changed = *numbers;

@@ -29,7 +29,7 @@ pub(super) fn number(rng: &mut Rng, bits: u32) -> i64 {
 pub(super) const NUMBERS: usize = 24;
 
 /// Numbers in coarse steps.
-pub(super) type Numbers = [i64; NUMBERS];
+pub(super) type CoarseNumbers = [i64; NUMBERS];
 
 /// No number has more bits, so that an `f64` holds it.
 pub(super) const BITS: u32 = 49;
@@ -38,7 +38,7 @@ fn clamped(x: i64) -> i64 {
     x.clamp(-(1 << BITS), 1 << BITS)
 }
 
-pub(super) fn drawn(rng: &mut Rng) -> Numbers {
+pub(super) fn drawn(rng: &mut Rng) -> CoarseNumbers {
     let style = rng.below(7);
     let few: [i64; 3] = [0, 1, 2].map(|_| number(rng, BITS));
     let far = number(rng, BITS);
@@ -75,7 +75,7 @@ pub(super) fn drawn(rng: &mut Rng) -> Numbers {
 }
 
 /// The same with a number changed.
-pub(super) fn changed(numbers: &Numbers, used: usize, rng: &mut Rng) -> Numbers {
+pub(super) fn changed(numbers: &CoarseNumbers, used: usize, rng: &mut Rng) -> CoarseNumbers {
     let mut changed = *numbers;
     let at = rng.below(used as u64) as usize;
     let x = numbers[at];
@@ -108,12 +108,12 @@ impl Stepped for Fine {
 
 /// Reads the numbers one by one.
 pub(super) struct Reader<'a> {
-    numbers: &'a Numbers,
+    numbers: &'a CoarseNumbers,
     pub(super) used: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn of(numbers: &'a Numbers) -> Self {
+    pub(super) fn of(numbers: &'a CoarseNumbers) -> Self {
         Self { numbers, used: 0 }
     }
 
@@ -149,13 +149,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-pub(super) trait Drawn {
+pub(super) trait DrawnShape {
     fn drawn(numbers: &mut Reader<'_>) -> Self;
 }
 
 macro_rules! drawn {
     ($($Shape:ty, [$($D:tt)*]: |$n:ident| $drawn:expr;)*) => {$(
-        impl<S: Stepped $($D)*> Drawn for $Shape {
+        impl<S: Stepped $($D)*> DrawnShape for $Shape {
             fn drawn($n: &mut Reader<'_>) -> Self { $drawn }
         }
     )*};

@@ -18,8 +18,8 @@ use nalgebra::Point;
 use crate::distance::closest::Distance;
 use crate::manifold::contact_manifold::Manifold;
 use crate::meets::intersect::Intersect;
-use crate::route::claimed::coarse_and_fine::{All, Question, Site, Worst};
-use crate::route::claimed::draw_shapes::{Coarse, Drawn, Fine, Reader};
+use crate::route::claimed::coarse_and_fine::{All, InBothScalars, RoundingSite, Worst};
+use crate::route::claimed::draw_shapes::{Coarse, DrawnShape, Fine, Reader};
 use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
     Segment, Sphere, Triangle,
@@ -45,7 +45,7 @@ macro_rules! shape {
 
 macro_rules! ask {
     ($found:ident, $name:expr, ($A:ident, $B:ident, $D:tt), |$a:ident, $b:ident, $n:ident| $answer:expr) => {
-        Question {
+        InBothScalars {
             name: concat!($name, " of ", stringify!($A), " and ", stringify!($B), " in ", stringify!($D)),
             coarse: |$n: &mut Reader<'_>| {
                 let $a = <shape!($A of Coarse, $D)>::drawn($n);
@@ -67,7 +67,7 @@ macro_rules! ask {
 
 /// No number is further from the truth than its claim, and the numbers of at least so many lines of code were seen.
 fn judge(found: &All, least: usize) {
-    let line = |((file, line), (name, worst)): (&Site, &(&str, Worst))| {
+    let line = |((file, line), (name, worst)): (&RoundingSite, &(&str, Worst))| {
         let Worst { ratio, numbers, what } = worst;
         format!("{file}:{line}: {ratio:.3} in the {name} of {numbers:?}: {what}\n")
     };

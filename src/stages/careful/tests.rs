@@ -9,7 +9,7 @@ use crate::clip::nearby_fast;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
 use crate::manifold::{manifold_fast, manifold_in_plane};
 use crate::scalar::Constants;
@@ -51,9 +51,9 @@ impl Dice {
             *x = at[i] - origin[i];
         }
         let far = way.iter().fold(1.0, |far: f64, x| far.max(x.abs()));
-        let range = [Range::Line, Range::Ray, Range::Segment][(self.0 % 3) as usize];
+        let range = [LinearRange::Line, LinearRange::Ray, LinearRange::Segment][(self.0 % 3) as usize];
         let mut to = way.map(|x| (x / far * length).round());
-        if range == Range::Segment {
+        if range == LinearRange::Segment {
             (0..D).for_each(|i| to[i] = origin[i] + 2.0 * way[i]);
         }
         LinearForm { origin, to, range }
@@ -72,8 +72,10 @@ fn beside<'a, Q>(
 type PlaceTold = (([Raw; 2], [Raw; 2]), Raw, [usize; 2]);
 
 /// The numbers of a manifold.
-fn told_of(found: Option<manifold_in_plane::Manifold>) -> Option<([Raw; 2], PlaceTold, Option<PlaceTold>)> {
-    let place = |place: manifold_in_plane::Place| (place.points, place.depth, place.features);
+fn told_of(
+    found: Option<manifold_in_plane::PlaneManifold>,
+) -> Option<([Raw; 2], PlaceTold, Option<PlaceTold>)> {
+    let place = |place: manifold_in_plane::ContactPlace| (place.points, place.depth, place.features);
     found.map(|found| (found.normal, place(found.first), found.second.map(place)))
 }
 
@@ -100,22 +102,22 @@ fn solid(
         4 => PlaneForm::Triangle(TriangleForm([p, q, r])),
         5 => PlaneForm::Half(HalfForm { origin: p, normal: axis }),
         6 => PlaneForm::Point(PointForm(p)),
-        _ => PlaneForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment }),
+        _ => PlaneForm::Linear(LinearForm { origin: p, to: q, range: LinearRange::Segment }),
     }
 }
 
 /// Compares what plain floats tell with what integers tell, by some numbers of both; 1 if plain floats tell anything.
 macro_rules! compare {
-    ($Query:ident in $Dimension:ident by $plain:expr, $encoding:expr, $a:expr, $b:expr $(, |$found:ident| $numbers:expr)?) => {{
+    ($SetQuery:ident in $Dimension:ident by $plain:expr, $encoding:expr, $a:expr, $b:expr $(, |$found:ident| $numbers:expr)?) => {{
         let (a, b) = (&$a, &$b);
         let told = $plain(a, b, $encoding);
         if let Some(found) = told {
-            let exact = exactly(&Pair::<$Query, $Dimension, f64> { a, b, query: PhantomData }, $encoding);
+            let exact = exactly(&Pair::<$SetQuery, $Dimension, f64> { a, b, query: PhantomData }, $encoding);
             $(
-                type Answer = <$Query as Careful<$Dimension>>::Answer;
+                type Answer = <$SetQuery as Careful<$Dimension>>::Answer;
                 let [found, exact] = [found, exact].map(|found: Option<Answer>| found.map(|$found| $numbers));
             )?
-            assert_eq!(found, exact, "{} of {a:?} {b:?}", stringify!($Query));
+            assert_eq!(found, exact, "{} of {a:?} {b:?}", stringify!($SetQuery));
         }
         usize::from(told.is_some())
     }};
@@ -198,11 +200,11 @@ fn what_is_told_of_one_shape_is_the_nearest_step() {
             told += compare!(Area in Plane by single_fast::area, encoding, solid, solid);
             told += compare!(Project in Plane by single_fast::project, encoding, at, solid);
         }
-        told += compare!(Corners in Plane by single_fast::corners, encoding, rect, rect);
+        told += compare!(RectCorners in Plane by single_fast::corners, encoding, rect, rect);
         let mut linear = dice.aimed::<3>([0.0; 3], scene, size, unit * 4096.0);
         let point = SpaceForm::Point(PointForm(dice.vector::<3>(scene)));
         told += compare!(NearestOnLinear in Space by single_fast::nearest, encoding, point, SpaceForm::Linear(linear));
-        linear.range = Range::Segment;
+        linear.range = LinearRange::Segment;
         let segment = SpaceForm::Linear(linear);
         told += compare!(Length in Space by single_fast::length, encoding, segment, segment);
         all += 13;
@@ -288,7 +290,8 @@ impl Pool<'_> {
     }
 
     fn linear<const D: usize>(&mut self) -> LinearForm<f64, D> {
-        let range = [Range::Line, Range::Ray, Range::Segment][self.dice.within(40.0).abs() as usize % 3];
+        let range = [LinearRange::Line, LinearRange::Ray, LinearRange::Segment]
+            [self.dice.within(40.0).abs() as usize % 3];
         LinearForm { origin: self.vector(), to: self.vector(), range }
     }
 
@@ -348,7 +351,7 @@ fn answers_about_shared_numbers_are_those_of_integers() {
         let (at, solid) = (PlaneForm::Point(PointForm(pool.vector())), pool.solid(round % 5));
         told += compare!(Project in Plane by single_fast::project, encoding, at, solid);
         told += compare!(Area in Plane by single_fast::area, encoding, solid, solid);
-        told += compare!(Corners in Plane by single_fast::corners, encoding, solid, solid);
+        told += compare!(RectCorners in Plane by single_fast::corners, encoding, solid, solid);
     });
     assert!(told > 60_000, "{told}");
 }

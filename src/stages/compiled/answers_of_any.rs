@@ -5,7 +5,7 @@ use crate::clip::through::End;
 use crate::form::plane::{AnyForm as InPlane, Plane};
 use crate::form::query::{FindChord, FindContact, FindCrossing, FindEnter, InDimension};
 use crate::form::space::{AnyForm as InSpace, Space};
-use crate::form::stored::{CapsuleForm, Range};
+use crate::form::stored::{CapsuleForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::Careful;
 use crate::stages::compiled::{Answer, kept_linear, verdicts_of_any};
@@ -93,7 +93,7 @@ fn wall_in_plane<T: Stores>(
     encoding: &'static Encoding,
 ) -> Option<End<Raw, 2>> {
     match (a, b) {
-        (InPlane::Linear(a), InPlane::Linear(wall)) if wall.range == Range::Segment => {
+        (InPlane::Linear(a), InPlane::Linear(wall)) if wall.range == LinearRange::Segment => {
             let solid = CapsuleForm { a: wall.origin, b: wall.to, radius: 0.0 };
             found::<FindEnter, T, _, _, _>(a, &solid, encoding, |enter| enter)
         }

@@ -5,15 +5,15 @@ mod answers_of_any;
 mod verdicts_of_any;
 
 use crate::clip::through::{End, Ends};
-use crate::cross::meeting::Meeting;
+use crate::cross::meeting::CommonPart;
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::plane::{AnyForm as InPlane, Plane};
 use crate::form::query::{
-    ClosestPoints, CommonPoint, Dimension, Distance, DistanceSquared, FindChord, FindContact, FindCrossing,
-    FindEnter, Meets, Within,
+    ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindCrossing,
+    FindDistance, FindEnter, Meets, Within,
 };
 use crate::form::space::{AnyForm as InSpace, Space};
-use crate::form::stored::{CapsuleForm, LinearForm, Range};
+use crate::form::stored::{CapsuleForm, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::{Careful, CarefulOfLength};
@@ -29,17 +29,17 @@ pub enum Answer<const D: usize> {
         t_b: Raw,
     },
     /// A stretch of two lines, rays or segments, which it depends on.
-    Stretch(Meeting<Raw, D>, Linears<D>),
+    Stretch(CommonPart<Raw, D>, Linears<D>),
     Chord(Ends<Raw, D>),
     Contact(Penetration<Raw, D>),
 }
 
 impl<const D: usize> Answer<D> {
     /// What two lines, rays or segments have in common.
-    fn crossing(meeting: Meeting<Raw, D>, linears: impl FnOnce() -> Linears<D>) -> Self {
+    fn crossing(meeting: CommonPart<Raw, D>, linears: impl FnOnce() -> Linears<D>) -> Self {
         match meeting {
-            Meeting::Point { point, t_a, t_b } => Self::Crossing { point, t_a, t_b },
-            Meeting::Stretch { .. } => Self::Stretch(meeting, linears()),
+            CommonPart::Point { point, t_a, t_b } => Self::Crossing { point, t_a, t_b },
+            CommonPart::Stretch { .. } => Self::Stretch(meeting, linears()),
         }
     }
 }
@@ -223,7 +223,7 @@ macro_rules! compiled {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
-                compiled!(@in_order (a, b) compiled!(@apart Distance, a, b, encoding, Some(Raw::ZERO)))
+                compiled!(@in_order (a, b) compiled!(@apart FindDistance, a, b, encoding, Some(Raw::ZERO)))
             }
             fn squared_of_floats(
                 a: &Self::AnyForm<'_, f64>,
@@ -310,7 +310,7 @@ macro_rules! compiled {
                 if Self::meet_of_integers(a, b, encoding) {
                     return Some(Raw::ZERO);
                 }
-                compiled!(@in_order (a, b) <Distance as Careful<Self>>::of_integers(a, b, encoding))
+                compiled!(@in_order (a, b) <FindDistance as Careful<Self>>::of_integers(a, b, encoding))
             }
             fn squared_of_integers(
                 a: &Self::AnyForm<'_, i64>,
@@ -377,7 +377,7 @@ fn wall_in_plane(
     wall: &LinearForm<i64, 2>,
     encoding: &'static Encoding,
 ) -> Option<End<Raw, 2>> {
-    if wall.range != Range::Segment {
+    if wall.range != LinearRange::Segment {
         return None;
     }
     let solid = InPlane::Capsule(CapsuleForm { a: wall.origin, b: wall.to, radius: 0 });

@@ -15,16 +15,16 @@ use crate::meets::corners_verdict::{InUnits, MeetsOutline};
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::number::encoding::Encoding;
 use crate::number::extent::{Extent, Sum, is_common};
-use crate::number::filter::{Bounded, DYNAMIC, SEMI_STATIC, Uncertain};
+use crate::number::filter::{DYNAMIC, SEMI_STATIC, Uncertain, WithPermanent};
 use crate::number::float::Floats;
 use crate::scalar::Constants;
 
 /// The verdict of a kernel in an arithmetic of floats, for two forms.
 type Verdict = Result<bool, Uncertain>;
 /// The arithmetic of the dynamic filter.
-type Dynamic = Floats<Bounded<DYNAMIC>>;
+type Dynamic = Floats<WithPermanent<DYNAMIC>>;
 /// The arithmetic of the semi-static filter.
-type SemiStatic = Floats<Bounded<SEMI_STATIC>>;
+type SemiStatic = Floats<WithPermanent<SEMI_STATIC>>;
 
 /// The verdict if stored numbers are only compared.
 #[inline(always)]

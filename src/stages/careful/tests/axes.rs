@@ -5,13 +5,13 @@ use core::convert::identity;
 use std::vec::Vec;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::core_in_space::{Core, Set};
+use crate::form::core_in_space::{SpaceCore, SpaceSet};
 use crate::form::normal::compare_heights;
 use crate::form::polytope::Faceted;
 use crate::form::query::{Dimension, InDimension};
 use crate::form::space::{AnyForm, Space};
 use crate::form::stored::OrientedBoxForm;
-use crate::number::arithmetic::{Arithmetic, Number, Reads};
+use crate::number::arithmetic::{Arithmetic, Numeric, Reads};
 use crate::number::exact::{Exact, W64};
 use crate::number::plan::certain;
 use crate::rng::Rng;
@@ -155,8 +155,8 @@ fn the_directions_that_floats_leave_are_those_that_count() {
         });
         let b = if round % 5 == 0 { slanted } else { b };
         let cores = [&a, &b].map(|form| match certain(Space::lower(form, context)) {
-            Some(Set::Solid(solid)) => solid.core,
-            _ => Core::Point(Point([context.coordinate_of(0, 0.0); 3])),
+            Some(SpaceSet::Solid(solid)) => solid.core,
+            _ => SpaceCore::Point(Point([context.coordinate_of(0, 0.0); 3])),
         });
         let m = Vector([(); 3].map(|()| context.extent_of(rng.range(-90_000, 90_000) as f64)));
         apart += usize::from(compare(&Faceted::of(&cores[0]), &Faceted::of(&cores[1]), &m));

@@ -14,7 +14,7 @@ fn in_plane(kind: usize, pool: &mut Pool<'_>) -> PlaneForm<'static, f64> {
     match kind {
         0 => PlaneForm::Point(PointForm(pool.vector())),
         1 => PlaneForm::Linear(pool.linear()),
-        2 => PlaneForm::Linear(LinearForm { range: Range::Segment, ..pool.linear() }),
+        2 => PlaneForm::Linear(LinearForm { range: LinearRange::Segment, ..pool.linear() }),
         3..=7 => pool.solid(kind - 3),
         _ => pool.solid(5),
     }
@@ -26,7 +26,7 @@ fn in_space(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<'static, f64> {
     match kind {
         0 => SpaceForm::Point(PointForm(pool.vector())),
         1 => SpaceForm::Linear(pool.linear()),
-        2 | 7 => SpaceForm::Linear(LinearForm { range: Range::Segment, ..pool.linear() }),
+        2 | 7 => SpaceForm::Linear(LinearForm { range: LinearRange::Segment, ..pool.linear() }),
         3 => SpaceForm::Ball(BallForm { center: pool.vector(), radius }),
         4 => SpaceForm::Capsule(CapsuleForm { a: pool.vector(), b: pool.vector(), radius }),
         5 | 6 => {
@@ -55,7 +55,7 @@ macro_rules! compare_distances {
         let pair = |a, b| Pair::<Meets, $Dimension, f64> { a, b, query: PhantomData };
         let meet = exactly(&pair(a, b), encoding).is_some();
         let is_empty = exactly(&pair(a, a), encoding).is_none() || exactly(&pair(b, b), encoding).is_none();
-        let distance = exactly(&Pair::<Distance, $Dimension, f64> { a, b, query: PhantomData }, encoding);
+        let distance = exactly(&Pair::<FindDistance, $Dimension, f64> { a, b, query: PhantomData }, encoding);
         if meet {
             // It may be certain that they meet; then the distance is zero.
             let zero = |found: Option<Option<Raw>>| found.is_none_or(|found| found == Some(Raw::ZERO));
@@ -66,7 +66,7 @@ macro_rules! compare_distances {
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
         } else if !is_empty {
             told.all += 1;
-            told.distances += compare!(Distance in $Dimension by witness_fast::distance, encoding, *a, *b);
+            told.distances += compare!(FindDistance in $Dimension by witness_fast::distance, encoding, *a, *b);
             let _ = compare!(DistanceSquared in $Dimension by witness_fast::squared, encoding, *a, *b);
             told.points += compare!(ClosestPoints in $Dimension by closest_fast::closest, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
@@ -89,7 +89,7 @@ macro_rules! compare_distances {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");
                     told.within += 1;
                 }
-                if let Ok(found) = query.run(Floats::<Bounded<DYNAMIC>>::new(encoding, query.is_oblique())) {
+                if let Ok(found) = query.run(Floats::<WithPermanent<DYNAMIC>>::new(encoding, query.is_oblique())) {
                     assert_eq!(found, exact, "filtered {a:?} {b:?} within {length}");
                 }
                 // Integers agree with the distance where that is not rounded to this length.

@@ -10,7 +10,7 @@ use crate::stages::careful::exactly;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::Moving;
 use crate::sweep::advance_fast;
-use crate::sweep::body_fast::Body;
+use crate::sweep::body_fast::RoundedHull;
 use crate::sweep::level_fast::LevelContact;
 
 /// A solid with a flat side, an edge or a corner on a plane across an axis, in whole numbers.
@@ -60,7 +60,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
         }
         let mut motion = [(); 3].map(|()| rng.range(-3000, 3000) as f64);
         motion[axis] = -(rng.range(1, 6000) as f64);
-        let (Some(own), Some(its)) = (Body::of(&a), Body::of(&b)) else { continue };
+        let (Some(own), Some(its)) = (RoundedHull::of(&a), RoundedHull::of(&b)) else { continue };
         let moving = Moving { a: &a, b: &b, motion, rank: 0 };
         let exact = exactly(&moving, encoding);
         if exact.as_ref().is_some_and(|impact| impact.normal[axis] == encoding.one) {
@@ -71,8 +71,9 @@ fn impacts_at_level_planes_are_those_of_integers() {
             continue;
         };
         told += 1;
-        let numbers =
-            |impact: &crate::sweep::stop::Impact<3>| (impact.t, impact.point, impact.normal, impact.depth);
+        let numbers = |impact: &crate::sweep::stop::StoppingImpact<3>| {
+            (impact.t, impact.point, impact.normal, impact.depth)
+        };
         assert_eq!(Some(numbers(&found)), exact.as_ref().map(numbers), "{a:?} by {motion:?} at {b:?}");
         // The order of two impacts of one solid, of which the other is the one before.
         if let Some((first, standing, way)) = before {
