@@ -76,7 +76,7 @@ pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
         return if are_bare || polytopes::meet(a, b)? {
             polytopes::out(a, b)
         } else {
-            polytopes::between(a, b)
+            polytopes::between(a, b, Some(false))
         };
     }
     way::apart(&a.core(), &b.core(), reversed()?)

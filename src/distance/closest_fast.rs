@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 use crate::certificate::rounded::{Certain, LEAST, U, rounding};
 use crate::distance::certified_fast::Measured;
+use crate::distance::common_corner_fast::common_corner;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
 use crate::distance::points_fast::{one_point_of, points_of};
@@ -40,11 +41,17 @@ pub fn closest<const D: usize>(
     if !measured.is_alone {
         return None;
     }
-    rounding!(encoding, |to| points_of(cores.map(FloatCore::around), &features, &measured, to)).map(Some)
+    let around = cores.map(FloatCore::around);
+    let points =
+        |measured: &Measured<D>| rounding!(encoding, |to| points_of(around, &features, measured, to));
+    let again = || {
+        let slack = 2.0 * (own.slack + other.slack);
+        points(&Measured::again(cores, &features, slack, wanted(encoding))?)
+    };
+    points(&measured).or_else(again).map(Some)
 }
 
-/// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
-/// is that of the second one's core, if the first set reaches it; otherwise it is the furthest point that the first one reaches.
+/// The common point of two sets that meet.
 pub fn common<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
@@ -52,10 +59,22 @@ pub fn common<const D: usize>(
 ) -> Certain<Nearest<Raw, D>> {
     let [own, other] = &cores(a, b, encoding)?;
     let cores = [own, other];
-    let is_half = cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_)));
-    if is_half || own.radius + other.radius == 0.0 {
+    if cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_))) {
         return None;
     }
+    let of_round =
+        if own.radius + other.radius > 0.0 { common_of_round((a, b), cores, encoding) } else { None };
+    of_round.or_else(|| common_corner((a, b), cores, encoding))
+}
+
+/// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
+/// is that of the second one's core, if the first set reaches it; otherwise it is the furthest point that the first one reaches.
+fn common_of_round<C: Cored<D>, B: Cored<D>, const D: usize>(
+    (a, b): (&C, &B),
+    cores: [&FloatCore<'_, D>; 2],
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    let [own, other] = cores;
     let (measured, features) = match (a.bounds(), b.bounds()) {
         (Some((of_a, _)), Some((of_b, _))) => {
             let (measured, points) = Measured::between_bounds(of_a, of_b)?;

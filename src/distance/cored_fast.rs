@@ -7,6 +7,8 @@ use crate::certificate::outline::corners_of_rect;
 use crate::certificate::rounded::U;
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::formula_fast::{to_linear, to_outline, to_rect, to_triangle};
+use crate::distance::holds_fast::{in_block, in_box, in_faces, in_ring, in_triangle, is_at};
+use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::polyhedron_form::CornersForm;
@@ -47,6 +49,27 @@ pub trait Cored<const D: usize> {
     /// The squared distance of a point from such a core, if there is a formula.
     fn own_square(&self, _p: &[f64; D], _step: f64) -> Option<Near> {
         None
+    }
+
+    /// Whether it has corners in any directions; in the plane nothing depends on that.
+    fn is_polytope(&self) -> bool {
+        false
+    }
+    /// Whether a common point with another set is the first corner of either core that is in the other one, if there is such a corner.
+    fn has_corner_rule(&self) -> bool;
+    /// Whether a point that is off by `slack` is in such a core; `None` where that is uncertain.
+    fn own_holds(&self, _core: &FloatCore<'_, D>, _p: &[f64; D], _slack: f64) -> Option<bool> {
+        None
+    }
+
+    /// The same of every core.
+    #[inline]
+    fn holds(&self, core: &FloatCore<'_, D>, p: &[f64; D], slack: f64) -> Option<bool> {
+        match &core.body {
+            RoundedCore::Point(q) => is_at(q, p, slack),
+            RoundedCore::Block(BoxForm { min, max }) => in_block([min, max], p, slack),
+            _ => self.own_holds(core, p, slack),
+        }
     }
 
     /// The core; `None` for the empty set.
@@ -195,6 +218,19 @@ impl Cored<2> for PlaneForm<'_, f64> {
         }
     }
 
+    /// Lines, rays, segments and capsules have a parameter there as well.
+    fn has_corner_rule(&self) -> bool {
+        !matches!(self, Self::Linear(_) | Self::Capsule(_) | Self::Half(_))
+    }
+
+    fn own_holds(&self, core: &FloatCore<'_, 2>, p: &[f64; 2], slack: f64) -> Option<bool> {
+        match &core.body {
+            RoundedCore::Few(corners, count) => in_ring(corners.get(..*count)?, p, slack),
+            RoundedCore::List(corners) => in_ring(corners, p, slack),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn own_square(&self, p: &[f64; 2], step: f64) -> Option<Near> {
         match self {
@@ -231,6 +267,30 @@ impl Cored<3> for SpaceForm<'_, f64> {
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
             Self::Polyhedron(CornersForm { corners, .. }) => FloatCore::of_list(corners),
+            _ => None,
+        }
+    }
+
+    fn is_polytope(&self) -> bool {
+        is_polytope(self)
+    }
+
+    /// What may be a segment has the rule of segments.
+    fn has_corner_rule(&self) -> bool {
+        match self {
+            Self::Linear(_) | Self::Capsule(_) | Self::Half(_) => false,
+            Self::Polyhedron(CornersForm { corners, .. }) => corners.len() > 2,
+            form => is_proper(form),
+        }
+    }
+
+    fn own_holds(&self, _core: &FloatCore<'_, 3>, p: &[f64; 3], slack: f64) -> Option<bool> {
+        match self {
+            Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+                in_box(center, half_edges.each_ref(), p, slack)
+            }
+            Self::Triangle(TriangleForm(corners)) => in_triangle(corners.each_ref(), p, slack),
+            Self::Polyhedron(CornersForm { corners, faces }) => in_faces(corners, *faces, p, slack),
             _ => None,
         }
     }

@@ -4,16 +4,14 @@
 use core::cmp::Ordering;
 use core::slice;
 
-use crate::certificate::near::cross;
-use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
 use crate::clip::polytope_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
-use crate::distance::facets_fast::may_be_flat;
 use crate::distance::hulls_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
+use crate::distance::proper_fast::{is_polytope, is_thick};
 use crate::distance::way_out_fast::{OverlappingCores, WayOut};
 use crate::distance::witness_fast::{along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
@@ -136,24 +134,6 @@ pub fn operands<'a>(
     }
 }
 
-/// Whether a form is certainly not of a lower dimension: a box of any direction has an interior, others are no segment, if they are a box or a
-/// triangle.
-pub fn is_proper(form: &AnyForm<f64>) -> bool {
-    match form {
-        AnyForm::Box(BoxForm { min, max }) => {
-            min.iter().zip(max).filter(|(low, high)| low == high).count() < 2
-        }
-        AnyForm::Triangle(TriangleForm([a, b, c])) => !may_be_flat(&difference(b, a), &difference(c, a)),
-        form => is_thick(form),
-    }
-}
-
-/// Whether a box has an interior, if it is one of any direction.
-fn is_thick(form: &AnyForm<f64>) -> bool {
-    let AnyForm::OrientedBox(OrientedBoxForm { half_edges: [e, f, g], .. }) = form else { return true };
-    dot(&cross(e, f), g).abs() > 32.0 * U * size(e) * size(f) * size(g)
-}
-
 /// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
 /// their centers or corners.
 fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
@@ -197,11 +177,6 @@ fn sorted(mut corners: [[f64; 3]; 3]) -> [[f64; 3]; 3] {
         }
     }
     corners
-}
-
-/// Whether the core of a form has corners in any directions.
-pub fn is_polytope(form: &AnyForm<f64>) -> bool {
-    matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_))
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.

@@ -309,30 +309,45 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         }
     }
 
+    /// Whether it is a box with an interior.
+    pub fn is_thick(&self) -> Result<bool, T::Uncertain> {
+        let [u, v, w] = &self.vectors;
+        let has_three = self.is_sum() && self.topology.vectors == 3;
+        Ok(has_three && !Normal::across(u, v).along(w).is_zero()?)
+    }
+
     /// Whether its points are those of the first corner plus a share of each vector.
     pub fn is_sum(&self) -> bool {
         self.hull.is_none() && self.topology.is_sum
     }
 
     pub fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
+        self.edge_ends().map(|(number, ends)| self.edge(number, ends))
+    }
+
+    /// The numbers of the edges, with the corners at their ends.
+    pub fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> {
         let most = self.hull.map_or(self.topology.edges.len(), |hull| hull.faces.sides());
-        (0..most).filter_map(|i| {
-            if let Some(hull) = &self.hull {
+        (0..most).filter_map(|i| match &self.hull {
+            Some(hull) => {
                 let [from, to] = hull.faces.side(i);
-                return (from < to).then(|| PolytopeEdge {
-                    corners: CornerSet::Edge(i),
-                    ends: [CornerSet::Corner(from), CornerSet::Corner(to)],
-                    linear: Linear::segment(hull.corner(from), hull.corner(to)),
-                });
+                (from < to).then_some((i, [from, to]))
             }
-            let edge = self.topology.edges.get(i)?;
-            let (from, to) = (self.corners[edge.from], self.corners[edge.to]);
-            Some(PolytopeEdge {
-                corners: CornerSet::Bits(edge.corners),
-                ends: [CornerSet::Bits(1 << edge.from), CornerSet::Bits(1 << edge.to)],
-                linear: self.axis.unwrap_or_else(|| Linear::side(from, self.vectors[edge.along], to)),
-            })
+            None => self.topology.edges.get(i).map(|edge| (i, [edge.from, edge.to])),
         })
+    }
+
+    /// The edge with a number and these ends.
+    pub fn edge(&self, number: usize, ends: [usize; 2]) -> PolytopeEdge<T> {
+        let ([from, to], sets) = (ends.each(|end| self.corner(end)), ends.each(|end| self.one(end)));
+        let (corners, linear) = match self.topology.edges.get(number) {
+            Some(edge) if self.hull.is_none() => {
+                let side = self.axis.unwrap_or_else(|| Linear::side(from, self.vectors[edge.along], to));
+                (CornerSet::Bits(edge.corners), side)
+            }
+            _ => (CornerSet::Edge(number), Linear::segment(from, to)),
+        };
+        PolytopeEdge { corners, ends: sets, linear }
     }
 
     /// The faces. Those of a polyhedron come as triangles, each with the corners of its whole face.

@@ -8,7 +8,8 @@
 
 use crate::certificate::rounded::{Certain, LARGEST};
 use crate::distance::cored_fast::Cored;
-use crate::distance::polytopes_fast::{are_beside, is_polytope, is_proper, operands};
+use crate::distance::polytopes_fast::{are_beside, operands};
+use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::distance::way_out_fast::Along;
 use crate::distance::witness_fast::cores;
 use crate::form::space::AnyForm;

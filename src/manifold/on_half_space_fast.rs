@@ -4,7 +4,7 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, rounding};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::OverSurface;
-use crate::distance::polytopes_fast::{is_polytope, is_proper};
+use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
 use crate::manifold::choice::{BeforeChoice, ChosenManifold};

@@ -1,7 +1,7 @@
 //! The closest features of two cores, one of which is a polytope.
 //!
 //! Two that are apart are closest at a corner of one of them, or where an edge of each is across their common perpendicular. So all
-//! corners and all pairs of edges are looked at, and the nearest counts. If several pairs of points are equally close, corners come before
+//! corners and all pairs of edges are looked at, other than those that floats rule out, and the nearest counts. If several pairs of points are equally close, corners come before
 //! edges, and the corner with the least coordinates comes first.
 
 use core::cmp::Ordering;
@@ -17,6 +17,7 @@ use crate::number::construction::Construction;
 use crate::number::surd::NestedSurd;
 use crate::separation::across::{Across, VectorEnd};
 use crate::separation::closest_points::{self, Skew, beside, squared_distance};
+use crate::separation::rough_distances::RoughDistances;
 use crate::separation::witness::Witness;
 
 /// A length that is not negative.
@@ -98,12 +99,11 @@ impl<T: Construction> CornerOffer<T> {
 /// The closest points of two cores that are apart, at least one of which is a polytope.
 pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
+    let rough = RoughDistances::of(&a, &b);
     let mut best: Option<CornerOffer<T>> = None;
-    for (own, other, is_of_a) in [(&a, &b, true), (&b, &a, false)] {
-        for (bit, corner) in own.corners() {
-            let Some((corners, nearest, length)) = nearest_to(corner, other)? else { continue };
-            let corners = if is_of_a { [bit, corners] } else { [corners, bit] };
-            let offer = CornerOffer { corner, is_of_a, corners, nearest, length };
+    for (side, count) in [a.count(), b.count()].into_iter().enumerate() {
+        for number in 0..count {
+            let Some(offer) = offer([&a, &b], side, number, rough.as_ref())? else { continue };
             let is_better = match &best {
                 Some(old) => offer.is_better(old)?,
                 None => true,
@@ -112,8 +112,13 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
         }
     }
     let mut crossing: Option<([EdgeEnds<T>; 2], Skew<T>)> = None;
-    for own in a.edges() {
-        for its in b.edges() {
+    for (number, own_ends) in a.edge_ends() {
+        let own = a.edge(number, own_ends);
+        for (number, its_ends) in b.edge_ends() {
+            if rough.as_ref().is_some_and(|rough| rough.are_beyond(own_ends, its_ends)) {
+                continue;
+            }
+            let its = b.edge(number, its_ends);
             let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
             let (height, square) = skew.height();
             let length = SquareOver::Height(height, square);
@@ -142,13 +147,30 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
     }
 }
 
-/// The feature of a core that is nearest to a point, its corners, and its distance.
+/// A corner of either core with what is nearest to it, if the other one has any feature that may be nearest.
+fn offer<T: Construction>(
+    bodies: [&Faceted<'_, T>; 2],
+    side: usize,
+    number: usize,
+    rough: Option<&RoughDistances>,
+) -> Result<Option<CornerOffer<T>>, T::Uncertain> {
+    let (own, other) = (bodies[side & 1], bodies[1 - (side & 1)]);
+    let is_beyond =
+        |set: CornerSet| rough.is_some_and(|rough| rough.is_beyond(side, number, other.numbers_in(set)));
+    let (corner, own) = (own.corner(number), own.one(number));
+    let Some((corners, nearest, length)) = nearest_to(corner, other, &is_beyond)? else { return Ok(None) };
+    let corners = if side == 0 { [own, corners] } else { [corners, own] };
+    Ok(Some(CornerOffer { corner, is_of_a: side == 0, corners, nearest, length }))
+}
+
+/// The feature of a core that is nearest to a point, its corners, and its distance. What is certainly beyond others needs not be found.
 #[allow(clippy::type_complexity, reason = "it is taken apart at once")]
 fn nearest_to<T: Construction>(
     p: Point<T, 3>,
     body: &Faceted<T>,
+    is_beyond: &dyn Fn(CornerSet) -> bool,
 ) -> Result<Option<(CornerSet, NearestFeature<T>, SquareOver<T>)>, T::Uncertain> {
-    for face in body.faces() {
+    for face in body.faces().filter(|face| !is_beyond(face.corners)) {
         let normal = face.normal();
         if normal.is_zero()? || !face.is_below(p, &normal)? {
             continue;
@@ -172,7 +194,12 @@ fn nearest_to<T: Construction>(
         }
         Ok(())
     };
+    let mut has_edges = false;
     for edge in body.edges() {
+        has_edges = true;
+        if is_beyond(edge.corners) {
+            continue;
+        }
         let ((n, d), end) = squared_distance(p, &edge.linear)?;
         let length = SquareOver::Root(n, d);
         match end {
@@ -180,7 +207,7 @@ fn nearest_to<T: Construction>(
             None => offer(edge.corners, NearestFeature::Edge(edge.linear), length)?,
         }
     }
-    if let (None, Some((bit, corner))) = (&best, body.corners().next()) {
+    if let (None, false, Some((bit, corner))) = (&best, has_edges, body.corners().next()) {
         let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner))?;
         best = Some((bit, NearestFeature::Corner(corner), SquareOver::Root(n, d)));
     }
@@ -219,23 +246,27 @@ pub fn are_near<T: Arithmetic>(
     Ok(false)
 }
 
-/// The ends of an edge, the lesser one first.
-pub struct EdgeEnds<T: Arithmetic>([Point<T, 3>; 2]);
+/// The ends of an edge of a core, the lesser one first, each with the number of the corner.
+pub struct EdgeEnds<T: Arithmetic>([(Point<T, 3>, CornerSet); 2]);
 
 impl<T: Arithmetic> EdgeEnds<T> {
-    /// The order of two edges, by their ends.
+    /// The order of two edges of one core, by their ends. Floats do not know that two corners are equal, so the same corner is known by its number.
     pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
-        let ([p, q], [r, s]) = (&self.0, &other.0);
-        let order = p.order(r)?;
-        if order.is_ne() { Ok(order) } else { q.order(s) }
+        for ((p, corner), (q, its_corner)) in self.0.iter().zip(&other.0) {
+            let order = if corner == its_corner { Ordering::Equal } else { p.order(q)? };
+            if order.is_ne() {
+                return Ok(order);
+            }
+        }
+        Ok(Ordering::Equal)
     }
 
     /// The edge from the lesser end to the greater one.
     pub fn upward(&self) -> Linear<T, 3> {
-        Linear::segment(self.0[0], self.0[1])
+        Linear::segment(self.0[0].0, self.0[1].0)
     }
 
-    /// The order of two pairs of edges, by the ends of the first ones, then of the second ones.
+    /// The order of two pairs of edges of the same two cores, by the ends of the first ones, then of the second ones.
     pub fn compare(one: &[Self; 2], other: &[Self; 2]) -> Result<Ordering, T::Uncertain> {
         for (own, its) in one.iter().zip(other) {
             let order = own.order(its)?;
@@ -251,8 +282,9 @@ impl<T: Arithmetic> PolytopeEdge<T> {
     pub fn ends(&self) -> Result<EdgeEnds<T>, T::Uncertain> {
         let Linear { origin, end, ends, .. } = self.linear;
         // A line or ray has no other edge beside it to be told from.
-        let end = if ends { end } else { origin };
-        Ok(EdgeEnds(if end.order(&origin)?.is_lt() { [end, origin] } else { [origin, end] }))
+        let [first, second] = self.ends;
+        let (origin, end) = ((origin, first), (if ends { end } else { origin }, second));
+        Ok(EdgeEnds(if end.0.order(&origin.0)?.is_lt() { [end, origin] } else { [origin, end] }))
     }
 
     /// The corner that is one of its ends, which `end` is.

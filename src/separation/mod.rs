@@ -18,6 +18,7 @@ pub(crate) mod likely_axes;
 pub(crate) mod line_box;
 pub(crate) mod polytopes;
 pub(crate) mod rough;
+pub(crate) mod rough_distances;
 pub(crate) mod separate_in_plane;
 pub(crate) mod separating_planes;
 pub(crate) mod way;

@@ -32,13 +32,17 @@ pub fn come_within<T: Arithmetic>(
         || (!squared.is_zero()? && closest_features::are_near(&a.simplest(), &b.simplest(), squared)?))
 }
 
-/// The closest points of two cores, at least one of which is a polytope; if they meet, a common point.
-pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
-    in_order(
-        a,
-        b,
-        |a, b| if meet(a, b)? { common_point::point(a, b) } else { closest_features::between(a, b) },
-    )
+/// The closest points of two cores, at least one of which is a polytope; if they meet, a common point. `meeting` is whether they do, where that is
+/// known.
+pub fn between<T: Construction>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    meeting: Option<bool>,
+) -> Result<Witness<T>, T::Uncertain> {
+    in_order(a, b, |a, b| {
+        let meeting = meeting.map_or_else(|| meet(a, b), Ok)?;
+        if meeting { common_point::point(a, b) } else { closest_features::between(a, b) }
+    })
 }
 
 /// The shortest way out for two bounded cores that meet, at least one of which is a polytope.

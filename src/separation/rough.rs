@@ -273,6 +273,11 @@ impl RoughBody {
         ends
     }
 
+    /// The corners, as they are seen from the first corner of the first core.
+    pub fn corners(&self) -> &[[f64; 3]] {
+        self.about.get(..self.count).unwrap_or(&self.about)
+    }
+
     /// The corners that may be lowest or highest, as bits, if heights are within an error.
     fn near_ends(&self, normal: &[f64; 3], [low, high]: [f64; 2], error: f64) -> u32 {
         let mut near = 0;
@@ -303,9 +308,9 @@ impl RoughBody {
 pub struct RoughPair {
     pub bodies: [RoughBody; 2],
     /// No corner is further from there.
-    size: f64,
+    pub size: f64,
     /// How far corners are off at most.
-    slack: f64,
+    pub slack: f64,
     /// Whether all this is known.
     pub is_known: bool,
 }

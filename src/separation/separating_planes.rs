@@ -19,20 +19,26 @@ pub fn common_plane<T: Arithmetic>(
     b: &Faceted<T>,
 ) -> Result<Option<Normal<T>>, T::Uncertain> {
     // What has an interior is in no plane.
-    if [a, b].iter().any(|body| body.hull.is_some_and(|hull| !hull.is_flat())) {
-        return Ok(None);
+    for body in [a, b] {
+        if body.hull.is_some_and(|hull| !hull.is_flat()) || body.is_thick()? {
+            return Ok(None);
+        }
     }
     let mut plane = None;
-    for Axis { normal, .. } in every(a, b) {
+    for Axis { normal, square, .. } in every(a, b) {
         if !normal.is_zero()? {
-            plane = Some(normal);
+            plane = Some((normal, square));
             break;
         }
     }
-    let Some(plane) = plane else { return Ok(None) };
-    for body in [a, b] {
-        for (_, vector) in body.vectors() {
-            if !plane.along(&vector).is_zero()? {
+    let Some((plane, square)) = plane else { return Ok(None) };
+    for (body, square) in [a, b].into_iter().zip(square) {
+        let known = square.bits();
+        // Two sides of a triangle tell of the third one. Floats could not tell that any of them is in the plane.
+        let is_in_plane = !body.topology.is_sum && known.count_ones() > 1;
+        for (own, vector) in body.vectors() {
+            let is_known = is_in_plane || own.bits() & known != 0;
+            if !is_known && !plane.along(&vector).is_zero()? {
                 return Ok(None);
             }
         }

@@ -9,8 +9,25 @@ use crate::separation::{closest_points, line_box, polytopes, way_out};
 /// The witness of the closest points of two cores. If they have a common point, its length is zero; for points and
 /// boxes it may be negative, and the witness is then the way out of their overlap.
 pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
+    between_known(a, b, None)
+}
+
+/// The same of two cores that do not meet.
+pub fn between_disjoint<T: Construction>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+) -> Result<Witness<T>, T::Uncertain> {
+    between_known(a, b, Some(false))
+}
+
+/// The same where it may be known whether they meet.
+pub fn between_known<T: Construction>(
+    a: &SpaceCore<T>,
+    b: &SpaceCore<T>,
+    meeting: Option<bool>,
+) -> Result<Witness<T>, T::Uncertain> {
     match (a, b) {
-        (SpaceCore::Polytope(_), _) | (_, SpaceCore::Polytope(_)) => polytopes::between(a, b),
+        (SpaceCore::Polytope(_), _) | (_, SpaceCore::Polytope(_)) => polytopes::between(a, b, meeting),
         (SpaceCore::Linear(a), SpaceCore::Linear(b)) => closest_points::way(a, b),
         (SpaceCore::Point(p), SpaceCore::Linear(linear)) => closest_points::beside(*p, linear, true),
         (SpaceCore::Linear(linear), SpaceCore::Point(p)) => closest_points::beside(*p, linear, false),

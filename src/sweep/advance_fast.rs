@@ -17,7 +17,8 @@ use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
-use crate::distance::polytopes_fast::{is_polytope, touching};
+use crate::distance::polytopes_fast::touching;
+use crate::distance::proper_fast::is_polytope;
 use crate::distance::proposed_fast::features;
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::touch;

@@ -3,6 +3,7 @@
 use super::*;
 
 use crate::distance::{closest_fast, witness_fast};
+use crate::form::stored::{OrientedBoxForm, TriangleForm};
 
 /// Whether it is a bounded solid, in either dimension.
 fn is_solid(kind: usize) -> bool {
@@ -50,7 +51,13 @@ struct Told {
 }
 
 macro_rules! compare_distances {
-    ($Dimension:ident, $encoding:expr, $a:expr, $b:expr, $told:expr, are_solid: $is_pair:expr) => {{
+    ($Dimension:ident, $encoding:expr, $a:expr, $b:expr, $told:expr, are_solid: $is_pair:expr) => {
+        compare_distances!($Dimension, $encoding, $a, $b, $told, are_solid: $is_pair, with_times: true)
+    };
+    (
+        $Dimension:ident, $encoding:expr, $a:expr, $b:expr, $told:expr,
+        are_solid: $is_pair:expr, with_times: $with_times:expr
+    ) => {{
         let (a, b, encoding, told): (_, _, _, &mut Told) = (&$a, &$b, $encoding, $told);
         let pair = |a, b| Pair::<Meets, $Dimension, f64> { a, b, query: PhantomData };
         let meet = exactly(&pair(a, b), encoding).is_some();
@@ -63,13 +70,13 @@ macro_rules! compare_distances {
             assert!(zero(witness_fast::squared(a, b, encoding)), "{a:?} {b:?}");
             assert!(closest_fast::closest(a, b, encoding).is_none(), "{a:?} {b:?}");
             told.common += compare!(CommonPoint in $Dimension by closest_fast::common, encoding, *a, *b,
-                |found| (found.point_a, found.point_b, found.t_a, found.t_b));
+                |found| (found.point_a, found.point_b, $with_times.then_some((found.t_a, found.t_b))));
         } else if !is_empty {
             told.all += 1;
             told.distances += compare!(FindDistance in $Dimension by witness_fast::distance, encoding, *a, *b);
             let _ = compare!(DistanceSquared in $Dimension by witness_fast::squared, encoding, *a, *b);
             told.points += compare!(ClosestPoints in $Dimension by closest_fast::closest, encoding, *a, *b,
-                |found| (found.point_a, found.point_b, found.t_a, found.t_b));
+                |found| (found.point_a, found.point_b, $with_times.then_some((found.t_a, found.t_b))));
         }
         if $is_pair {
             told.contacts += compare!(FindContact in $Dimension by witness_fast::contact, encoding, *a, *b,
@@ -145,4 +152,32 @@ fn distances_are_those_of_integers() {
         assert!(told.distances * 10 > told.all * 9 && told.points * 100 > told.all * 85, "{told:?}");
         assert!(told.common > 100, "{told:?}");
     }
+}
+
+/// A set of space, the last two kinds of which have corners in any directions.
+fn beside_polytopes(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<'static, f64> {
+    match kind {
+        0 => in_space(0, pool),
+        1 => in_space(2, pool),
+        2..=4 => in_space(kind + 1, pool),
+        5 => {
+            let [center, e, f, g] = [0; 4].map(|_| pool.vector());
+            // Not so large that corners are beyond the range.
+            let half_edges = [e, f, g].map(|edge: [f64; 3]| edge.map(|x| (x / 4.0).trunc()));
+            SpaceForm::OrientedBox(OrientedBoxForm { center, half_edges })
+        }
+        _ => SpaceForm::Triangle(TriangleForm([0; 3].map(|_| pool.vector()))),
+    }
+}
+
+#[test]
+fn distances_of_polytopes_are_those_of_integers() {
+    let mut told = Told::default();
+    with_pools(12_000, |pool, round, encoding, _| {
+        let (first, second) = (round % 7, 5 + round / 7 % 2);
+        let (a, b) = (beside_polytopes(first, pool), beside_polytopes(second, pool));
+        // A flat triangle is a segment here, which has parameters; they are left out of its answers.
+        compare_distances!(Space, encoding, a, b, &mut told, are_solid: first > 1, with_times: false);
+    });
+    assert!(told.all > 1_000 && told.points * 4 > told.all && told.common > 500, "{told:?}");
 }

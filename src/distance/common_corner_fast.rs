@@ -1,0 +1,74 @@
+//! The common point of two cores that meet, where a corner of either is in the other beyond doubt: the one with the least coordinates.
+
+use crate::certificate::rounded::{Certain, rounding};
+use crate::distance::cored_fast::Cored;
+use crate::distance::cores_fast::FloatCore;
+use crate::form::penetration::Nearest;
+use crate::number::encoding::{Encoding, Raw};
+
+/// The corners that have been looked at.
+struct Candidates<const D: usize> {
+    /// The first corner so far that is in the other core.
+    first: Option<[f64; D]>,
+    /// Whether a corner may be there as well, or may come before another one.
+    is_uncertain: bool,
+    /// An error bound of coordinates.
+    slack: f64,
+}
+
+impl<const D: usize> Candidates<D> {
+    /// Whether a corner comes before another one, by the first coordinate that differs; `None` where that is uncertain.
+    fn comes_before(&self, p: &[f64; D], q: &[f64; D]) -> Option<bool> {
+        for (x, y) in p.iter().zip(q) {
+            let left = x - y;
+            if left.abs() > 4.0 * self.slack {
+                return Some(left < 0.0);
+            }
+            if self.slack > 0.0 {
+                return None;
+            }
+        }
+        Some(false)
+    }
+
+    /// Takes one more corner, which is in the other core or not.
+    fn take(&mut self, corner: &[f64; D], is_inside: impl FnOnce() -> Option<bool>) {
+        let before = match &self.first {
+            None => Some(true),
+            Some(first) => self.comes_before(corner, first),
+        };
+        if before == Some(false) {
+            return;
+        }
+        match is_inside() {
+            Some(false) => {}
+            Some(true) if before.is_some() => self.first = Some(*corner),
+            _ => self.is_uncertain = true,
+        }
+    }
+}
+
+/// The common point; `None` where it is no corner, or where that is uncertain.
+pub fn common_corner<const D: usize>(
+    (a, b): (&impl Cored<D>, &impl Cored<D>),
+    cores: [&FloatCore<'_, D>; 2],
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    if !(a.has_corner_rule() && b.has_corner_rule() && (D == 2 || a.is_polytope() || b.is_polytope())) {
+        return None;
+    }
+    let [own, other] = cores;
+    let slack = own.slack + other.slack;
+    let mut found = Candidates { first: None, is_uncertain: false, slack };
+    own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, slack)));
+    other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, slack)));
+    let corner = if found.is_uncertain { None } else { found.first }?;
+    rounding!(encoding, |to| {
+        let mut point = [Raw::ZERO; D];
+        for (place, x) in point.iter_mut().zip(corner) {
+            *place = to.near(x + 0.0, slack)?;
+        }
+        Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None })
+    })
+    .map(Some)
+}

@@ -1,0 +1,130 @@
+//! Whether a point is in the core of a set, in plain floats: between or behind all of its faces, beyond doubt.
+//!
+//! The point may be off by `slack` along each axis, and so may the corners of the core.
+
+use crate::certificate::near::{cross, size};
+use crate::certificate::rounded::{TINY, U, difference, dot};
+use crate::form::face_rings::Rings;
+use crate::number::each::FloatVector;
+
+/// Heights of a point over several faces, positive outside.
+struct OverFaces {
+    is_behind: bool,
+    is_in_front: bool,
+}
+
+impl OverFaces {
+    const NONE: Self = Self { is_behind: true, is_in_front: false };
+
+    /// Takes one more height, with an error bound.
+    fn take(&mut self, height: f64, error: f64) {
+        self.is_behind &= height < -error;
+        self.is_in_front |= height > error;
+    }
+
+    /// Whether the point is behind all faces; `None` if that is uncertain.
+    fn is_inside(&self) -> Option<bool> {
+        match self {
+            Self { is_in_front: true, .. } => Some(false),
+            Self { is_behind: true, .. } => Some(true),
+            _ => None,
+        }
+    }
+}
+
+/// Whether it is the point itself.
+pub fn is_at<const D: usize>(q: &[f64; D], p: &[f64; D], slack: f64) -> Option<bool> {
+    in_block([q, q], p, slack)
+}
+
+/// Whether it is in the box between two corners. Comparisons are exact where nothing is rounded.
+pub fn in_block<const D: usize>([min, max]: [&[f64; D]; 2], p: &[f64; D], slack: f64) -> Option<bool> {
+    let room = slack * (1.0 + 4.0 * U);
+    let (mut is_inside, mut is_outside) = (true, false);
+    for i in 0..D {
+        let (low, high) = (p[i] - min[i], max[i] - p[i]);
+        is_inside &= low >= room && high >= room;
+        is_outside |= low < -room || high < -room;
+    }
+    match (is_outside, is_inside) {
+        (true, _) => Some(false),
+        (_, true) => Some(true),
+        _ => None,
+    }
+}
+
+/// Whether it is in a convex polygon, whose corners follow each other either way round.
+///
+/// Beside each side, `(q − p) × (side)` has the sign of the area inside.
+pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], slack: f64) -> Option<bool> {
+    let [first, second, third, ..] = corners else { return None };
+    let across = |u: &[f64; 2], v: &[f64; 2]| u[0] * v[1] - u[1] * v[0];
+    // Of a polygon that is not flat, the first three corners turn as all do.
+    let sides = [difference(second, first), difference(third, first)];
+    let area = across(&sides[0], &sides[1]);
+    if area.abs() <= 16.0 * (U * size(&sides[0]) + slack) * size(&sides[1]) + 16.0 * slack * size(&sides[0]) {
+        return None;
+    }
+    let mut over = OverFaces::NONE;
+    let starts = corners.iter();
+    for (from, to) in starts.zip(corners.iter().cycle().skip(1)) {
+        let (side, way) = (difference(to, from), difference(p, from));
+        let height = across(&way, &side) * area.signum();
+        let (of_side, of_way) = (size(&side), size(&way));
+        over.take(height, 8.0 * U * of_side * of_way + 8.0 * slack * (of_side + of_way) + TINY);
+    }
+    over.is_inside()
+}
+
+/// Whether it is in a box with edges in any directions. With the normal `n` across two half-edges and the third one `e` these are all points with
+/// `|n·(p − c)| ≤ |n·e|` about the center `c`.
+pub fn in_box(
+    center: &FloatVector,
+    half_edges: [&FloatVector; 3],
+    p: &FloatVector,
+    slack: f64,
+) -> Option<bool> {
+    let way = difference(p, center);
+    let mut over = OverFaces::NONE;
+    for (i, edge) in half_edges.iter().enumerate() {
+        let (u, v) = (half_edges[(i + 1) % 3], half_edges[(i + 2) % 3]);
+        let normal = cross(u, v);
+        let all = size(&way) + size(*edge);
+        // A triple product has ten roundings at most, of its numbers as well.
+        let error = (24.0 * U * all + 4.0 * slack) * size(u) * size(v) + TINY;
+        over.take(dot(&normal, &way).abs() - dot(&normal, edge).abs(), error);
+    }
+    over.is_inside()
+}
+
+/// Whether it is in a triangle of space: never beyond doubt, as a triangle is flat.
+pub fn in_triangle([a, b, c]: [&FloatVector; 3], p: &FloatVector, slack: f64) -> Option<bool> {
+    let mut over = OverFaces { is_behind: false, is_in_front: false };
+    let (height, error) = over_face([a, b, c], p, slack);
+    over.take(height.abs(), error);
+    over.is_inside()
+}
+
+/// Whether it is in a convex polyhedron.
+pub fn in_faces(corners: &[FloatVector], faces: Rings<'_>, p: &FloatVector, slack: f64) -> Option<bool> {
+    let mut over = OverFaces::NONE;
+    let mut count = 0;
+    for number in 0..faces.count() {
+        let corner = |i: usize| corners.get(usize::from(*faces.face(number).get(i)?));
+        if let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) {
+            let (height, error) = over_face([a, b, c], p, slack);
+            over.take(height, error);
+            count += 1;
+        }
+    }
+    // One that is flat has two faces.
+    if count > 3 { over.is_inside() } else { None }
+}
+
+/// How high a point is over the plane of three corners, which are counter-clockwise as seen from above, times their area; and an error bound.
+fn over_face([a, b, c]: [&FloatVector; 3], p: &FloatVector, slack: f64) -> (f64, f64) {
+    let (u, v, way) = (difference(b, a), difference(c, a), difference(p, a));
+    let (of_u, of_v, of_way) = (size(&u), size(&v), size(&way));
+    let lost = 8.0 * slack * (of_u * of_v + of_v * of_way + of_u * of_way);
+    (dot(&cross(&u, &v), &way), 24.0 * U * of_u * of_v * of_way + lost + TINY)
+}
