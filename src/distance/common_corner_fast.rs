@@ -6,8 +6,8 @@ use crate::distance::cores_fast::FloatCore;
 use crate::form::penetration::Nearest;
 use crate::number::encoding::{Encoding, Raw};
 
-/// The corners that have been looked at.
-struct Candidates<const D: usize> {
+/// What is known of the corners of both cores that are in the other one.
+struct CornersInside<const D: usize> {
     /// The first corner so far that is in the other core.
     first: Option<[f64; D]>,
     /// Whether a corner may be there as well, or may come before another one.
@@ -16,7 +16,7 @@ struct Candidates<const D: usize> {
     slack: f64,
 }
 
-impl<const D: usize> Candidates<D> {
+impl<const D: usize> CornersInside<D> {
     /// Whether a corner comes before another one, by the first coordinate that differs; `None` where that is uncertain.
     fn comes_before(&self, p: &[f64; D], q: &[f64; D]) -> Option<bool> {
         for (x, y) in p.iter().zip(q) {
@@ -59,7 +59,7 @@ pub fn common_corner<const D: usize>(
     }
     let [own, other] = cores;
     let slack = own.slack + other.slack;
-    let mut found = Candidates { first: None, is_uncertain: false, slack };
+    let mut found = CornersInside { first: None, is_uncertain: false, slack };
     own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, slack)));
     other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, slack)));
     let corner = if found.is_uncertain { None } else { found.first }?;
