@@ -35,16 +35,26 @@ const EVERYWHERE: Range = Range { low: f64::NEG_INFINITY, high: f64::INFINITY };
 /// A box around everything.
 pub const ALL: AxisRanges = [EVERYWHERE; 3];
 
-/// The time of an answer as an upper bound, and how much later the true time may be, apart from errors relative to the coordinates.
-pub fn times<S: Scalar>(t: S) -> [f64; 2] {
+/// The time of an answer as an upper bound, how much later the true time may be, and how much later it may be relative to the coordinates.
+pub type Times = [f64; 3];
+
+/// The time 0, which is certainly the true one: nothing comes earlier.
+pub const AT_ONCE: Times = [0.0; 3];
+
+/// The [`Times`] of an answer.
+pub fn times<S: Scalar>(t: S) -> Times {
     let Range { low, high } = Range::of(t);
     // A fixed-point time is rounded to nearest; at the end of the range it may be any later one.
     let is_saturated = S::Repr::BITS > 0 && t.to_repr() >= S::Repr::MAX;
-    [high, if is_saturated { f64::INFINITY } else { high - low + Range::step_of::<S>() }]
+    let is_single = S::Repr::BITS == 0 && S::Repr::MAX_FLOAT < 1e100;
+    let off = if is_saturated { f64::INFINITY } else { high - low + Range::step_of::<S>() };
+    [high, off, if is_single { LOSS } else { LOSS_OF_DOUBLE }]
 }
 
-/// More than the error of a time in floats, relative to the coordinates that it is made of, which
-/// is 2^-20 in `f32`.
+/// More than the error of a time in `f64`, relative to the coordinates that it is made of, which is 2^-39. In fixed-point a time is nearest.
+const LOSS_OF_DOUBLE: f64 = 1.0 / (1_u64 << 36) as f64;
+
+/// More than the same in any scalar; in `f32` it is 2^-20.
 pub const LOSS: f64 = 1.0 / (1 << 16) as f64;
 
 /// The least limit of a tree. A side of a box that is as far away may stand for one that is further.
@@ -113,13 +123,13 @@ impl Way {
 
     /// An upper bound of the time of an answer with these [`times`] for a shape with these bounds.
     #[cfg(feature = "alloc")]
-    pub fn latest(&self, [time, off]: [f64; 2], sides: &AxisRanges) -> f64 {
+    pub fn latest(&self, [time, off, loss]: Times, sides: &AxisRanges) -> f64 {
         let (mut size, mut speed) = (0.0, 0.0_f64);
         for ((range, by), side) in self.start.iter().zip(&self.by).zip(sides) {
             size += range.magnitude() + unlimited(side).magnitude() + by.magnitude();
             speed = speed.max(by.magnitude());
         }
-        let latest = time + off + LOSS * (time.abs() + size / speed);
+        let latest = time + off + loss * (1.0 + time.abs() + size / speed);
         // Without a motion it is not a number.
         if latest.is_nan() { f64::INFINITY } else { latest }
     }

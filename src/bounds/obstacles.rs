@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 #[cfg(feature = "alloc")]
-use crate::bounds::course::{ALL, AxisRanges, Way};
+use crate::bounds::course::{ALL, AT_ONCE, AxisRanges, Times, Way};
 
 /// A collection of obstacles, for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first), [`slide`](crate::slide()) and
 /// [`recover`](crate::recover).
@@ -114,20 +114,26 @@ pub fn first_among<O, M>(
     obstacles: &O,
     way: &Way,
     ask: impl Fn(&O::Shape) -> Option<M>,
-    times: impl Fn(&M) -> [f64; 2],
+    times: impl Fn(&M) -> Times,
     compare: impl Fn((&O::Shape, &M), (&O::Shape, &M)) -> Ordering,
 ) -> Option<(usize, M)>
 where
     O: Obstacles + ?Sized,
 {
     let (mut best, mut latest): (Option<(usize, M)>, f64) = (None, f64::INFINITY);
+    // If nothing comes earlier than the best one, only shapes with lesser numbers may still be first.
+    let mut is_at_once = false;
     obstacles.search(way, latest, &mut |number, shape, sides| {
+        if is_at_once && best.as_ref().is_some_and(|(other, _)| *other < number) {
+            return latest;
+        }
         let Some(found) = ask(shape) else { return latest };
         let is_first = best.as_ref().is_none_or(|(other, first)| {
             let order = obstacles.with(*other, |earlier| compare((shape, &found), (earlier, first)));
             order.is_some_and(|order| order.then(number.cmp(other)).is_lt())
         });
         if is_first {
+            is_at_once = times(&found) == AT_ONCE;
             let limit = way.latest(times(&found), sides);
             latest = if limit < latest { limit } else { latest };
             best = Some((number, found));

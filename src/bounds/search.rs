@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 use core::cmp::Ordering;
 
-#[cfg(any(feature = "bvh", feature = "rstar"))]
-use crate::bounds::course::Way;
 use crate::bounds::course::{ALL, AxisRanges};
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+use crate::bounds::course::{Times, Way};
 
 /// Takes the nodes in a node whose boxes a query meets, with lower bounds of the times when it does, and the sides of these.
 pub type PassOn<'a, N> = &'a mut dyn FnMut(f64, AxisRanges, N);
@@ -60,7 +60,7 @@ pub fn first<N, L, M>(
     root: N,
     open: impl Fn(N, PassOn<'_, N>) -> Option<L>,
     ask: impl Fn(&L) -> Option<M>,
-    times: impl Fn(&M) -> [f64; 2],
+    times: impl Fn(&M) -> Times,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(L, M)> {
     let mut best: Option<(L, M)> = None;

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::Way;
+use crate::bounds::course::{Times, Way};
 use crate::bounds::obstacles::Obstacles;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::first_among;
@@ -147,8 +147,8 @@ pub trait Cast<Rhs: ?Sized> {
 
     /// The time of a hit as an upper bound, and how much later the true time may be. What comes later need not be searched for.
     #[doc(hidden)]
-    fn times_of_hit(_hit: &Self::Hit) -> [f64; 2] {
-        [f64::INFINITY; 2]
+    fn times_of_hit(_hit: &Self::Hit) -> Times {
+        [f64::INFINITY; 3]
     }
 }
 

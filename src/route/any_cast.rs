@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::{HasPath, Way, times};
+use crate::bounds::course::{HasPath, Times, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::route::of_any;
@@ -45,7 +45,7 @@ macro_rules! casts {
             fn course_of_cast(&self) -> Way {
                 self.course()
             }
-            fn times_of_hit(hit: &in_dimension!($D Hit)) -> [f64; 2] {
+            fn times_of_hit(hit: &in_dimension!($D Hit)) -> Times {
                 times(hit.t)
             }
             fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {

@@ -9,7 +9,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{HasPath, Way, times};
+use crate::bounds::course::{HasPath, Times, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::{Chord, Hit};
 use crate::clip::through;
@@ -220,7 +220,7 @@ macro_rules! pairs {
             fn course_of_cast(&self) -> Way {
                 self.course()
             }
-            fn times_of_hit(hit: &in_dimension!($D Hit)) -> [f64; 2] {
+            fn times_of_hit(hit: &in_dimension!($D Hit)) -> Times {
                 times(hit.t)
             }
             fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {

@@ -80,8 +80,8 @@ use $crate::stages::ask;
             fn course_along(&self, motion: &SVector<S, $D>) -> Way {
                 Way::of_shape(self, motion)
             }
-            fn times_of_impact(impact: &Impact<S, $D>) -> [f64; 2] {
-                $crate::bounds::course::times(impact.t)
+            fn times_of_impact(impact: &Impact<S, $D>) -> $crate::bounds::course::Times {
+                impact.times()
             }
             fn compare_impacts(
                 &self,

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::{HasPath, Way, times};
+use crate::bounds::course::{HasPath, Times, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::scalar::{Constants, Scalar};
@@ -26,7 +26,7 @@ macro_rules! casts {
             fn course_of_cast(&self) -> Way {
                 self.course()
             }
-            fn times_of_hit(hit: &Hit<S, 2>) -> [f64; 2] {
+            fn times_of_hit(hit: &Hit<S, 2>) -> Times {
                 times(hit.t)
             }
             fn compare_hits(

@@ -2,6 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
+use crate::bounds::course::{AT_ONCE, Times, times};
 use crate::number::arithmetic::Value;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
@@ -59,6 +60,11 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
             normal: SVector::from(found.normal.each(S::from_raw)),
             depth: S::from_raw(found.depth),
         }
+    }
+
+    /// Its time, as the search of a tree needs it. What overlaps at the start is stopped at once.
+    pub(crate) fn times(&self) -> Times {
+        if self.depth > S::zero() { AT_ONCE } else { times(self.t) }
     }
 
     /// The same impact, with a travel after which the shapes do not overlap.

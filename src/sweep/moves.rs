@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::Way;
+use crate::bounds::course::{Times, Way};
 use crate::bounds::obstacles::Obstacles;
 
 /// A shape that can be moved against another one, which stands still. If both move, `motion` is the motion of the first minus that of the
@@ -158,7 +158,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 
     /// The time of an impact as an upper bound, and how much later the true time may be. What comes later need not be searched for.
     #[doc(hidden)]
-    fn times_of_impact(impact: &Self::Impact) -> [f64; 2];
+    fn times_of_impact(impact: &Self::Impact) -> Times;
 
     /// Compares two impacts of `self` moving along `motion` by their true times, exactly: `Less` if `first` comes first. Each impact is given
     /// with its shape, and is the answer of [`sweep`](Sweep::sweep) for that shape.

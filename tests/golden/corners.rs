@@ -119,7 +119,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xcd4d0f37e57fc78d];
     capsule_triangle: Capsule, Triangle => [0x0e2cd59ae70b9d11, 0x88953878c37d40fd];
     rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0x36a14d2b4d8ac475];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x47a34c27b7a7d93d];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x18c1bd6bc683bf35];
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xbcf82840919cf895];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x3a428997e9e27743];
     point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xba30ff9dd550fc51];
@@ -129,7 +129,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x1bf2c1b6a05aa651];
     capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xdee6358ab81c16a1];
     rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0x6bdf2c30a31e5475];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x19fc3f5ee3525429];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x327ed0ff60563661];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x935a01aa8f0ada15];
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x2e788b0b894e8bd5];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x310f50db7900e9ad];
@@ -140,7 +140,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x19ce4d2c71a2deb9];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x3ed2e11e2a46e3fd];
     rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x7ac535905f214409];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x3907dda47c8f6bdd];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x3a9c2d23ebfca79d];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0xd5b858a046198471];
     triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x006e681b2433e4f5];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0xbf252b53c495dd61];

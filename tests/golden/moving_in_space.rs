@@ -22,9 +22,9 @@ golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     aabb_oriented_box: Box3, OrientedBox => [0x2c9737b5927e4191, 0x75a7ff014611fc7e];
     aabb_triangle: Box3, Triangle3 => [0x38e2fabc4835eb01, 0x75fd4a8834a6df46];
     oriented_box_capsule: OrientedBox, Capsule3 => [0x999dacbe789d7038, 0x1a8bb5d488182c08];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xba1ceed67c45f9c0, 0x1aab01374fafa533];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0xba1ceed67c45f9c0, 0x0d77c18dea372b5b];
     oriented_box_triangle: OrientedBox, Triangle3 => [0x7a66d45efe47a07e, 0x14a545d529e5d2d3];
-    triangle_triangle: Triangle3, Triangle3 => [0xc30aedf8131e0151, 0x4ff37b0ae9347147];
+    triangle_triangle: Triangle3, Triangle3 => [0xc30aedf8131e0151, 0xebad105398e92437];
     triangle_half_space: Triangle3, HalfSpace3 => [0x2fd4f7f5be329400, 0x0e721fc91cc4e102];
 }
 

@@ -77,5 +77,5 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0x0a85362ddaac5f79];
     rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0x00518c07d8e240d5];
     rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x5fedaec4c5219c91];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x0baed943d4baae45];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0xfaa2dff404b1f7a5];
 }
