@@ -34,6 +34,8 @@ pub fn search<N, L>(
         let inner = left.len();
         let object = open(node, &mut |earliest, sides, node| left.push((earliest, sides, node)));
         if let Some(inner) = left.get_mut(inner..) {
+            // Of equal ones that which was passed on first is next: of facets that a shape overlaps at the start, mostly those with lesser numbers.
+            inner.reverse();
             inner.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
         }
         if let Some(object) = object {
