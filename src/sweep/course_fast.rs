@@ -17,6 +17,8 @@ pub struct FloatCourse<const D: usize> {
     /// The least and the greatest coordinates of the moving core.
     pub low: [f64; D],
     pub high: [f64; D],
+    /// How far the corners of both cores together are off along an axis, if they are rounded.
+    pub slack: f64,
 }
 
 /// A line in the plane, or a plane in space, that contains a side of one solid, and the path's position relative to it.
@@ -163,9 +165,10 @@ impl<const D: usize> FloatCourse<D> {
                 _ => (m[i] * t, m[i].abs() * off + U * (m[i] * t).abs()),
             };
             travel[i] = to.near(way + 0.0, error)?;
-            // In steps the normal is exact, its square has 3 roundings, its length half of these and one, and the quotient one more.
+            // In steps the normal is exact, its square has 3 roundings, its length half of these and one, and the quotient one more. That of a
+            // turned rectangle is rounded before.
             let unit = g[i] / line.length;
-            normal[i] = if g[i] == 0.0 { Raw::ZERO } else { to.pure(unit, 4.0 * U * unit.abs())? };
+            normal[i] = if g[i] == 0.0 { Raw::ZERO } else { to.pure(unit, 8.0 * U * unit.abs())? };
             if line.axis == Some(i) {
                 normal[i] = if g[i] > 0.0 { to.encoding.one } else { to.encoding.minus_one };
             }
@@ -209,6 +212,7 @@ impl<const D: usize> FloatCourse<D> {
                 + 4.0 * U * (moved.abs() + beyond.abs())
                 + if moved + beyond == 0.0 { 0.0 } else { 4.0 * U * base.abs() };
         }
+        error += 2.0 * self.slack;
         if !to.is_float() && error == 0.0 {
             // Both ends are stored, so their sum is a whole number of steps. Half of an odd sum is a tie, which goes to
             // the even step.

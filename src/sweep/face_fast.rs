@@ -70,7 +70,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         [b_low, b_high]: [&[f64; D]; 2],
         axis: usize,
     ) -> Result<Self, Option<[f64; D]>> {
-        let FloatCourse { m, low, high, radii } = course;
+        let FloatCourse { m, low, high, radii, .. } = course;
         let motion = entry(m, axis);
         let is_below = motion > 0.0;
         let (sign, side) = (if is_below { -1.0 } else { 1.0 }, usize::from(is_below));

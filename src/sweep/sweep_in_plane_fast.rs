@@ -11,7 +11,7 @@ use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross, rounding};
 use crate::form::plane::AnyForm;
-use crate::form::stored::HalfForm;
+use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -61,10 +61,10 @@ pub fn stop(
     motion: [f64; 2],
     encoding: &'static Encoding,
 ) -> Certain<StoppingImpact<2>> {
-    let a = outline(a)?;
+    let a = swept(a, encoding)?;
     let (b, half) = match b {
         AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
-        b => (outline(b)?, None),
+        b => (swept(b, encoding)?, None),
     };
     let origin = b.corners().first()?;
     let ((own, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
@@ -76,7 +76,7 @@ pub fn stop(
             high[i] = greater(p[i], high[i]);
         }
     }
-    let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high };
+    let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high, slack: a.off + b.off };
     let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
     let count = sweep.a.corners().len() + sweep.b.corners().len();
     let has_interior = sweep.radius > 0.0 || half.is_some() || count > 4;
@@ -87,7 +87,22 @@ pub fn stop(
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
     };
+    // About a corner that is rounded nothing is known.
+    if sweep.course.slack > 0.0 && matches!(met, Met::Corners(..)) {
+        return None;
+    }
     rounding!(encoding, |to| sweep.impact(met, to))
+}
+
+/// The outline of a set that moves or stands: of a solid, a point or a segment.
+fn swept<'a>(form: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Outline<'a>> {
+    match *form {
+        AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }) if origin != to => {
+            outline(&AnyForm::Capsule(CapsuleForm { a: origin, b: to, radius: 0.0 }))
+        }
+        AnyForm::Oriented(rect) => Outline::of_rect(&rect, encoding.step()),
+        ref form => outline(form),
+    }
 }
 
 /// The lines that the path reaches and leaves.
@@ -134,7 +149,7 @@ impl PlaneSweep<'_> {
     /// The side of an edge, and how far in front of it the path ends.
     fn side(&self, mut facing: FacingEdge, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
-        if let Some((axis, sign)) = axis_of(&facing.outward) {
+        if let (Some((axis, sign)), true) = (axis_of(&facing.outward), self.is_exact()) {
             // For tiny lengths the products that determined the facing corner may be zero, but along an axis none is
             // needed.
             facing.outward = unit_along(axis, sign);
@@ -143,19 +158,42 @@ impl PlaneSweep<'_> {
             }
         }
         let (line, end) = if is_of_moving {
-            self.course.line(&facing.from, &corner, &facing.outward.each(|x| 0.0 - x))
+            self.line(&facing.from, &corner, &facing.outward.each(|x| 0.0 - x), other.len())
         } else {
-            self.course.line(&corner, &facing.from, &facing.outward)
+            self.line(&corner, &facing.from, &facing.outward, other.len())
         };
-        let (line, end) = self.chosen(line, end, other.len());
         (SweptSide { facing, is_of_moving, line }, end)
+    }
+
+    /// Whether no corner is rounded.
+    fn is_exact(&self) -> bool {
+        self.course.slack == 0.0
+    }
+
+    /// A line with the path's position relative to it, and how far in front of it the path ends. The corner that faces it was chosen among `count`.
+    fn line(
+        &self,
+        moving: &[f64; 2],
+        standing: &[f64; 2],
+        outward: &[f64; 2],
+        count: usize,
+    ) -> (SideLine<2>, Near) {
+        let (mut line, mut end) = if self.is_exact() {
+            self.course.line(moving, standing, outward)
+        } else {
+            self.course.slanted_line(moving, standing, outward)
+        };
+        let room = 2.0 * self.course.slack * size(&line.outward);
+        line.before.error += room;
+        end.error += room;
+        self.chosen(line, end, count)
     }
 
     /// Widens the error bounds of a line's distances if its corner was chosen among several: another one may be nearer
     /// by less than the rounding error of the choice. Along an axis the choice is exact.
     fn chosen(&self, mut line: SideLine<2>, mut end: Near, count: usize) -> (SideLine<2>, Near) {
         if line.axis.is_none() && count > 1 {
-            let room = 16.0 * U * self.extent * size(&line.outward);
+            let room = (16.0 * U * self.extent + 2.0 * self.course.slack) * size(&line.outward);
             line.before.error += room;
             end.error += room;
         }
@@ -203,7 +241,7 @@ impl PlaneSweep<'_> {
 
     /// What the path reaches first of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
-        let axis = axis_of(&half.normal);
+        let axis = axis_of(&half.normal).filter(|_| self.is_exact());
         let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
         let ahead = |corner: &[f64; 2]| match axis {
             Some((axis, sign)) => sign * corner[axis],
@@ -217,15 +255,14 @@ impl PlaneSweep<'_> {
         if size(outward) * self.extent < TINY {
             return None;
         }
-        let (line, end) = self.course.line(corners.get(corner)?, &half.origin, outward);
-        let (line, end) = self.chosen(line, end, corners.len());
+        let (line, end) = self.line(corners.get(corner)?, &half.origin, outward, corners.len());
         if line.before.is_free() && end.is_free() {
             return Some(Met::Nothing);
         }
         if !(line.before.is_free() && end.is_negative()) {
             return None;
         }
-        let [low, high] = deepest(&line.moving, outward, corners)?;
+        let [low, high] = deepest(&line.moving, outward, corners, self.a.off)?;
         Some(Met::Line(line, [SharedEnd::Moved(low), SharedEnd::Moved(high)]))
     }
 
@@ -241,14 +278,16 @@ impl PlaneSweep<'_> {
             [facing.to, facing.from]
         };
         let (other, corner) = if is_of_moving { (&self.b, &line.standing) } else { (&self.a, &line.moving) };
-        let other = deepest(corner, &facing.outward, other.corners())?;
+        let other = deepest(corner, &facing.outward, other.corners(), other.off)?;
         let (moving, standing) = if is_of_moving { (own, other) } else { (other, own) };
         let m = &self.course.m;
         let come = line.time() * dot(m, &along);
         let place = |p: &[f64; 2], moved: f64| dot(&minus(p, &facing.from), &along) + moved;
         let (moved, still) = (moving.each(|p| place(&p, come)), standing.each(|p| place(&p, 0.0)));
         let [first, last] = line.times();
-        let room = 4.0 * ROUNDED * self.extent * size(&along) + (last - first) * dot(m, &along).abs() + TINY;
+        let room = (4.0 * ROUNDED * self.extent + 8.0 * self.course.slack) * size(&along)
+            + (last - first) * dot(m, &along).abs()
+            + TINY;
         let [before, past] = [moved[1] - still[0], still[1] - moved[0]];
         if before > room && past > room {
             let shared = if before < past { before } else { past } - room;
@@ -278,7 +317,7 @@ impl PlaneSweep<'_> {
     /// triangle between that part of the side and the point where the path leaves it. At half the depth this triangle
     /// is half as wide, and the path has moved sideways by at most `m·e / m·n` of the depth.
     fn reach(&self, line: &SideLine<2>, shared: f64, inside: f64) -> f64 {
-        let shared = shared / line.length;
+        let shared = shared / line.length - 16.0 * self.course.slack;
         if self.radius > 0.0 {
             return if self.radius < shared { self.radius } else { shared };
         }
@@ -380,15 +419,22 @@ impl PlaneSweep<'_> {
     }
 }
 
-/// The first and the last of the corners that reach a line at the same time, along the edge on it.
-fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Option<[[f64; 2]; 2]> {
+/// The first and the last of the corners that reach a line at the same time, along the edge on it. They are off by `slack`; of corners that are,
+/// none but one may be near to the line.
+fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]], slack: f64) -> Option<[[f64; 2]; 2]> {
     let along = [0.0 - outward[1], outward[0]];
     let mut ends = [*corner; 2];
     for p in corners {
-        if is_square(&minus(p, corner), outward)? {
+        let way = minus(p, corner);
+        if slack > 0.0 {
+            let room = (8.0 * U * size(&way) + 4.0 * slack) * size(outward) + TINY;
+            if p != corner && dot(&way, outward) <= room {
+                return None;
+            }
+        } else if is_square(&way, outward)? {
             ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
             ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
-        } else if dot(&minus(p, corner), outward) < 0.0 {
+        } else if dot(&way, outward) < 0.0 {
             // Another corner comes first, by less than the rounding error of the distance.
             return None;
         }
