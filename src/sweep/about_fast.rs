@@ -115,10 +115,15 @@ impl<const D: usize> FloatCourse<D> {
         }
         let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
         let reach = radius * radius;
-        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + TINY };
-        let error = ROUNDED * size(&m) * size(&w) + TINY;
+        // Where corners are off by `s` along each axis, so is `w`: it changes `m·w` and `|m × w|` by at most `s·|m|`, with the sum of magnitudes for a length.
+        let (of_m, of_w, slack) = (size(&m), size(&w), self.slack);
+        let (beside, turned) = (2.0 * slack * (of_w + 2.0 * slack), slack * of_m);
+        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + beside + TINY };
+        let error = ROUNDED * of_m * of_w + turned + TINY;
         let (turn, made) = turning(&m, &w);
-        let rest = Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + TINY };
+        let off = 2.0 * turned * (of_m * of_w + turned);
+        let rest =
+            Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + off + TINY };
         Roots { m, w, along, error, length, outside, rest }
     }
 
@@ -142,7 +147,7 @@ impl<const D: usize> FloatCourse<D> {
         let far = size(w) + self.radius();
         let of_travel = size(m) * off;
         // The normal is the travel minus the vector between the corners, divided by the radius.
-        let is_blunt = of_travel + 8.0 * U * far > SHARP * self.radius();
+        let is_blunt = of_travel + 8.0 * U * far + self.slack > SHARP * self.radius();
         let is_lossy = off > LOSS || of_travel > LOSS * far || is_blunt;
         if to.is_float() && is_lossy {
             return None;
@@ -176,16 +181,16 @@ impl<const D: usize> FloatCourse<D> {
                 continue;
             }
             let unit = if to.is_single() { (way - w[i]) * inverse } else { (way - w[i]) / over };
-            let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs())) / radius;
+            let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs()) + self.slack) / radius;
             normal[i] = to.pure(unit + 0.0, of_unit)?;
             point[i] = if self.radii[1] == 0.0 {
-                to.stored(q[i])
+                if self.slack == 0.0 { to.stored(q[i]) } else { to.near(q[i] + 0.0, self.slack)? }
             } else if self.radii[0] == 0.0 {
-                to.near(p[i] + way, lost + 2.0 * U * (p[i].abs() + way.abs()))?
+                to.near(p[i] + way, lost + 2.0 * U * (p[i].abs() + way.abs()) + self.slack)?
             } else {
                 let beyond = self.radii[1] * unit;
                 let size = q[i].abs() + beyond.abs();
-                to.near(q[i] + beyond, self.radii[1] * of_unit + 2.0 * U * size)?
+                to.near(q[i] + beyond, self.radii[1] * of_unit + 2.0 * U * size + self.slack)?
             };
         }
         let t = to.pure(t, off)?;

@@ -87,10 +87,6 @@ pub fn stop(
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
     };
-    // About a corner that is rounded nothing is known.
-    if sweep.course.slack > 0.0 && matches!(met, Met::Corners(..)) {
-        return None;
-    }
     rounding!(encoding, |to| sweep.impact(met, to))
 }
 
@@ -343,8 +339,8 @@ impl PlaneSweep<'_> {
         }
         let (p, q) = nearest?;
         let way = minus(&p, &q);
-        (self.radius > 0.0 && self.are_apart_about(&p, &q, &way, ROUNDED * self.extent * size(&way) + TINY))
-            .then_some(Met::Corners(p, q))
+        let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way) + TINY;
+        (self.radius > 0.0 && self.are_apart_about(&p, &q, &way, room)).then_some(Met::Corners(p, q))
     }
 
     /// Whether all other corners are further apart than these two, along the vector between them, by more than `room`.
@@ -410,11 +406,12 @@ impl PlaneSweep<'_> {
         let (moved, lost) = to.shifted(p, v);
         let way = minus(&moved, q);
         // The rounding moves two corners.
-        let room = ROUNDED * self.extent * size(&way) + 2.0 * self.course.lost(&way, v, to);
+        let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way)
+            + 2.0 * self.course.lost(&way, v, to);
         if !self.are_apart_about(p, q, &way, room) {
             return None;
         }
-        let is_exact = || is_exact(*p, *v, moved, *q, self.course.radii, to.is_float());
+        let is_exact = || self.is_exact() && is_exact(*p, *v, moved, *q, self.course.radii, to.is_float());
         self.course.is_round_free(&way, &lost, v, is_exact, to)
     }
 }

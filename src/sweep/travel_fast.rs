@@ -179,7 +179,8 @@ impl<const D: usize> FloatCourse<D> {
             value = if nearer < 0.0 { value + nearer } else { value };
             made += 2.0 * magnitude(way, lost);
         }
-        Near { value, error: SQUARED * made }
+        // What corners are off by, is the vector, too.
+        Near { value, error: SQUARED * made + 2.0 * self.slack * (size(way) + 2.0 * self.slack) }
     }
 
     /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `is_exact` is called
@@ -194,7 +195,7 @@ impl<const D: usize> FloatCourse<D> {
         to: Rounding<'_, E>,
     ) -> Option<bool> {
         let Near { value, error } = self.clearance(way, lost, to);
-        let mut toward = 0.0 - ROUNDED * size(v) * size(way);
+        let mut toward = 0.0 - (ROUNDED * size(way) + self.slack) * size(v);
         if to.is_float() {
             toward -= magnitude(v, lost);
         }
