@@ -442,3 +442,42 @@ fn distances_rarely_need_integers() {
             Capsule Capsule, Capsule Aabb, Aabb Aabb, Aabb HalfSpace;
     }
 }
+
+/// Of shapes of the plane that do not meet at the start, plain floats tell nearly always what stops the moving one.
+#[test]
+fn sweeps_in_the_plane_are_rarely_looked_at_again() {
+    const ROUNDS: usize = 4_000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(9);
+    take_second_looks();
+    macro_rules! go {
+        ($($A:ident: $($B:ident)*;)*) => {
+            $($(go!(@ $A $B f64); go!(@ $A $B f32);)*)*
+        };
+        (@ $A:ident $B:ident $F:ident) => {
+            let (mut count, mut stopped, mut looks) = (0, 0, 0);
+            take_second_looks();
+            while count < ROUNDS {
+                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
+                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
+                let way = Ray::<$F>::drawn(Kind::Random, &mut rng).direction;
+                if !a.intersects(&b) {
+                    take_second_looks();
+                    stopped += usize::from(sweep(&a, &way, &b).is_some());
+                    looks += take_second_looks();
+                    count += 1;
+                }
+            }
+            let names = concat!(stringify!($A), " on ", stringify!($B), " in ", stringify!($F));
+            assert!(looks * 80 < ROUNDS && stopped * 20 > ROUNDS, "{names}: {looks} of {ROUNDS}, of which {stopped} are stopped");
+        };
+    }
+    go! {
+        Circle: Point Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+        Capsule: Point Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+        Rect: Point Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+        OrientedRect: Point Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+        Triangle: Point Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+        Segment: Segment Circle Capsule Rect OrientedRect Triangle HalfSpace;
+    }
+}

@@ -9,7 +9,7 @@
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, rounding};
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::greater;
@@ -78,8 +78,7 @@ pub fn stop(
     }
     let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high, slack: a.off + b.off };
     let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
-    let count = sweep.a.corners().len() + sweep.b.corners().len();
-    let has_interior = sweep.radius > 0.0 || half.is_some() || count > 4;
+    let has_interior = sweep.radius > 0.0 || half.is_some() || sweep.is_wide();
     if !(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY) {
         return None;
     }
@@ -142,6 +141,17 @@ impl Lines {
 }
 
 impl PlaneSweep<'_> {
+    /// Whether the difference has an interior even without a radius: one of the two has, or they are segments that are certainly not parallel.
+    fn is_wide(&self) -> bool {
+        match (self.a.corners(), self.b.corners()) {
+            ([p, q], [r, s]) => {
+                let (turn, made) = cross(&minus(q, p), &minus(s, r));
+                turn.abs() > OF_CROSS * made + TINY
+            }
+            (own, other) => own.len() > 2 || other.len() > 2,
+        }
+    }
+
     /// The side of an edge, and how far in front of it the path ends.
     fn side(&self, mut facing: FacingEdge, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
@@ -363,6 +373,9 @@ impl PlaneSweep<'_> {
                 _ => None,
             }
         };
+        if self.radius == 0.0 {
+            return None;
+        }
         let (p, q) = (first(self.a.corners(), 1.0)?, first(self.b.corners(), -1.0)?);
         let is_ahead =
             dot(&minus(&q, &p), &self.course.m) > ROUNDED * self.extent * size(&self.course.m) + TINY;
