@@ -166,6 +166,7 @@ pub trait Cast<Rhs: ?Sized> {
 /// assert_eq!(hit.normal, Some(vector([-1.0, 0.0])));
 /// ```
 #[inline]
+#[doc(alias("raycast", "ray_cast", "cast_ray"))]
 pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
     a.cast(b)
 }

@@ -146,6 +146,7 @@ pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::
 /// assert_eq!((nearest.point_b, nearest.t_b), (point([5.0, 1.0]), None));
 /// ```
 #[inline]
+#[doc(alias("closest_point", "nearest_points", "project_point"))]
 pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Closest> {
     a.closest_points(b)
 }

@@ -268,6 +268,7 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
 /// assert_eq!((second.feature_a, second.feature_b), (2, 2));
 /// ```
 #[inline]
+#[doc(alias("contact_manifold", "contacts"))]
 pub fn manifold<A, B, const D: usize>(
     a: &A,
     b: &B,

@@ -63,6 +63,7 @@ pub trait Contains<Rhs: ?Sized> {
 /// assert!(contains(&disk, &Rect::new(point([-3.0, -4.0]), point([3.0, 4.0]))));
 /// ```
 #[inline]
+#[doc(alias("contains_point", "point_in_polygon", "encloses"))]
 pub fn contains<A: Contains<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
     a.contains(b)
 }

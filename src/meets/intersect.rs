@@ -82,6 +82,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
 /// assert_eq!(chord.exit.t, 6.0);
 /// ```
 #[inline]
+#[doc(alias("contact", "crossing"))]
 pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Output> {
     a.intersect(b)
 }
@@ -96,6 +97,7 @@ pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A:
 /// assert!(intersects(&a, &b)); // touching counts
 /// ```
 #[inline]
+#[doc(alias("intersection_test", "overlaps", "collides"))]
 pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
     a.intersects(b)
 }

@@ -70,6 +70,7 @@ use crate::shape::Aabb;
 /// It is a collection of [`Obstacles`](crate::Obstacles) for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first),
 /// [`slide`](crate::slide()) and [`recover`](crate::recover).
 #[derive(Clone)]
+#[doc(alias("TriMesh", "Polyline", "terrain"))]
 pub struct Mesh<S: Scalar, const D: usize> {
     /// The vertices, all finite.
     vertices: Vec<Point<S, D>>,

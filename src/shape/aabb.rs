@@ -33,6 +33,7 @@ use crate::shape::operand::{Operand, mean, point};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("Cuboid", "bounding_box"))]
 pub struct Aabb<S: Scalar, const D: usize = 2> {
     /// The least coordinate on each axis.
     pub min: Point<S, D>,

@@ -42,6 +42,7 @@ use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-half-space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("Plane", "halfplane"))]
 pub struct HalfSpace<S: Scalar, const D: usize = 2> {
     /// A point on the boundary.
     pub origin: Point<S, D>,

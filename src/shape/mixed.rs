@@ -7,18 +7,21 @@ use crate::shape::{AnyShape2, AnyShape3};
 /// A shape that is mixed with those of another type.
 ///
 /// Sealed. It is implemented for all shapes of one dimension, enums among them. Polygons, polyhedra and enums mix if they have room for equally many
-/// corners.
+/// corners, and what is mixed of shapes without such a room has none: of several collections, those with polygons or polyhedra come last.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not mix with `{Other}`",
+    note = "shapes mix if they have the same scalar, dimension and room for corners; of several collections, put those with polygons or polyhedra last"
+)]
 pub trait Mix<Other>: Into<Self::Any> {
     /// What holds both.
     type Any: From<Other> + Clone;
 }
 
 macro_rules! mixes {
-    ($D:tt itself ($of:ident [] $Kind:ident($A:ty)) $b:tt) => {
-        mixes!(@ $D [] [] $A, $A);
-    };
-    ($D:tt itself ($of:ident [, const N: usize] $Kind:ident($A:ty)) $b:tt) => {
-        mixes!(@ $D [, const N: usize] [] $A, $A);
+    ($D:tt itself ($of:ident [$($own:tt)*] $Kind:ident($A:ty)) $b:tt) => {
+        impl<S: Scalar $($own)*> Mix<$A> for $A {
+            type Any = $A;
+        }
     };
     ($D:tt with ($of_a:ident $own:tt $KindA:ident($A:ty)) ($of_b:ident $other:tt $KindB:ident($B:ty))) => {
         mixes!(@ $D $own $other $A, $B);

@@ -60,6 +60,7 @@ use crate::shape::rotated::rotated_in_space;
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/oriented-box-oriented-box.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("Cuboid", "obb", "OBB"))]
 pub struct OrientedBox<S: Scalar> {
     /// The center.
     pub center: Point<S, 3>,

@@ -43,6 +43,7 @@ use crate::shape::rotated::{Turn, rotated_in_the_plane};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("Cuboid", "obb", "OBB"))]
 pub struct OrientedRect<S: Scalar> {
     /// The center.
     pub center: Point<S, 2>,

@@ -198,6 +198,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// assert_eq!((impact.point, impact.normal), (point([0.0, 0.0, 2.0]), vector([0.0, 0.0, 1.0])));
 /// ```
 #[inline]
+#[doc(alias("shape_cast", "cast_shapes", "time_of_impact", "toi"))]
 pub fn sweep<A, B>(a: &A, motion: &A::Motion, b: &B) -> Option<A::Impact>
 where
     A: Sweep<B> + ?Sized,
@@ -208,14 +209,14 @@ where
 
 /// Moves `a` along `motion`, and along the obstacles that stop it: a slice of shapes, a mesh, a tree, or several of these ([`Obstacles`]).
 ///
-/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays. If several
+/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays, and the rest is left out. If several
 /// shapes stop it at one place, it takes the direction that lets it move furthest: along one face or, in space, along the crease of two.
 ///
 /// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first
 ///   impact is that overlap, and the way out is part of `travel`. Where it cannot recover, it moves only where no overlap grows deeper.
 /// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams. Where it stands with
 ///   a corner exactly on a seam, it slides as over the one piece that they make.
-/// * It never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes to rest: where rounding lets
+/// * Apart from the way out of an overlap, it never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes to rest: where rounding lets
 ///   nothing lead on, nothing moves.
 /// * What has no extent across its motion, such as a point of the plane, does not slip between flush shapes: see [`sweep_first`](crate::sweep_first).
 ///   In space this holds for what is not flat: a segment, triangle or flat box that moves exactly within a plane that has the seam in it passes there,
@@ -237,6 +238,7 @@ where
 /// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
 /// ```
 #[inline]
+#[doc(alias("move_shape", "move_and_slide", "collide_and_slide"))]
 pub fn slide<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> A::Slide
 where
     O: Obstacles + ?Sized,
@@ -272,6 +274,7 @@ where
 /// assert_eq!(recover(&ball, &room), Some(vector([0.0, 0.0])));
 /// ```
 #[inline]
+#[doc(alias("depenetrate"))]
 pub fn recover<A, O>(a: &A, obstacles: &O) -> Option<A::Motion>
 where
     O: Obstacles + ?Sized,
