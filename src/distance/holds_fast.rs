@@ -89,7 +89,7 @@ pub fn in_box(
     for (i, edge) in half_edges.iter().enumerate() {
         let (u, v) = (half_edges[(i + 1) % 3], half_edges[(i + 2) % 3]);
         let normal = cross(u, v);
-        let all = size(&way) + size(*edge);
+        let all = size(&way) + size(edge);
         // A triple product has ten roundings at most, of its numbers as well.
         let error = (24.0 * U * all + 4.0 * slack) * size(u) * size(v) + TINY;
         over.take(dot(&normal, &way).abs() - dot(&normal, edge).abs(), error);

@@ -81,8 +81,8 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
 /// which these are counter-clockwise, `Less` on the other side; `Equal` if all four lie in a plane, or if a coordinate is not
 /// finite.
 ///
-/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (The
-/// predicate `orient3d` of other libraries has the opposite sign.) An even permutation of the points does not change it, an odd
+/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (So it is in
+/// CGAL; Shewchuk's `orient3d`, and that of the crate `robust`, has the opposite sign.) An even permutation of the points does not change it, an odd
 /// one reverses it.
 ///
 /// ```

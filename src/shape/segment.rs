@@ -79,6 +79,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating. It is exact at both ends; a `t` below 0 or
     /// above 1 gives a point beyond them.
     ///
+    /// It is rounded, so as a rule it is not exactly on the segment: `contains` would tell.
+    ///
     /// ```
     /// use kousa::{Segment, point};
     ///

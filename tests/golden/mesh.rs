@@ -127,8 +127,8 @@ golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0x3534eace411a90bc, 0x074bc39698880c7e];
-    circle: Mesh2, Circle => [0xe2eac4288a96bb4b, 0x60771fbcb726be8a];
-    rect: Mesh2, Rect => [0x41803d441012ca19, 0x663ab3eb74b55b9b];
+    circle: Mesh2, Circle => [0xd386bfe6c8ae83a4, 0x512fe0fce9c3557b];
+    rect: Mesh2, Rect => [0x98f4296bfbec6c8d, 0xf160d38c2a2b960a];
     sphere: Mesh3, Sphere => [0xcf87cedafc97ed7f, 0xd9cf1c43c05d79f1];
     capsule_in_space: Mesh3, Capsule3 => [0x6145d308fc1d5889, 0x5e89b400873827e5];
     oriented_box: Mesh3, OrientedBox => [0xec3b4504ce70d51f, 0x6ac7f1193337e6cb];
