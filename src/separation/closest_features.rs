@@ -99,8 +99,7 @@ impl<T: Construction> CornerOffer<T> {
 /// The closest points of two cores that are apart, at least one of which is a polytope.
 pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
-    // In floats a feature takes less time than what would rule it out.
-    let rough = if T::left_to_others().is_ok() { RoughDistances::of(&a, &b) } else { None };
+    let rough = RoughDistances::of(&a, &b);
     let mut best: Option<CornerOffer<T>> = None;
     for (side, count) in [a.count(), b.count()].into_iter().enumerate() {
         for number in 0..count {
