@@ -65,7 +65,11 @@ fn on_linear<T: Construction>(
         return Ok(at(end));
     }
     Ok(match planes.pass(linear, way)? {
-        Some(passed) => Witness::Common(*linear, passed),
+        Some(passed) => {
+            // Where the line passes a plane at a small angle, floats lose too many digits of the place.
+            T::left_to_others()?;
+            Witness::Common(*linear, passed)
+        }
         None => at(linear.origin),
     })
 }

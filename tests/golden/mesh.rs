@@ -112,8 +112,8 @@ golden! { float_near, Reach, FLOATS, [f32, f64]:
     line: Mesh2, Line => [0x44ab3ed4e5c37711, 0xcd806d976e715a88];
     capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x51b335b20b54c6d7];
     point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x2ae918c044de1014];
-    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0xda9f56675d93d079];
-    aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x12ef08eaa026674c];
+    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x7a55535dc31be07d];
+    aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x738edf6f76d7eaa0];
 }
 
 golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:

@@ -18,10 +18,10 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     segment_oriented_box: Segment3, OrientedBox => [0x76505f63a7e5791f, 0xb31b24428132a281];
     sphere_oriented_box: Sphere, OrientedBox => [0x249537761082c6c1, 0x96b4665018eb60b2];
-    capsule_triangle: Capsule3, Triangle3 => [0x6d214bdf145636ad, 0xf9ae374a8656445c];
+    capsule_triangle: Capsule3, Triangle3 => [0x6d214bdf145636ad, 0xd8c790c3f9ad7b48];
     aabb_oriented_box: Box3, OrientedBox => [0x2c9737b5927e4191, 0x75a7ff014611fc7e];
     aabb_triangle: Box3, Triangle3 => [0x38e2fabc4835eb01, 0x75fd4a8834a6df46];
-    oriented_box_capsule: OrientedBox, Capsule3 => [0x999dacbe789d7038, 0x1a8bb5d488182c08];
+    oriented_box_capsule: OrientedBox, Capsule3 => [0x999dacbe789d7038, 0x7345538fa74914c4];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xba1ceed67c45f9c0, 0x0d77c18dea372b5b];
     oriented_box_triangle: OrientedBox, Triangle3 => [0x7a66d45efe47a07e, 0x14a545d529e5d2d3];
     triangle_triangle: Triangle3, Triangle3 => [0xc30aedf8131e0151, 0xebad105398e92437];
