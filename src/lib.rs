@@ -89,7 +89,7 @@
 //! | ray or segment that starts inside | `enter.t == 0`, normal `None` |
 //! | nested solids | a contact whose normal is the shortest way out |
 //! | several shortest ways out | a fixed choice, see [`Contact`] |
-//! | answer outside the scalar's range | two lines or rays whose one crossing point no point type can hold do not intersect; every other number saturates |
+//! | answer outside the scalar's range | two lines or rays that cross beyond the range of the scalar count as not meeting; every other number saturates |
 //!
 //! # One dependency
 //!
