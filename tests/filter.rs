@@ -449,14 +449,12 @@ fn sweeps_in_the_plane_are_rarely_looked_at_again() {
     const ROUNDS: usize = 4_000;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(9);
-    take_second_looks();
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
             $($(go!(@ $A $B f64); go!(@ $A $B f32);)*)*
         };
         (@ $A:ident $B:ident $F:ident) => {
             let (mut count, mut stopped, mut looks) = (0, 0, 0);
-            take_second_looks();
             while count < ROUNDS {
                 let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
                 let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);

@@ -171,8 +171,11 @@ fn each_type_and_each_file_has_a_name_of_its_own() {
         }
         assert!(name == "mod.rs" || files.insert(name), "{} has the name of another file", file.display());
         for name in types_in(&code_of(&read_to_string(&file).unwrap())) {
-            let message = format!("{} defines {name}, which is the name of another type", file.display());
-            assert!(types.insert(name), "{message}");
+            assert!(
+                types.insert(name.clone()),
+                "{} defines {name}, the name of another type",
+                file.display()
+            );
         }
     }
     assert!(types.len() > 500, "types were not found");

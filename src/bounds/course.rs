@@ -46,9 +46,8 @@ pub fn times<S: Scalar>(t: S) -> Times {
     let Range { low, high } = Range::of(t);
     // A fixed-point time is rounded to nearest; at the end of the range it may be any later one.
     let is_saturated = S::Repr::BITS > 0 && t.to_repr() >= S::Repr::MAX;
-    let is_single = S::Repr::BITS == 0 && S::Repr::MAX_FLOAT < 1e100;
     let off = if is_saturated { f64::INFINITY } else { high - low + Range::step_of::<S>() };
-    [high, off, if is_single { LOSS } else { LOSS_OF_DOUBLE }]
+    [high, off, if S::Repr::IS_SINGLE { LOSS } else { LOSS_OF_DOUBLE }]
 }
 
 /// More than the error of a time in `f64`, relative to the coordinates that it is made of, which is 2^-39. In fixed-point a time is nearest.

@@ -133,8 +133,9 @@ where
             order.is_some_and(|order| order.then(number.cmp(other)).is_lt())
         });
         if is_first {
-            is_at_once = times(&found) == AT_ONCE;
-            let limit = way.latest(times(&found), sides);
+            let times = times(&found);
+            is_at_once = times == AT_ONCE;
+            let limit = way.latest(times, sides);
             latest = if limit < latest { limit } else { latest };
             best = Some((number, found));
         }

@@ -53,8 +53,8 @@ pub(crate) fn compare_rounded<S: Scalar>(a: S, b: S, are_known: bool) -> Option<
     }
     let [a, b] = [a, b].each(|t| t.to_repr().nearest_float());
     let size = if a.abs() > b.abs() { a.abs() } else { b.abs() };
-    let is_single = size_of::<S::Repr>() == 4;
-    let error = ERROR * if size > 1.0 { size } else { 1.0 } + if is_single { OF_SINGLE * size } else { 0.0 };
+    let error =
+        ERROR * if size > 1.0 { size } else { 1.0 } + if S::Repr::IS_SINGLE { OF_SINGLE * size } else { 0.0 };
     // If the difference overflows, it is large enough.
     ((a - b).abs() > error).then_some(order)
 }

@@ -128,21 +128,10 @@ impl<const D: usize> Measured<D> {
         Self::accurately(cores, features, slack, wanted)
     }
 
-    /// The vector between two features that are certainly the nearest ones, anew in double words: for points on edges that are nearly parallel, which
-    /// floats place too uncertainly.
-    pub fn again(
-        cores: [&FloatCore<'_, D>; 2],
-        features: &[Feature<D>; 2],
-        slack: f64,
-        wanted: f64,
-    ) -> Option<Self> {
-        Self::accurately(cores, features, slack, wanted).filter(|found| found.is_alone)
-    }
-
     /// The same in double words, with what rounding took from the corners.
     #[cold]
     #[inline(never)]
-    fn accurately(
+    pub fn accurately(
         cores: [&FloatCore<'_, D>; 2],
         features: &[Feature<D>; 2],
         slack: f64,

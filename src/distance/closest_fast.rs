@@ -44,11 +44,13 @@ pub fn closest<const D: usize>(
     let around = cores.map(FloatCore::around);
     let points =
         |measured: &Measured<D>| rounding!(encoding, |to| points_of(around, &features, measured, to));
-    let again = || {
+    // Floats place points on edges that are nearly parallel too uncertainly.
+    let in_words = || {
         let slack = 2.0 * (own.slack + other.slack);
-        points(&Measured::again(cores, &features, slack, wanted(encoding))?)
+        let measured = Measured::accurately(cores, &features, slack, wanted(encoding))?;
+        if measured.is_alone { points(&measured) } else { None }
     };
-    points(&measured).or_else(again).map(Some)
+    points(&measured).or_else(in_words).map(Some)
 }
 
 /// The common point of two sets that meet.
@@ -69,8 +71,8 @@ pub fn common<const D: usize>(
 
 /// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
 /// is that of the second one's core, if the first set reaches it; otherwise it is the furthest point that the first one reaches.
-fn common_of_round<C: Cored<D>, B: Cored<D>, const D: usize>(
-    (a, b): (&C, &B),
+fn common_of_round<const D: usize>(
+    (a, b): (&impl Cored<D>, &impl Cored<D>),
     cores: [&FloatCore<'_, D>; 2],
     encoding: &'static Encoding,
 ) -> Certain<Nearest<Raw, D>> {

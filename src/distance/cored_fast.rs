@@ -7,7 +7,6 @@ use crate::certificate::outline::corners_of_rect;
 use crate::certificate::rounded::U;
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::formula_fast::{to_linear, to_outline, to_rect, to_triangle};
-use crate::distance::holds_fast::{in_block, in_box, in_faces, in_ring, in_triangle, is_at};
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
@@ -17,6 +16,7 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, OrientedForm,
     PointForm, TriangleForm,
 };
+use crate::meets::holds_fast::{in_block, in_box, in_faces, in_ring, in_triangle, is_at};
 use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::extent::{Sum, Tag};

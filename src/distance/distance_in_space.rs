@@ -21,7 +21,7 @@ pub fn distance<T: Construction>(
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Raw, T::Uncertain> {
-    way::between_disjoint(&a.core, &b.core)?.length(context, a.radius + b.radius)
+    way::between(&a.core, &b.core, Some(false))?.length(context, a.radius + b.radius)
 }
 
 /// The square of this distance.
@@ -31,7 +31,7 @@ pub fn squared<T: Construction>(
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Raw, T::Uncertain> {
-    way::between_disjoint(&a.core, &b.core)?.square(context, a.radius + b.radius)
+    way::between(&a.core, &b.core, Some(false))?.square(context, a.radius + b.radius)
 }
 
 /// Whether the distance of two sets that do not meet is at most a length, which is not negative.
@@ -41,7 +41,7 @@ pub fn within<T: Construction>(
     b: &Solid<T, SpaceCore<T>>,
     length: T::D1,
 ) -> Result<bool, T::Uncertain> {
-    let way = way::between_disjoint(&a.core, &b.core)?;
+    let way = way::between(&a.core, &b.core, Some(false))?;
     // Lines that cross where the point is not representable do not meet; their distance is the smallest positive number.
     Ok(way.is_within(a.radius + b.radius + length)? && (way.leads()? || !length.is_zero()?))
 }
@@ -59,7 +59,7 @@ pub fn closest<T: Construction>(
     // Without radii the cores meet if the sets do.
     let are_bare = a.radius.is_exactly_zero() && b.radius.is_exactly_zero();
     let cores_meet = if meeting && !are_bare { None } else { Some(meeting) };
-    let way = way::between_known(core_a, core_b, cores_meet)?;
+    let way = way::between(core_a, core_b, cores_meet)?;
     let (t_a, t_b) = (way.parameter(context, Side::A, core_a)?, way.parameter(context, Side::B, core_b)?);
     let (point_a, point_b) = if meeting {
         let point = if !way.leads()? {

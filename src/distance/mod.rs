@@ -17,7 +17,6 @@ pub(crate) mod feature_vector_fast;
 pub(crate) mod formula_fast;
 pub(crate) mod furthest_fast;
 pub(crate) mod half_space_distance;
-pub(crate) mod holds_fast;
 pub(crate) mod hull_body_fast;
 pub(crate) mod hulls_fast;
 pub(crate) mod over_surface_fast;

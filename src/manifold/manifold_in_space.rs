@@ -99,7 +99,7 @@ pub fn meet<T: Construction>(
 ) -> Result<Option<ChosenManifold>, T::Uncertain> {
     let (radius, reach) = (a.radius + b.radius, a.radius + b.radius + margin);
     let are_meeting = meets(context, a, b)?;
-    let witness = if are_meeting { overlap(a, b)? } else { way::between_disjoint(&a.core, &b.core)? };
+    let witness = if are_meeting { overlap(a, b)? } else { way::between(&a.core, &b.core, Some(false))? };
     if !are_meeting && !witness.is_within(reach)? {
         return Ok(None);
     }

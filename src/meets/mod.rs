@@ -11,6 +11,7 @@ pub(crate) mod contains;
 pub(crate) mod corners_verdict;
 pub(crate) mod half_space_meets;
 pub(crate) mod half_spaces_verdict;
+pub(crate) mod holds_fast;
 pub(crate) mod inside_in_plane;
 pub(crate) mod inside_in_space;
 pub(crate) mod intersect;

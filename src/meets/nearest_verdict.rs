@@ -5,40 +5,38 @@
 //! that touches it, at the height `h` of its support. So no point of it is nearer than `(p·d − h) / |d|`, and they are apart if that exceeds
 //! the radius (Ericson 5.1.4, 5.1.5). The two distances are the same where `q` is the nearest point.
 
-use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
-use crate::number::each::{Each, indexed};
+use crate::meets::holds_fast::in_box;
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
-
-type BallVector = [f64; 3];
 
 /// A solid relative to the center of the ball.
 struct SeenFromBall {
     /// From the center of a box, or the first corner of a triangle, to the center of the ball.
-    way: BallVector,
+    way: FloatVector,
     /// From there to the point that is proposed.
-    nearest: BallVector,
+    nearest: FloatVector,
     /// The sum of the magnitudes of all numbers.
     size: f64,
 }
 
 /// Vectors in these shares.
-fn combined<const N: usize>(vectors: &[BallVector; N], shares: &[f64; N]) -> BallVector {
+fn combined<const N: usize>(vectors: &[FloatVector; N], shares: &[f64; N]) -> FloatVector {
     indexed(|i| vectors.iter().zip(shares).map(|(v, share)| share * v[i]).sum())
 }
 
 /// The share of a vector at which the point is that is nearest to another vector's end, from `low` to 1; zero of the vector zero.
-fn share_along(v: &BallVector, m: &BallVector, low: f64) -> f64 {
+fn share_along(v: &FloatVector, m: &FloatVector, low: f64) -> f64 {
     let square = dot(v, v);
     if square > 0.0 { (dot(v, m) / square).clamp(low, 1.0) } else { 0.0 }
 }
 
 impl SeenFromBall {
     /// Where the edges are at right angles, the nearest point is so far along each of them as the center is.
-    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &BallVector) -> Self {
+    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &FloatVector) -> Self {
         let way = difference(p, center);
         let nearest = combined(half_edges, &half_edges.each(|e| share_along(&e, &way, -1.0)));
         let size = size(&way) + half_edges.iter().map(size).sum::<f64>();
@@ -48,7 +46,7 @@ impl SeenFromBall {
     /// Above the inside of the triangle the nearest point is the foot of the height; else it is on a side.
     ///
     /// With `u` and `v` from the corner the shares `x`, `y` of the foot solve `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v`.
-    fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &BallVector) -> Self {
+    fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &FloatVector) -> Self {
         let (way, sides) = (difference(p, a), [difference(b, a), difference(c, a)]);
         let size = size(&way) + size(&sides[0]) + size(&sides[1]);
         let [u, v] = &sides;
@@ -66,7 +64,7 @@ impl SeenFromBall {
             combined(&[*v], &[share_along(v, &way, 0.0)]),
             combined(&[*u, third], &[1.0, share_along(&third, &difference(&way, u), 0.0)]),
         ];
-        let square = |q: &BallVector| {
+        let square = |q: &FloatVector| {
             let d = difference(&way, q);
             dot(&d, &d)
         };
@@ -76,21 +74,8 @@ impl SeenFromBall {
         Self { way, nearest, size }
     }
 
-    /// Whether the center is certainly in a box: between the planes of each pair of opposite faces. With the normal `n` across two half-edges and the third
-    /// one `e` these are all points `q` with `|n·q| ≤ |n·e|`, as seen from the box's center.
-    fn is_center_in(&self, OrientedBoxForm { half_edges, .. }: &OrientedBoxForm<f64>) -> bool {
-        let Self { way, size: all, .. } = self;
-        (0..3).all(|i| {
-            let (u, v) = (&half_edges[(i + 1) % 3], &half_edges[(i + 2) % 3]);
-            let normal = cross(u, v);
-            // A triple product has ten roundings at most, of its numbers as well.
-            let error = 24.0 * U * size(u) * size(v) * all + TINY;
-            dot(&normal, &half_edges[i]).abs() - dot(&normal, way).abs() > error
-        })
-    }
-
     /// Whether it is within a radius, which is not negative; `support` is the height of the solid along a vector, over its center or corner.
-    fn is_within(&self, radius: f64, support: impl FnOnce(&BallVector) -> f64) -> Option<bool> {
+    fn is_within(&self, radius: f64, support: impl FnOnce(&FloatVector) -> f64) -> Option<bool> {
         let Self { way, nearest, size: all } = self;
         let d = difference(way, nearest);
         let (square, reach) = (dot(&d, &d), radius * radius);
@@ -106,7 +91,7 @@ impl SeenFromBall {
 
 impl TriangleForm<f64, 3> {
     /// Its height along a vector, over its first corner.
-    fn height(&self, d: &BallVector) -> f64 {
+    fn height(&self, d: &FloatVector) -> f64 {
         let Self([a, b, c]) = self;
         let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
         x.greater(y).greater(0.0)
@@ -114,7 +99,7 @@ impl TriangleForm<f64, 3> {
 
     /// Whether it is certainly further away from a point than `reach`, which is not negative.
     #[cfg(feature = "alloc")]
-    pub fn is_beyond(&self, reach: f64, p: &BallVector) -> bool {
+    pub fn is_beyond(&self, reach: f64, p: &FloatVector) -> bool {
         SeenFromBall::from_triangle(self, p).is_within(reach, |d| self.height(d)) == Some(false)
     }
 }
@@ -132,9 +117,10 @@ pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
     };
     match solid {
         AnyForm::OrientedBox(form) => {
-            let height = |d: &BallVector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
+            let height = |d: &FloatVector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
             let seen = SeenFromBall::from_box(form, &p);
-            seen.is_within(radius, height).or_else(|| seen.is_center_in(form).then_some(true))
+            let is_inside = || in_box(&form.center, form.half_edges.each_ref(), &p, 0.0);
+            seen.is_within(radius, height).or_else(|| is_inside().filter(|is_inside| *is_inside))
         }
         AnyForm::Triangle(form) => {
             SeenFromBall::from_triangle(form, &p).is_within(radius, |d| form.height(d))

@@ -10,24 +10,23 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
-type SpaceVector = [f64; 3];
 /// The product of each of three vectors with each of three other ones.
-type Table = [SpaceVector; 3];
+type Table = [FloatVector; 3];
 
 /// A box or triangle, each of whose numbers is at most a rounding off.
 struct RoundedSolid<const IS_TRIANGLE: bool> {
     /// The center of a box, at most `slack` off, or the first corner of a triangle.
-    origin: SpaceVector,
+    origin: FloatVector,
     slack: f64,
     /// The half-edges of a box, or the sides of a triangle, of which the third is the second less the first.
-    edges: [SpaceVector; 3],
+    edges: [FloatVector; 3],
     /// What errors of heights across each edge are relative to: at least its size.
-    sizes: SpaceVector,
+    sizes: FloatVector,
     /// Across two edges of a box each, by the number of the third; of a triangle the first one counts.
-    normals: [SpaceVector; 3],
+    normals: [FloatVector; 3],
     /// `e₀·(e₁ × e₂)`; zero of a triangle.
     volume: f64,
 }
@@ -39,18 +38,18 @@ struct Heights {
 }
 
 /// The product of each vector with each other one.
-fn table(rows: &[SpaceVector; 3], columns: &[SpaceVector; 3]) -> Table {
+fn table(rows: &[FloatVector; 3], columns: &[FloatVector; 3]) -> Table {
     rows.each(|row| columns.each(|column| dot(&row, &column)))
 }
 
 /// Whether both vectors are parallel beyond doubt: along the same axis of the coordinates.
-fn are_along_one_axis(u: &SpaceVector, v: &SpaceVector) -> bool {
+fn are_along_one_axis(u: &FloatVector, v: &FloatVector) -> bool {
     let is_off = |i: usize| u[i] != 0.0 || v[i] != 0.0;
     u8::from(is_off(0)) + u8::from(is_off(1)) + u8::from(is_off(2)) == 1
 }
 
 impl RoundedSolid<false> {
-    fn of_box(origin: SpaceVector, slack: f64, edges: [SpaceVector; 3]) -> Self {
+    fn of_box(origin: FloatVector, slack: f64, edges: [FloatVector; 3]) -> Self {
         let [e, f, g] = &edges;
         let normals = [cross(f, g), cross(g, e), cross(e, f)];
         let (volume, sizes) = (dot(e, &normals[0]), edges.each(|e| size(&e)));
@@ -79,7 +78,7 @@ impl RoundedSolid<true> {
 
 impl<const IS_TRIANGLE: bool> RoundedSolid<IS_TRIANGLE> {
     /// The normals of its faces, each with the sizes of the edges that it is across.
-    fn faces(&self) -> impl Iterator<Item = (usize, &SpaceVector, [f64; 2])> {
+    fn faces(&self) -> impl Iterator<Item = (usize, &FloatVector, [f64; 2])> {
         let count = if IS_TRIANGLE { 1 } else { 3 };
         let Self { sizes: [e, f, g], normals, .. } = self;
         let sizes = if IS_TRIANGLE { [[*e, *f]; 3] } else { [[*f, *g], [*g, *e], [*e, *f]] };
@@ -92,7 +91,7 @@ impl<const IS_TRIANGLE: bool> RoundedSolid<IS_TRIANGLE> {
     }
 
     /// The heights along a normal, from its products with the edges.
-    fn above(&self, along: &SpaceVector) -> Heights {
+    fn above(&self, along: &FloatVector) -> Heights {
         if !IS_TRIANGLE {
             return Heights { middle: 0.0, half: size(along) };
         }
@@ -101,7 +100,7 @@ impl<const IS_TRIANGLE: bool> RoundedSolid<IS_TRIANGLE> {
     }
 
     /// The heights along the product of the edge with a number and a vector, from the products of the normals with that vector.
-    fn above_edge(&self, number: usize, [x, y, z]: SpaceVector) -> Heights {
+    fn above_edge(&self, number: usize, [x, y, z]: FloatVector) -> Heights {
         if IS_TRIANGLE {
             // Along u × f it is −(u × v)·f, along the others (u × v)·f.
             let end = if number == 0 { -x } else { x };
@@ -116,7 +115,7 @@ impl<const IS_TRIANGLE: bool> RoundedSolid<IS_TRIANGLE> {
     }
 
     /// The vector from the center of a box to its point near to another one, at shares of the half-edges, none of them beyond 1.
-    fn nearest(&self, v: &SpaceVector) -> SpaceVector {
+    fn nearest(&self, v: &FloatVector) -> FloatVector {
         let shares = self.normals.each(|normal| (dot(&normal, v) / self.volume).clamp(-1.0, 1.0));
         indexed(|i| (0..3).map(|k| shares[k] * self.edges[k][i]).sum())
     }
@@ -145,7 +144,7 @@ struct SolidPair<const A: bool, const B: bool> {
     a: RoundedSolid<A>,
     b: RoundedSolid<B>,
     /// From the origin of the first to that of the second.
-    way: SpaceVector,
+    way: FloatVector,
     /// The products of the normals of each with the edges of the other.
     across: [Table; 2],
     /// An error bound of every gap, for an axis across two edges of size 1.
@@ -192,7 +191,7 @@ impl<const A: bool, const B: bool> SolidPair<A, B> {
         let [of_a, of_b] = &self.across;
         for (i, e) in a.edges.iter().enumerate() {
             let aside = cross(&self.way, e);
-            let along_b: SpaceVector = indexed(|k| of_b[k][i]);
+            let along_b: FloatVector = indexed(|k| of_b[k][i]);
             for (j, f) in b.edges.iter().enumerate() {
                 // No face of the difference is across parallel edges.
                 if are_along_one_axis(e, f) {
@@ -230,15 +229,15 @@ impl SolidPair<false, false> {
     /// and half-way between these two is the point.
     fn share_a_point(&self) -> bool {
         let Self { a, b, way, .. } = self;
-        let plus = |v: &SpaceVector| -> SpaceVector { indexed(|i| v[i] + way[i]) };
+        let plus = |v: &FloatVector| -> FloatVector { indexed(|i| v[i] + way[i]) };
         let of_b = b.nearest(&difference(&a.nearest(way), way));
         let of_a = a.nearest(&plus(&b.nearest(&way.each(|x| -x))));
-        let of_b: SpaceVector = indexed(|i| 0.5 * (of_b[i] + (of_a[i] - way[i])));
+        let of_b: FloatVector = indexed(|i| 0.5 * (of_b[i] + (of_a[i] - way[i])));
         self.holds(a, &plus(&of_b)) && self.holds(b, &of_b)
     }
 
     /// Whether a box certainly has the point at a vector from its center. The vector may be as much off as the way between the centers.
-    fn holds(&self, solid: &RoundedSolid<false>, v: &SpaceVector) -> bool {
+    fn holds(&self, solid: &RoundedSolid<false>, v: &FloatVector) -> bool {
         solid.faces().all(|(_, normal, sizes)| {
             solid.volume.abs() - dot(normal, v).abs() > 2.0 * self.error_across(sizes)
         })

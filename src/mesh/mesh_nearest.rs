@@ -131,7 +131,7 @@ fn error_of<S: Scalar>(size: f64) -> f64 {
     const OF_DOUBLES: f64 = 1.0 / (1_u64 << 45) as f64;
     match () {
         () if S::Repr::BITS > 0 => 2.0 * Range::step_of::<S>(),
-        () if S::Repr::MAX_FLOAT < 1e100 => OF_SINGLES * size,
+        () if S::Repr::IS_SINGLE => OF_SINGLES * size,
         () => OF_DOUBLES * size,
     }
 }

@@ -114,7 +114,7 @@ pub(crate) trait Constants: Scalar {
         minus_one: if Self::Repr::BITS == 0 { Raw::of_float(-1.0) } else { Raw(-1 << Self::FRAC_BITS) },
         #[cfg(feature = "measure")]
         is_counted: Self::Repr::IS_COUNTED,
-        products_fit: Self::Repr::BITS != 0 || Self::Repr::MAX_FLOAT < 1e100,
+        products_fit: Self::Repr::BITS != 0 || Self::Repr::IS_SINGLE,
     };
 
     #[inline]

@@ -32,6 +32,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     const GREATEST: i64;
     #[doc(hidden)]
     const MAX_FLOAT: f64;
+    /// Whether it is a float no larger than an `f32`.
+    #[doc(hidden)]
+    const IS_SINGLE: bool = Self::BITS == 0 && Self::MAX_FLOAT < 1e100;
     #[doc(hidden)]
     const SMALLEST_RAW: Raw;
     /// Whether roundings are counted, for tests.

@@ -194,12 +194,7 @@ fn nearest_to<T: Construction>(
         }
         Ok(())
     };
-    let mut has_edges = false;
-    for edge in body.edges() {
-        has_edges = true;
-        if is_beyond(edge.corners) {
-            continue;
-        }
+    for edge in body.edges().filter(|edge| !is_beyond(edge.corners)) {
         let ((n, d), end) = squared_distance(p, &edge.linear)?;
         let length = SquareOver::Root(n, d);
         match end {
@@ -207,7 +202,8 @@ fn nearest_to<T: Construction>(
             None => offer(edge.corners, NearestFeature::Edge(edge.linear), length)?,
         }
     }
-    if let (None, false, Some((bit, corner))) = (&best, has_edges, body.corners().next()) {
+    let is_point = body.edge_ends().next().is_none();
+    if let (None, true, Some((bit, corner))) = (&best, is_point, body.corners().next()) {
         let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner))?;
         best = Some((bit, NearestFeature::Corner(corner), SquareOver::Root(n, d)));
     }

@@ -217,7 +217,7 @@ impl Likely {
 }
 
 /// Every direction to which a face of the difference may be perpendicular.
-fn candidates(RoughPair { bodies, .. }: &RoughPair) -> impl Iterator<Item = AxisName> {
+pub fn candidates(RoughPair { bodies, .. }: &RoughPair) -> impl Iterator<Item = AxisName> {
     let of_faces = bodies.iter().enumerate();
     let of_faces = of_faces.flat_map(|(side, body)| AxisName::faces(side, body.side_count, body.face_count));
     let [a, b] = bodies.each_ref().map(|body| body.edges().len());

@@ -6,14 +6,15 @@
 
 use num_traits::Float;
 
-use crate::certificate::rounded::TINY;
+use crate::certificate::rounded::{TINY, difference};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::polytope::{Face, Faceted};
 use crate::number::approximate::greater;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::double::{Digits, dot};
 use crate::number::each::{Each, FloatVector, indexed};
-use crate::separation::rough::{AxisName, CORNERS, RoughGaps, RoughPair, RoughVector};
+use crate::separation::likely::candidates;
+use crate::separation::rough::{CORNERS, RoughGaps, RoughPair, RoughVector};
 
 /// The heights of all corners along a unit vector from the first core to the second.
 pub struct RoughDistances {
@@ -72,13 +73,8 @@ impl RoughDistances {
 
 /// About a unit vector along which the gap between two cores is greatest, of those across their faces and edges; and how far heights along it are off.
 fn direction(rough: &RoughPair) -> Option<(FloatVector, f64)> {
-    let [own, its] = &rough.bodies;
-    let edges = (0..own.edges().len()).flat_map(|i| (0..its.edges().len()).map(move |j| [i, j]));
-    let names = AxisName::faces(0, own.side_count, own.face_count)
-        .chain(AxisName::faces(1, its.side_count, its.face_count))
-        .chain(edges.map(AxisName::Edges));
     let mut best: Option<(f64, (FloatVector, f64))> = None;
-    for name in names {
+    for name in candidates(rough) {
         let normal = rough.normal::<f64>(name);
         let Some((length, _)) = normal.length() else { continue };
         let RoughGaps { gaps: [ahead, back], error, .. } = rough.gaps(&normal);
@@ -108,31 +104,27 @@ fn upper_bound<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], rough: &RoughPair) -
         for Face { origin, first, second, is_triangle, .. } in body.faces() {
             let (origin, sides) = (at(origin), [about(&first), about(&second)]);
             for corner in rough.bodies[1 - side].corners() {
-                let way = minus(corner, &origin);
-                offer(minus(&way, &foot(&way, &sides, is_triangle)));
+                let way = difference(corner, &origin);
+                offer(difference(&way, &foot(&way, &sides, is_triangle)));
             }
         }
     }
     let between = |side: usize, ends: [usize; 2]| {
         let corners = rough.bodies[side & 1].corners();
         let [p, q] = ends.each(|end| corners.get(end).copied().unwrap_or([0.0; 3]));
-        (p, minus(&q, &p))
+        (p, difference(&q, &p))
     };
     for (_, ends) in bodies[0].edge_ends() {
         let (p, d) = between(0, ends);
         for (_, ends) in bodies[1].edge_ends() {
             let (q, e) = between(1, ends);
-            let [s, t] = shares(&minus(&q, &p), &d, &e);
+            let [s, t] = shares(&difference(&q, &p), &d, &e);
             offer(indexed(|i| (q[i] + t * e[i]) - (p[i] + s * d[i])));
         }
     }
     // Corners and sides are off by a little, and so is what is computed from them.
     let off = rough.slack + f64::LOST * rough.size;
     (Float::sqrt(least + TINY) + 16.0 * off) * (1.0 + f64::LOST)
-}
-
-fn minus(a: &FloatVector, b: &FloatVector) -> FloatVector {
-    indexed(|i| a[i] - b[i])
 }
 
 /// A point of a parallelogram or triangle near to the end of a vector, both as seen from its first corner.

@@ -7,21 +7,8 @@ use crate::separation::witness::Witness;
 use crate::separation::{closest_points, line_box, polytopes, way_out};
 
 /// The witness of the closest points of two cores. If they have a common point, its length is zero; for points and
-/// boxes it may be negative, and the witness is then the way out of their overlap.
-pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
-    between_known(a, b, None)
-}
-
-/// The same of two cores that do not meet.
-pub fn between_disjoint<T: Construction>(
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-) -> Result<Witness<T>, T::Uncertain> {
-    between_known(a, b, Some(false))
-}
-
-/// The same where it may be known whether they meet.
-pub fn between_known<T: Construction>(
+/// boxes it may be negative, and the witness is then the way out of their overlap. `meeting` is whether they have one, where that is known.
+pub fn between<T: Construction>(
     a: &SpaceCore<T>,
     b: &SpaceCore<T>,
     meeting: Option<bool>,
@@ -49,7 +36,7 @@ pub fn apart<T: Construction>(
     if !matches!(a, SpaceCore::Linear(_)) && !matches!(b, SpaceCore::Linear(_)) {
         return Ok(Witness::Straight(corner_pair::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));
     }
-    let way = between(a, b)?;
+    let way = between(a, b, None)?;
     if way.leads()? {
         return Ok(way);
     }

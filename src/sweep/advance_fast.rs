@@ -249,7 +249,7 @@ impl<'a> Advance<'a> {
     fn course(&self) -> FloatCourse<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
-        FloatCourse { m: self.m, radii: [a.radius, b.radius], low, high, slack: 0.0 }
+        FloatCourse::of_stored(self.m, [a.radius, b.radius], [low, high])
     }
 
     /// The numbers of an impact, with a travel after which nothing overlaps.

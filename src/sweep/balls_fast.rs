@@ -124,7 +124,7 @@ fn course<const D: usize>(
     &BallForm { center: q, radius: b }: &BallForm<f64, D>,
     m: &[f64; D],
 ) -> (FloatCourse<D>, CornerPair<EveryAxis, D>) {
-    let course = FloatCourse { m: *m, radii: [a, b], low: p, high: p, slack: 0.0 };
+    let course = FloatCourse::of_stored(*m, [a, b], [p, p]);
     (course, CornerPair { moving: p, standing: q, active: EveryAxis })
 }
 

@@ -162,7 +162,7 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
     if IS_ROUND & is_open {
         return None;
     }
-    let course = FloatCourse { m, radii: [a.radius, b.radius], low: a.min, high: a.max, slack: 0.0 };
+    let course = FloatCourse::of_stored(m, [a.radius, b.radius], [a.min, a.max]);
     if IS_ROUND & is_inside {
         // Next to a corner, or overlapping at the start.
         return at_corner(&course, a, b, signs, to);

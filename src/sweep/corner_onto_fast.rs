@@ -34,7 +34,7 @@ pub fn corner_onto(
         return None;
     }
     let [low, high] = body.bounds();
-    let course = FloatCourse { m, radii: [0.0; 2], low, high, slack: 0.0 };
+    let course = FloatCourse::of_stored(m, [0.0; 2], [low, high]);
     // Along an axis stored coordinates are compared exactly, which those of a rounded corner are not.
     let (mut line, mut end) = match slack {
         0.0 => course.line(&corner, origin, normal),

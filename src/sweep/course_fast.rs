@@ -90,6 +90,12 @@ pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
 }
 
 impl<const D: usize> FloatCourse<D> {
+    /// That of cores none of whose corners is rounded: a motion, both radii, and the least and the greatest coordinates of the moving core.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of_stored(m: [f64; D], radii: [f64; 2], [low, high]: [[f64; D]; 2]) -> Self {
+        Self { m, radii, low, high, slack: 0.0 }
+    }
+
     /// The sum of both radii.
     pub fn radius(&self) -> f64 {
         self.radii[0] + self.radii[1]

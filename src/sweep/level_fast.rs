@@ -172,7 +172,7 @@ impl LevelContact {
             return None;
         }
         let [low, high] = own.bounds();
-        let course = FloatCourse { m, radii: [0.0; 2], low, high, slack: 0.0 };
+        let course = FloatCourse::of_stored(m, [0.0; 2], [low, high]);
         let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
         if !(line.before.is_free() && end.is_negative()) {
             return None;

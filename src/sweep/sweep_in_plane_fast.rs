@@ -155,7 +155,7 @@ impl PlaneSweep<'_> {
     /// The side of an edge, and how far in front of it the path ends.
     fn side(&self, mut facing: FacingEdge, is_of_moving: bool, other: &[[f64; 2]]) -> (SweptSide, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
-        if let (Some((axis, sign)), true) = (axis_of(&facing.outward), self.is_exact()) {
+        if let Some((axis, sign)) = self.axis_of(&facing.outward) {
             // For tiny lengths the products that determined the facing corner may be zero, but along an axis none is
             // needed.
             facing.outward = unit_along(axis, sign);
@@ -176,7 +176,15 @@ impl PlaneSweep<'_> {
         self.course.slack == 0.0
     }
 
-    /// A line with the path's position relative to it, and how far in front of it the path ends. The corner that faces it was chosen among `count`.
+    /// The axis that a normal is along, if no corner is rounded.
+    fn axis_of(&self, outward: &[f64; 2]) -> Option<(usize, f64)> {
+        axis_of(outward).filter(|_| self.is_exact())
+    }
+
+    /// A line with the path's position relative to it, and how far in front of it the path ends.
+    ///
+    /// The error bounds of both allow for what corners are off by. If the corner that faces the line was chosen among several, another one may be
+    /// nearer by less than the rounding error of the choice. Along an axis the choice is exact.
     fn line(
         &self,
         moving: &[f64; 2],
@@ -184,25 +192,17 @@ impl PlaneSweep<'_> {
         outward: &[f64; 2],
         count: usize,
     ) -> (SideLine<2>, Near) {
+        let slack = self.course.slack;
         let (mut line, mut end) = if self.is_exact() {
             self.course.line(moving, standing, outward)
         } else {
             self.course.slanted_line(moving, standing, outward)
         };
-        let room = 2.0 * self.course.slack * size(&line.outward);
+        let is_chosen = line.axis.is_none() && count > 1;
+        let of_choice = if is_chosen { 16.0 * U * self.extent + 2.0 * slack } else { 0.0 };
+        let room = (of_choice + 2.0 * slack) * size(&line.outward);
         line.before.error += room;
         end.error += room;
-        self.chosen(line, end, count)
-    }
-
-    /// Widens the error bounds of a line's distances if its corner was chosen among several: another one may be nearer
-    /// by less than the rounding error of the choice. Along an axis the choice is exact.
-    fn chosen(&self, mut line: SideLine<2>, mut end: Near, count: usize) -> (SideLine<2>, Near) {
-        if line.axis.is_none() && count > 1 {
-            let room = (16.0 * U * self.extent + 2.0 * self.course.slack) * size(&line.outward);
-            line.before.error += room;
-            end.error += room;
-        }
         (line, end)
     }
 
@@ -247,7 +247,7 @@ impl PlaneSweep<'_> {
 
     /// What the path reaches first of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
-        let axis = axis_of(&half.normal).filter(|_| self.is_exact());
+        let axis = self.axis_of(&half.normal);
         let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
         let ahead = |corner: &[f64; 2]| match axis {
             Some((axis, sign)) => sign * corner[axis],

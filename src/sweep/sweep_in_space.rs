@@ -280,6 +280,6 @@ pub fn meets_within<T: Construction>(
     b: &SolidInSpace<T>,
     radius: T::D1,
 ) -> Result<bool, T::Uncertain> {
-    let way = way::between(&a.core, &b.core)?;
+    let way = way::between(&a.core, &b.core, None)?;
     Ok(!way.leads()? || way.is_shorter(radius)?)
 }

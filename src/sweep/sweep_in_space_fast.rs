@@ -101,7 +101,7 @@ pub fn stop_bounded(
     let sum = a.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let radii = [a.radius, 0.0];
-        let course = FloatCourse { m: motion, radii, low: a.low, high: a.high, slack: 0.0 };
+        let course = FloatCourse::of_stored(motion, radii, [a.low, a.high]);
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return if is_fit { onto(&course, &a, half, encoding) } else { None };
     }
@@ -149,7 +149,7 @@ pub fn stop_blocks(
     } else {
         let Some(SlabEntry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
         rounding!(encoding, |to| {
-            let course = FloatCourse { m: motion, radii: [0.0; 2], low: a.min, high: a.max, slack: 0.0 };
+            let course = FloatCourse::of_stored(motion, [0.0; 2], [a.min, a.max]);
             let face = BoxFace::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
             face.impact(&course, to).map(Some)
         })
@@ -180,7 +180,7 @@ struct SpaceSweep {
 
 impl SpaceSweep {
     fn of(a: RoundedBlock, b: RoundedBlock, m: [f64; 3]) -> Self {
-        let course = FloatCourse { m, radii: [a.radius, b.radius], low: a.low, high: a.high, slack: 0.0 };
+        let course = FloatCourse::of_stored(m, [a.radius, b.radius], [a.low, a.high]);
         let (low, high) = (difference(&b.low, &a.high), difference(&b.high, &a.low));
         Self { radius: course.radius(), course, a, b, low, high }
     }
