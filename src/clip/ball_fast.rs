@@ -71,8 +71,8 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let mut passage = Self::line(linear, *ball);
         let Self { direction, m, discriminant, error, .. } = passage;
-        let of_direction = size(&direction);
-        let made_of = of_direction * size(&m);
+        let direction_size = size(&direction);
+        let made_of = direction_size * size(&m);
 
         // Beyond its ends a linear meets the ball only if it approaches the ball there.
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
@@ -87,7 +87,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         if ends {
             let m = difference(&linear.to, &ball.center);
             let (inside, outside) = sides(&m, ball.radius);
-            let (away, error) = (dot(&m, &direction), 8.0 * U * (of_direction * size(&m)) + TINY);
+            let (away, error) = (dot(&m, &direction), 8.0 * U * (direction_size * size(&m)) + TINY);
             is_end_inside = inside;
             meets &= inside | (outside & (away > error));
             misses |= outside & (-away > error);

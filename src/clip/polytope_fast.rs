@@ -90,11 +90,11 @@ impl<'a> PolytopePassage<'a> {
         let direction = linear.direction();
         let (s, e, f) = (difference(&linear.origin, a), difference(b, a), difference(c, a));
         let (normal, beside) = (cross(&e, &f), cross(&direction, &s));
-        let (of_s, of_e, of_f, of_d) = (size(&s), size(&e), size(&f), size(&direction));
-        let away = triple(dot(&direction, &normal), of_d * of_e * of_f);
-        let height = triple(dot(&s, &normal), of_s * of_e * of_f);
-        let u = triple(dot(&f, &beside), of_f * of_d * of_s);
-        let v = triple(0.0 - dot(&e, &beside), of_e * of_d * of_s);
+        let (s_size, e_size, f_size, d_size) = (size(&s), size(&e), size(&f), size(&direction));
+        let away = triple(dot(&direction, &normal), d_size * e_size * f_size);
+        let height = triple(dot(&s, &normal), s_size * e_size * f_size);
+        let u = triple(dot(&f, &beside), f_size * d_size * s_size);
+        let v = triple(0.0 - dot(&e, &beside), e_size * d_size * s_size);
         if !away.has_sign() {
             return None;
         }
@@ -106,7 +106,7 @@ impl<'a> PolytopePassage<'a> {
         }
         if linear.ends() {
             let s = difference(&linear.to, a);
-            all[4] = triple(dot(&s, &normal), size(&s) * of_e * of_f).times(sign);
+            all[4] = triple(dot(&s, &normal), size(&s) * e_size * f_size).times(sign);
         }
         if all.iter().any(|x| x.is_negative()) {
             return Some(None);
@@ -114,7 +114,7 @@ impl<'a> PolytopePassage<'a> {
         if !all.iter().all(|x| x.is_positive()) {
             return None;
         }
-        let face = FloatFace { normal, of_normal: 4.0 * U * of_e * of_f, height, away };
+        let face = FloatFace { normal, of_normal: 4.0 * U * e_size * f_size, height, away };
         // It enters through the side that faces it.
         let [near, far] = [sign > 0.0, sign < 0.0].map(|flip| Boundary::Face(face.flipped(flip)));
         Some(Some(Self { linear, direction, enter: near, exit: far }))

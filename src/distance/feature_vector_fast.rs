@@ -182,7 +182,7 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
 ) -> Option<FeatureVector<D>> {
     let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
-    let (of_e, of_w) = (size(&along), size(&sides));
+    let (e_size, w_size) = (size(&along), size(&sides));
     let (mut area, mut g) = (0.0, [0.0; D]);
     for i in 0..D {
         for j in 0..i {
@@ -198,12 +198,12 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
     }
     let (area_root, root) = (Float::sqrt(area), Float::sqrt(reach));
     let gap = area_root / root;
-    let lost = W::ERROR * of_e * of_w;
+    let lost = W::ERROR * e_size * w_size;
     let share = product(&e, &w).value() / reach;
-    let of_share = (lost + slack * (of_e + of_w)) / reach + 8.0 * U * share.abs();
+    let of_share = (lost + slack * (e_size + w_size)) / reach + 8.0 * U * share.abs();
     Some(FeatureVector {
         ahead: scaled(&g, -1.0 / (root * area_root)),
-        of_ahead: 24.0 * U + lost * of_e / (root * area_root) + turned::<D>(slack, root, gap),
+        of_ahead: 24.0 * U + lost * e_size / (root * area_root) + turned::<D>(slack, root, gap),
         gap,
         error: 10.0 * U * gap + lost / root + slack,
         square: area / reach,
@@ -223,8 +223,8 @@ fn turned<const D: usize>(slack: f64, edge: f64, gap: f64) -> f64 {
 struct CommonNormal<W, const D: usize> {
     n: [W; D],
     /// The magnitudes of the edges.
-    of_d: f64,
-    of_e: f64,
+    d_size: f64,
+    e_size: f64,
 }
 
 impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
@@ -235,7 +235,7 @@ impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
             let (i, j) = ((k + 1) % D, (k + 2) % D);
             *x = d[i] * e[j] - d[j] * e[i];
         }
-        Self { n, of_d: size(&values(d)), of_e: size(&values(e)) }
+        Self { n, d_size: size(&values(d)), e_size: size(&values(e)) }
     }
 
     /// The vector along it, from one to the other, with nothing yet about where on the features it is.
@@ -248,10 +248,10 @@ impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
             return None;
         }
         let root = Float::sqrt(square);
-        let lost = W::ERROR * self.of_d * self.of_e / root;
+        let lost = W::ERROR * self.d_size * self.e_size / root;
         let gap = height.abs() / root;
         // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
-        let tilt = 8.0 * slack * (self.of_d + self.of_e) / root;
+        let tilt = 8.0 * slack * (self.d_size + self.e_size) / root;
         Some(FeatureVector {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
@@ -303,16 +303,16 @@ fn from_edge_to_edge<W: VectorWord, const D: usize>(
     let w = way(&a.corners[0], &b.corners[0]);
     let mut found = normal.across(&w, slack)?;
     let n = values(&normal.n);
-    let (square, of_w) = (dot(&n, &n), size(&values(&w)));
+    let (square, w_size) = (dot(&n, &n), size(&values(&w)));
     let root = Float::sqrt(square);
     for (side, (own, other)) in [(&d, &e), (&e, &d)].into_iter().enumerate() {
         let numerator = product(&CommonNormal::of(&w, other).n, &normal.n);
-        let (of_own, of_other) = (size(&values(own)), size(&values(other)));
+        let (own_size, other_size) = (size(&values(own)), size(&values(other)));
         let share = numerator.value() / square;
         // What rounding, and what corners are off, changes of the normal and of the numerator.
-        let (of_normal, tilt) = (W::ERROR * of_own * of_other, 4.0 * slack * (of_own + of_other));
+        let (of_normal, tilt) = (W::ERROR * own_size * other_size, 4.0 * slack * (own_size + other_size));
         let of_numerator =
-            of_w * of_other * (3.0 * of_normal + tilt) + 4.0 * slack * (of_other + of_w) * root;
+            w_size * other_size * (3.0 * of_normal + tilt) + 4.0 * slack * (other_size + w_size) * root;
         let error = of_numerator / square + (4.0 * (of_normal + tilt) / root + 16.0 * U) * share.abs();
         if let Some(along) = found.along.get_mut(side) {
             *along = Near { value: share, error };

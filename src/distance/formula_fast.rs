@@ -35,8 +35,8 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
     let LinearForm { origin, to, range } = linear;
     let w = difference(p, origin);
     let e = linear.direction();
-    let (ahead, reach, of_w) = (dot(&w, &e), dot(&e, &e), size(&w));
-    let second_order = 256.0 * U * U * of_w * of_w;
+    let (ahead, reach, w_size) = (dot(&w, &e), dot(&e, &e), size(&w));
+    let second_order = 256.0 * U * U * w_size * w_size;
     if ahead <= 0.0 && *range != LinearRange::Line {
         let value = dot(&w, &w);
         return Some(Near { value, error: 8.0 * U * value + second_order });
@@ -55,7 +55,7 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
         }
     }
     // Each minor is off by less than five roundings of its two products, and all of these are at most the product of the sizes.
-    let (inverse, lost) = (1.0 / reach, 5.0 * U * size(&e) * of_w);
+    let (inverse, lost) = (1.0 / reach, 5.0 * U * size(&e) * w_size);
     let (value, error) = (square * inverse, (lost + 2.0 * area) * lost * inverse);
     (reach > TINY).then_some(Near { value, error: error + 16.0 * U * value + second_order })
 }
@@ -160,8 +160,8 @@ pub fn to_triangle(p: &[f64; 3], [a, b, c]: &[[f64; 3]; 3]) -> Option<Near> {
     // Each times the square of the area: both shares, and what is left of one.
     let (area, x, y) = (uu * vv - uv * uv, wu * vv - wv * uv, wv * uu - wu * uv);
     // Each scalar product is off by less than five roundings of its terms, and so each product of two by less than twelve.
-    let (of_u, of_v) = (size(&u), size(&v));
-    let lost = 32.0 * U * of_u * of_v * (of_u * of_v + size(&w) * (of_u + of_v)) + TINY;
+    let (u_size, v_size) = (size(&u), size(&v));
+    let lost = 32.0 * U * u_size * v_size * (u_size * v_size + size(&w) * (u_size + v_size)) + TINY;
     let shares = [x, y, area - x - y];
     if shares.iter().all(|share| *share > 2.0 * lost) {
         return to_plane(&u, &v, &w);

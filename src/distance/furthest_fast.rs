@@ -78,10 +78,10 @@ impl Furthest {
         for (from, to) in corners.iter().zip(nexts) {
             let (edge, side) = (difference(to, from), difference(p, from));
             let height = dot(&cross(&edge, &side), normal) * if turn < 0.0 { -1.0 } else { 1.0 };
-            let (of_edge, of_side) = (size(&edge), size(&side));
-            let of_normal = size(normal);
-            let error = (24.0 * U * of_normal + 3.0 * lost) * of_edge * of_side
-                + 4.0 * slack * of_normal * (of_edge + of_side + slack);
+            let (edge_size, side_size) = (size(&edge), size(&side));
+            let normal_size = size(normal);
+            let error = (24.0 * U * normal_size + 3.0 * lost) * edge_size * side_size
+                + 4.0 * slack * normal_size * (edge_size + side_size + slack);
             is_inside &= height > error;
             is_outside |= if corners.len() > 2 { height < -error } else { height.abs() > error };
         }

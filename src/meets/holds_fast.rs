@@ -70,8 +70,8 @@ pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], slack: f64) -> Option<bool> {
     for (from, to) in starts.zip(corners.iter().cycle().skip(1)) {
         let (side, way) = (difference(to, from), difference(p, from));
         let height = across(&way, &side) * area.signum();
-        let (of_side, of_way) = (size(&side), size(&way));
-        over.take(height, 8.0 * U * of_side * of_way + 8.0 * slack * (of_side + of_way) + TINY);
+        let (side_size, way_size) = (size(&side), size(&way));
+        over.take(height, 8.0 * U * side_size * way_size + 8.0 * slack * (side_size + way_size) + TINY);
     }
     over.is_inside()
 }
@@ -124,7 +124,7 @@ pub fn in_faces(corners: &[FloatVector], faces: Rings<'_>, p: &FloatVector, slac
 /// How high a point is over the plane of three corners, which are counter-clockwise as seen from above, times their area; and an error bound.
 fn over_face([a, b, c]: [&FloatVector; 3], p: &FloatVector, slack: f64) -> (f64, f64) {
     let (u, v, way) = (difference(b, a), difference(c, a), difference(p, a));
-    let (of_u, of_v, of_way) = (size(&u), size(&v), size(&way));
-    let lost = 8.0 * slack * (of_u * of_v + of_v * of_way + of_u * of_way);
-    (dot(&cross(&u, &v), &way), 24.0 * U * of_u * of_v * of_way + lost + TINY)
+    let (u_size, v_size, way_size) = (size(&u), size(&v), size(&way));
+    let lost = 8.0 * slack * (u_size * v_size + v_size * way_size + u_size * way_size);
+    (dot(&cross(&u, &v), &way), 24.0 * U * u_size * v_size * way_size + lost + TINY)
 }

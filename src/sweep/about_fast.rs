@@ -116,12 +116,12 @@ impl<const D: usize> FloatCourse<D> {
         let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
         let reach = radius * radius;
         // Where corners are off by `s` along each axis, so is `w`: it changes `m·w` and `|m × w|` by at most `s·|m|`, with the sum of magnitudes for a length.
-        let (of_m, of_w, slack) = (size(&m), size(&w), self.slack);
-        let (beside, turned) = (2.0 * slack * (of_w + 2.0 * slack), slack * of_m);
+        let (m_size, w_size, slack) = (size(&m), size(&w), self.slack);
+        let (beside, turned) = (2.0 * slack * (w_size + 2.0 * slack), slack * m_size);
         let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + beside + TINY };
-        let error = ROUNDED * of_m * of_w + turned + TINY;
+        let error = ROUNDED * m_size * w_size + turned + TINY;
         let (turn, made) = turning(&m, &w);
-        let off = 2.0 * turned * (of_m * of_w + turned);
+        let off = 2.0 * turned * (m_size * w_size + turned);
         let rest =
             Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + off + TINY };
         Roots { m, w, along, error, length, outside, rest }
