@@ -10,6 +10,7 @@ pub(crate) mod claims;
 pub(crate) mod counted;
 #[cfg(test)]
 pub(crate) mod draws;
+pub(crate) mod expanding;
 pub(crate) mod near;
 pub(crate) mod outline;
 pub(crate) mod rounded;

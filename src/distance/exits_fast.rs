@@ -35,7 +35,12 @@ pub struct Shortest<M> {
 impl<M> Shortest<M> {
     /// None yet.
     pub fn new() -> Self {
-        Self { exit: None, next: f64::INFINITY }
+        Self::before(f64::INFINITY)
+    }
+
+    /// None yet; all that are not offered are longer than this.
+    pub fn before(next: f64) -> Self {
+        Self { exit: None, next }
     }
 
     /// Whether the shortest one so far is certainly shorter than one of this depth, which then need not be offered.

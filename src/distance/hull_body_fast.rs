@@ -4,13 +4,17 @@ use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
+use crate::distance::furthest_fast::is_zero_across;
+use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
 use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
-/// No more edges of a core are kept; hulls with more are left to exact arithmetic.
-const MOST: usize = 96;
+/// A hull of more corners is one of many, whose edges are not kept.
+pub const MANY: usize = 12;
+/// As many edges as it may have otherwise (Euler).
+const MOST: usize = 3 * MANY - 6;
 
 /// A cross product of two vectors, and the product of their sizes, to which its error is relative.
 #[derive(Clone, Copy)]
@@ -53,6 +57,13 @@ pub struct HullFace {
     pub set: CornerSet,
     /// Whether its first two sides turn about the inward normal.
     pub is_inward: bool,
+    /// The axis that it is exactly across, if the corners are exact.
+    pub axis: Option<usize>,
+}
+
+/// The axis along which the cross product of two vectors certainly is, or it is zero.
+pub fn axis_across(d: &FloatVector, e: &FloatVector) -> Option<usize> {
+    (0..3).find(|axis| (0..3).all(|i| i == *axis || is_zero_across(d, e, i)))
 }
 
 /// A core with its edges.
@@ -104,6 +115,7 @@ impl<'a> HullBody<'a> {
         let share = 1.0 / body.count as f64;
         body.middle = body.corners().fold(zero, |sum, p| indexed(|i| sum[i] + share * p[i]));
         match rings {
+            Some(_) if count > MANY => {}
             Some(rings) => body.add_sides(&rings)?,
             None => body.add_edges()?,
         }
@@ -161,8 +173,9 @@ impl<'a> HullBody<'a> {
     fn listed(&self, rings: &Rings<'a>, face: usize) -> HullFace {
         let number = |i: usize| rings.face(face).get(i).map_or(0, |corner| usize::from(*corner));
         let [p, q, r] = [0, 1, 2].each(|i: usize| self.corner(number(i)));
-        let across = SizedCross::of(&difference(&q, &p), &difference(&r, &p));
-        HullFace { across, corner: number(0), set: CornerSet::Face(face), is_inward: false }
+        let (d, e) = (difference(&q, &p), difference(&r, &p));
+        let (across, axis) = (SizedCross::of(&d, &e), axis_across(&d, &e).filter(|_| self.slack == 0.0));
+        HullFace { across, corner: number(0), set: CornerSet::Face(face), is_inward: false, axis }
     }
 
     /// A face of a core with a topology; of a triangle the one on a side of its plane. `None` where it is uncertain which side of a face is inside.
@@ -183,7 +196,45 @@ impl<'a> HullBody<'a> {
             corner: known.origin,
             set: CornerSet::Bits(known.corners),
             is_inward: turn < 0.0,
+            axis: axis_across(&d, &e).filter(|_| self.slack == 0.0),
         })
+    }
+
+    /// The greatest coordinate of a corner along an axis, or the least, by a sign.
+    pub fn end_along(&self, axis: usize, sign: f64) -> f64 {
+        let ends = self.corners().map(|corner| sign * corner[axis]);
+        sign * ends.fold(f64::NEG_INFINITY, |most, x| most.greater(x))
+    }
+
+    /// The face with some corners, which are put in order, and whether its first two sides turn about its inward normal, which leads against a direction.
+    pub fn face_with(&self, ring: &mut [usize], count: usize, way: LevelWay) -> Option<(CornerSet, bool)> {
+        let [first, second, third, ..] = *ring else { return None };
+        if let Some(rings) = &self.rings {
+            let is_ahead = |face: &usize| {
+                let HullFace { across, .. } = self.listed(rings, *face);
+                across.normal[way.axis] * way.sign > 0.0
+            };
+            let has =
+                |face: usize, corner: usize| rings.face(face).iter().any(|own| usize::from(*own) == corner);
+            let is_this = |face: &usize| [first, second, third].iter().all(|corner| has(*face, *corner));
+            let face = (0..rings.count()).find(|face| is_this(face) && is_ahead(face))?;
+            let numbers = rings.face(face);
+            for (to, number) in ring.iter_mut().zip(numbers) {
+                *to = usize::from(*number);
+            }
+            return (numbers.len() == count).then_some((CornerSet::Face(face), false));
+        }
+        let bits = ring.iter().take(count).fold(0, |bits, corner| bits | 1 << (corner & 7));
+        let face = self.topology.faces.get(self.topology.face_with(bits)?)?;
+        let [d, e] = face.sides.map(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
+        let [u, v] = face.sides.map(|side: usize| 1 << side);
+        let corners =
+            if face.is_triangle { [0, 1, 2, 2] } else { [0, u, u | v, v].map(|bits| face.origin | bits) };
+        for (to, corner) in ring.iter_mut().zip(corners.into_iter().take(count)) {
+            *to = corner;
+        }
+        let is_inward = SizedCross::of(&d, &e).normal[way.axis] * way.sign < 0.0;
+        Some((CornerSet::Bits(face.corners), is_inward))
     }
 
     /// Calls `look` with each face, until it is content with one; `None` where it is uncertain which side of one is inside.
@@ -222,7 +273,34 @@ impl<'a> HullBody<'a> {
         }
     }
 
-    /// The edges.
+    /// The planes, as bits, to which those of a set of corners belong that span a face; all, if the core has a topology.
+    pub fn planes_of(&self, set: CornerSet, near: impl Fn(usize) -> u32) -> u32 {
+        let (Some(rings), CornerSet::Face(face)) = (&self.rings, set) else { return u32::MAX };
+        let corners = rings.face(face).iter().take(3);
+        corners.fold(u32::MAX, |planes, corner| planes & near(usize::from(*corner)))
+    }
+
+    /// Calls `look` with each edge that has both ends near one of some planes, and with these planes, as bits.
+    pub fn each_near_edge(
+        &self,
+        near: impl Fn(usize) -> u32,
+        mut look: impl FnMut(HullEdge, u32) -> Option<()>,
+    ) -> Option<()> {
+        let mut offer = |edge: HullEdge| {
+            let [from, to] = edge.ends;
+            let planes = near(from) & near(to);
+            if planes == 0 { Some(()) } else { look(edge, planes) }
+        };
+        let Some(rings) = &self.rings else { return self.edges().iter().try_for_each(|edge| offer(*edge)) };
+        let ends = (0..rings.sides()).map(|side| rings.side(side));
+        for [from, to] in ends.filter(|[from, to]| from < to) {
+            let way = difference(&self.corner(to), &self.corner(from));
+            offer(HullEdge { ends: [from, to], way, beside: None })?;
+        }
+        Some(())
+    }
+
+    /// The edges; none if there are many corners.
     pub fn edges(&self) -> &[HullEdge] {
         self.edges.get(..self.edge_count).unwrap_or(&self.edges)
     }

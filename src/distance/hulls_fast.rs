@@ -3,21 +3,25 @@
 //! Every face of their difference is across a face of one of them, opposite a corner of the other, or across an edge of each. An edge of either
 //! makes one only if the faces beside it do not both lead to the same side along the other one (Gregorius, "The separating axis test between convex
 //! polyhedra", 2013). A direction tells how deep two cores overlap by the corners that are furthest along it, so each that may be the shortest is
-//! measured by all of them. Everything is left to exact arithmetic where two ways are equally short within the error, or where several corners
-//! may be furthest.
+//! measured by all of them. Of cores with many corners only features near the [nearest faces](crate::certificate::expanding) of the difference are looked at.
+//! Faces that are exactly [across an axis](crate::distance::level_hulls_fast) are compared by their coordinates. Everything else is left to exact arithmetic where two ways are
+//! equally short within the error, or where several corners may be furthest.
 
 use num_traits::Float;
 
+use crate::certificate::expanding::Expanding;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{FurthestEdge, crossing, is_zero_across};
-use crate::distance::hull_body_fast::{HullBody, HullEdge, SizedCross};
+use crate::distance::hull_body_fast::{HullBody, HullEdge, HullFace, MANY, SizedCross, axis_across};
+use crate::distance::level_hulls_fast;
+use crate::distance::level_way_fast::{LevelWay, LevelWays};
 use crate::distance::search_fast::Feature;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores, WayOut};
 use crate::form::topology::CornerSet;
-use crate::number::each::{Each, FloatVector};
+use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.
@@ -25,10 +29,51 @@ pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
     let ([a, b], [of_a, of_b]) = (operands.cores, operands.rings);
     let (a, b) = (HullBody::of(a, of_a)?, HullBody::of(b, of_b)?);
     // The sums of both orders would be rounded differently.
+    let is_first = operands.is_a_first;
     if b.corners().lt(a.corners()) {
-        return Some(HullOverlap::of(&b, &a).way_out()?.map(WayOut::mirrored));
+        return Some(HullOverlap::of(&b, &a, is_first.map(|is| !is)).way_out()?.map(WayOut::mirrored));
     }
-    HullOverlap::of(&a, &b).way_out()
+    HullOverlap::of(&a, &b, is_first).way_out()
+}
+
+/// No more corners of a core are looked at.
+const CORNERS: usize = 1024;
+
+/// An edge of a core that is near the nearest faces, and near which planes, as bits.
+#[derive(Clone, Copy)]
+struct NearHullEdge {
+    ends: [usize; 2],
+    way: FloatVector,
+    planes: u32,
+}
+
+impl NearHullEdge {
+    fn edge(&self) -> HullEdge {
+        HullEdge { ends: self.ends, way: self.way, beside: None }
+    }
+}
+
+/// All such edges of a core.
+#[derive(Clone, Copy)]
+struct NearHullEdges {
+    edges: [NearHullEdge; 128],
+    count: usize,
+}
+
+impl NearHullEdges {
+    const NONE: Self =
+        Self { edges: [NearHullEdge { ends: [0; 2], way: [0.0; 3], planes: 0 }; 128], count: 0 };
+
+    /// Adds one; `None` if there is no room for it.
+    fn add(&mut self, HullEdge { ends, way, .. }: HullEdge, planes: u32) -> Option<()> {
+        *self.edges.get_mut(self.count)? = NearHullEdge { ends, way, planes };
+        self.count += 1;
+        Some(())
+    }
+
+    fn all(&self) -> &[NearHullEdge] {
+        self.edges.get(..self.count).unwrap_or(&self.edges)
+    }
 }
 
 /// What makes a face of the difference.
@@ -37,6 +82,8 @@ enum Made {
     Face(usize, CornerSet, bool),
     /// An edge of each.
     Edges([HullEdge; 2]),
+    /// A face of one or both that is exactly across an axis.
+    Level(LevelWay),
 }
 
 /// Two cores that may overlap.
@@ -47,6 +94,16 @@ struct HullOverlap<'a, 'b> {
     /// No corner is further from there.
     size: f64,
     slack: f64,
+    /// The least and the greatest coordinates of the corners of each.
+    ends: [[[f64; 3]; 2]; 2],
+    /// Whether `a` comes first where two answers are equally good, if that is certain.
+    is_a_first: Option<bool>,
+}
+
+/// The ways out that are not ruled out so far.
+struct HullExits {
+    shortest: Shortest<Made>,
+    levels: LevelWays,
 }
 
 /// What a search for the shortest way out finds.
@@ -56,47 +113,120 @@ enum Search {
 }
 
 impl<'a, 'b> HullOverlap<'a, 'b> {
-    fn of(a: &'b HullBody<'a>, b: &'b HullBody<'a>) -> Self {
+    fn of(a: &'b HullBody<'a>, b: &'b HullBody<'a>, is_a_first: Option<bool>) -> Self {
         let origin = a.corner(0);
         let far = |body: &HullBody<'_>| {
             body.corners().fold(0.0, |most: f64, p| most.greater(size(&difference(&p, &origin))))
         };
         let (size, slack) = (far(a).greater(far(b)), 2.0 * (a.slack + b.slack));
-        Self { bodies: [a, b], origin, size, slack }
+        let ends = [a, b].each(|body: &HullBody<'_>| {
+            [-1.0, 1.0].each(|sign: f64| indexed(|axis| body.end_along(axis, sign)))
+        });
+        Self { bodies: [a, b], origin, size, slack, ends, is_a_first }
     }
 
     fn way_out(&self) -> Certain<WayOut> {
-        let mut shortest = Shortest::new();
-        let mut search = Search::Goes;
+        if self.bodies.iter().any(|body| body.count > MANY) {
+            return self.way_out_of_many();
+        }
+        let mut exits = HullExits { shortest: Shortest::new(), levels: LevelWays::default() };
+        let mut is_apart = false;
         for side in 0..2 {
             self.bodies[side].each_face(|face| {
-                let ahead = face.across.turned(if side == 0 { 1.0 } else { -1.0 });
-                let (made, corner) = (Made::Face(side, face.set, face.is_inward), face.corner);
-                let exit = self.measured(ahead, made, side, corner)?;
-                if exit.depth < -exit.error {
-                    search = Search::Apart;
-                }
-                shortest.offer(exit);
+                is_apart |= self.offer_face(side, &face, &mut exits)?;
                 Some(())
             })?;
         }
-        if matches!(search, Search::Apart) {
+        if is_apart {
             return Some(None);
         }
         let [a, b] = self.bodies;
         for own in a.edges() {
             for its in b.edges() {
-                if let Search::Apart = self.try_edges(own, its, &mut shortest)? {
+                if let Search::Apart = self.try_edges(own, its, &mut exits)? {
                     return Some(None);
                 }
             }
         }
-        self.between_features(&shortest.settled()?).map(Some)
+        self.between_features(&exits.shortest.settled()?).map(Some)
+    }
+
+    /// The same of cores one of which has many corners: over features near the [nearest faces](Expanding) of the difference.
+    fn way_out_of_many(&self) -> Certain<WayOut> {
+        let mut room = [[[0.0; 3]; CORNERS]; 2];
+        for (body, room) in self.bodies.iter().zip(&mut room) {
+            let room = room.get_mut(..body.count)?;
+            room.iter_mut().zip(body.corners()).for_each(|(to, p)| *to = difference(&p, &self.origin));
+        }
+        let seen = [0, 1].each(|side: usize| room[side].get(..self.bodies[side].count).unwrap_or_default());
+        let planes = Expanding::nearest(seen, self.slack + 2.0 * U * self.size, None)?;
+        if planes.is_outside {
+            return Some(None);
+        }
+        let near = |side: usize| {
+            let planes = &planes;
+            move |corner: usize| seen[side].get(corner).map_or(0, |corner| planes.near(side, corner))
+        };
+        let mut exits = HullExits { shortest: Shortest::before(planes.others), levels: LevelWays::default() };
+        let (mut edges, mut is_apart) = ([NearHullEdges::NONE; 2], false);
+        for (side, body) in self.bodies.iter().enumerate() {
+            body.each_face(|face| {
+                if body.planes_of(face.set, near(side)) == 0 {
+                    return Some(());
+                }
+                is_apart |= self.offer_face(side, &face, &mut exits)?;
+                Some(())
+            })?;
+            body.each_near_edge(near(side), |edge, planes| edges[side].add(edge, planes))?;
+        }
+        if is_apart {
+            return Some(None);
+        }
+        let [a, b] = &edges;
+        for own in a.all() {
+            for its in b.all().iter().filter(|its| own.planes & its.planes != 0) {
+                if let Search::Apart = self.try_edges(&own.edge(), &its.edge(), &mut exits)? {
+                    return Some(None);
+                }
+            }
+        }
+        self.between_features(&exits.shortest.settled()?).map(Some)
     }
 
     /// An error bound of a height along a vector with an error, relative to the vector's length.
     fn error(&self, lost: f64, length: f64) -> f64 {
         (lost / length + 16.0 * U) * 2.0 * self.size + self.slack
+    }
+
+    /// Offers the way out across a face of the core on a side. Whether it keeps the cores apart.
+    fn offer_face(&self, side: usize, face: &HullFace, exits: &mut HullExits) -> Option<bool> {
+        let ahead = face.across.turned(if side == 0 { 1.0 } else { -1.0 });
+        let exit = match face.axis {
+            Some(axis) if self.slack == 0.0 => {
+                let way = LevelWay { axis, sign: if ahead.normal[axis] > 0.0 { 1.0 } else { -1.0 } };
+                if !exits.levels.add(way) {
+                    return Some(false);
+                }
+                level_hulls_fast::exit(way, self.bodies, Made::Level(way))
+            }
+            _ => self.measured(ahead, Made::Face(side, face.set, face.is_inward), side, face.corner)?,
+        };
+        let is_apart = exit.depth < -exit.error;
+        exits.shortest.offer(exit);
+        Some(is_apart)
+    }
+
+    /// Whether two edges that are across an axis make no other face than those that are known to be across it.
+    fn are_level(&self, own: &HullEdge, its: &HullEdge, levels: &LevelWays) -> bool {
+        let Some(axis) = axis_across(&own.way, &its.way).filter(|_| self.slack == 0.0) else { return false };
+        let is_at_end = |side: usize, edge: &HullEdge, sign: f64| {
+            let ends = &self.ends[side][usize::from(sign > 0.0)];
+            self.bodies[side].corner(edge.ends[0])[axis] == ends[axis]
+        };
+        [1.0, -1.0].iter().all(|sign| {
+            let way = LevelWay { axis, sign: *sign };
+            levels.has(way) || !is_at_end(0, own, *sign) || !is_at_end(1, its, -*sign)
+        })
     }
 
     /// The way out along the normal of a face, which is of the core on a side and has a corner.
@@ -126,14 +256,15 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
-    fn try_edges(&self, own: &HullEdge, its: &HullEdge, shortest: &mut Shortest<Made>) -> Option<Search> {
+    fn try_edges(&self, own: &HullEdge, its: &HullEdge, exits: &mut HullExits) -> Option<Search> {
+        let HullExits { shortest, levels } = exits;
         let is_beside = |edge: &HullEdge, v: &FloatVector| {
             edge.beside.is_some_and(|[x, y]| x.sign_along(v) * y.sign_along(v) > 0.0)
         };
         if is_beside(own, &its.way) || is_beside(its, &own.way) {
             return Some(Search::Goes);
         }
-        if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) {
+        if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) || self.are_level(own, its, levels) {
             return Some(Search::Goes);
         }
         let across = SizedCross::of(&own.way, &its.way);
@@ -194,6 +325,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         let [a, b] = self.bodies;
         let feature = |body: &HullBody<'_>, number: usize| Feature::corner(number, body.corner(number));
         match &exit.made {
+            Made::Level(way) => level_hulls_fast::between(*way, self.bodies, self.is_a_first, exit),
             Made::Face(side, set, is_inward) => {
                 let back = exit.normal.each(|x| 0.0 - x);
                 let (body, along) = if *side == 0 { (b, back) } else { (a, exit.normal) };

@@ -19,6 +19,8 @@ pub(crate) mod furthest_fast;
 pub(crate) mod half_space_distance;
 pub(crate) mod hull_body_fast;
 pub(crate) mod hulls_fast;
+pub(crate) mod level_hulls_fast;
+pub(crate) mod level_way_fast;
 pub(crate) mod over_surface_fast;
 pub(crate) mod overlap_fast;
 pub(crate) mod points_fast;

@@ -13,7 +13,7 @@ use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
 use crate::distance::proper_fast::{is_polytope, is_thick};
 use crate::distance::way_out_fast::{OverlappingCores, WayOut};
-use crate::distance::witness_fast::{along, are_near, contact, cores};
+use crate::distance::witness_fast::{self, along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
@@ -45,11 +45,33 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
         return Some(meet.then_some(()));
     }
-    let [a, b] = &cores(a, b, encoding)?;
-    if !a.body.is_bounded() || !b.body.is_bounded() {
+    let [own, other] = &cores(a, b, encoding)?;
+    if !own.body.is_bounded() || !other.body.is_bounded() {
         return None;
     }
-    Some(are_near(a, b, a.radius + b.radius, size)?.then_some(()))
+    let radius = own.radius + other.radius;
+    let are_near = are_near(own, other, radius, size);
+    // What touches along an axis is told by its shortest way out.
+    let is_told = |_| Some(way_out(&operands([own, other], [a, b]))?.is_some());
+    let meet = are_near.or_else(|| (radius == 0.0).then_some(()).and_then(is_told))?;
+    Some(meet.then_some(()))
+}
+
+/// The distance of two sets of space. What touches exactly has none.
+pub fn distance(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
+    witness_fast::distance(a, b, encoding).or_else(|| nothing_between(a, b, encoding))
+}
+
+/// The square of this distance.
+pub fn squared(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
+    witness_fast::squared(a, b, encoding).or_else(|| nothing_between(a, b, encoding))
+}
+
+/// Zero, if two polytopes certainly meet.
+fn nothing_between(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
+    let are_polytopes = is_polytope(a) && is_polytope(b);
+    let meet = if are_polytopes { meets(a, b, encoding)? } else { None };
+    meet.map(|()| Some(Raw::ZERO))
 }
 
 /// Whether a box or triangle comes behind the surface of a half-space; `None` where that is uncertain.

@@ -39,6 +39,8 @@ pub enum Along {
     Face(FaceWay),
     /// No face: the features are all that is furthest.
     Alone,
+    /// A face opposite an edge, or one of two.
+    Several,
 }
 
 /// A face and the only corner that is opposite it.
@@ -60,7 +62,7 @@ impl WayOut {
         let along = match along {
             Along::Edges(across) => Along::Edges(across.mirrored()),
             Along::Face(way) => Along::Face(FaceWay { side: 1 - way.side, ..way }),
-            Along::Alone => Along::Alone,
+            other => other,
         };
         Self { measured: measured.mirrored(), features: [on_a, on_b], along }
     }

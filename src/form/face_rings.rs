@@ -103,17 +103,25 @@ impl<'a> Rings<'a> {
         self.ends.partition_point(|end| *end as usize <= side)
     }
 
+    /// The ends of all sides, with the number of the face of each; in the order of the sides.
+    pub fn all_sides(self) -> impl Iterator<Item = (usize, [usize; 2])> + use<'a> {
+        (0..self.count()).flat_map(move |face| {
+            let ring = self.face(face);
+            let next = ring.iter().cycle().skip(1);
+            ring.iter().zip(next).map(move |(from, to)| (face, [usize::from(*from), usize::from(*to)]))
+        })
+    }
+
     /// The side that leads from one corner to another, if there is one.
     pub fn side_between(&self, from: usize, to: usize) -> Option<usize> {
-        let first = |side: &usize| self.numbers.get(*side).is_some_and(|corner| usize::from(*corner) == from);
-        (0..self.sides()).filter(first).find(|side| self.side(*side)[1] == to)
+        self.all_sides().position(|(_, ends)| ends == [from, to])
     }
 
     /// The number of the edge between two corners, of which there is one: edges are counted by the sides that lead from a lesser to a greater corner.
     pub fn edge_number(&self, from: usize, to: usize) -> usize {
-        let last = self.side_between(from.min(to), from.max(to)).unwrap_or(0);
-        let is_first = |side: &usize| matches!(self.side(*side), [from, to] if from < to);
-        (0..last).filter(is_first).count()
+        let ends = [from.min(to), from.max(to)];
+        let edges = self.all_sides().map(|(_, ends)| ends).filter(|[from, to]| from < to);
+        edges.take_while(|edge| *edge != ends).count()
     }
 
     /// The triangles of all faces, as fans about the first corner of each, with the number of the face.

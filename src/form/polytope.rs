@@ -8,7 +8,7 @@ use ::core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
-use crate::form::face_rings::SpaceHull;
+use crate::form::face_rings::{Rings, SpaceHull};
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, Square, TRIANGLE, Topology};
@@ -327,14 +327,15 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The numbers of the edges, with the corners at their ends.
     pub fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> {
-        let most = self.hull.map_or(self.topology.edges.len(), |hull| hull.faces.sides());
-        (0..most).filter_map(|i| match &self.hull {
-            Some(hull) => {
-                let [from, to] = hull.faces.side(i);
-                (from < to).then_some((i, [from, to]))
-            }
-            None => self.topology.edges.get(i).map(|edge| (i, [edge.from, edge.to])),
-        })
+        let own = self.topology.edges.iter().map(|edge| [edge.from, edge.to]).enumerate();
+        let sides = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).all_sides().map(|(_, ends)| ends);
+        own.chain(sides.enumerate().filter(|(_, [from, to])| from < to))
+    }
+
+    /// The edges both ends of which are in a set.
+    pub fn edges_in(&self, set: CornerSet) -> impl Iterator<Item = PolytopeEdge<T>> {
+        let is_in = move |ends: &[usize; 2]| ends.iter().all(|end| self.has(set, *end));
+        self.edge_ends().filter(move |(_, ends)| is_in(ends)).map(|(number, ends)| self.edge(number, ends))
     }
 
     /// The edge with a number and these ends.
@@ -352,15 +353,25 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The faces. Those of a polyhedron come as triangles, each with the corners of its whole face.
     pub fn faces(&self) -> impl Iterator<Item = Face<T>> {
-        let own = self.topology.faces.iter().map(|face| Face {
+        self.faces_that(|_| true)
+    }
+
+    /// Those faces that a test takes by their corners.
+    pub fn faces_that<'s>(
+        &'s self,
+        takes: impl Fn(CornerSet) -> bool + Copy + 's,
+    ) -> impl Iterator<Item = Face<T>> + 's {
+        let own = self.topology.faces.iter().filter(move |face| takes(CornerSet::Bits(face.corners)));
+        let own = own.map(|face| Face {
             corners: CornerSet::Bits(face.corners),
             origin: self.corners[face.origin],
             first: self.vectors[face.sides[0]],
             second: self.vectors[face.sides[1]],
             is_triangle: face.is_triangle,
         });
-        let triangles = self.hull.into_iter().flat_map(|hull| {
-            hull.faces.triangles().map(move |(face, numbers)| {
+        let triangles = self.hull.into_iter().flat_map(move |hull| {
+            let triangles = hull.faces.triangles().filter(move |(face, _)| takes(CornerSet::Face(*face)));
+            triangles.map(move |(face, numbers)| {
                 let [origin, first, second] = numbers.each(|corner| hull.corner(corner));
                 Face {
                     corners: CornerSet::Face(face),

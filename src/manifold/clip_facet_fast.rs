@@ -7,7 +7,7 @@ use crate::form::topology::{BOX, SEGMENT, TRIANGLE};
 use crate::manifold::foot_fast::Foot;
 
 /// No facet has more corners, but for some of polyhedra, which are left to the careful stage.
-pub const MOST: usize = 8;
+pub const MOST: usize = 16;
 
 /// A facet as a polygon: its corners in order, an edge or a corner.
 pub struct ClipFacet {

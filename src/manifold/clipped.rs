@@ -85,8 +85,8 @@ impl<T: Construction> Clipped<'_, T> {
                 )?;
             }
         }
-        for own in self.incident.edges() {
-            for other in self.reference.edges() {
+        for own in self.incident.unnumbered() {
+            for other in self.reference.unnumbered() {
                 self.offer_crossing(list, &own, &other, is_polygon)?;
             }
         }
@@ -101,8 +101,8 @@ impl<T: Construction> Clipped<'_, T> {
     fn offer_crossing(
         &self,
         list: &mut dyn Places,
-        own: &Rim<T>,
-        other: &Rim<T>,
+        (k, own): &(usize, Rim<T>),
+        (j, other): &(usize, Rim<T>),
         is_polygon: bool,
     ) -> Result<(), T::Uncertain> {
         let (g, n, w) = (&self.g, Normal::across(&own.way, &other.way), other.from - own.from);
@@ -130,7 +130,7 @@ impl<T: Construction> Clipped<'_, T> {
             return Ok(());
         }
         let number = match (t.sign()?, t.compare(over)?) {
-            (from, to) if from.is_gt() && to.is_lt() => other.number,
+            (from, to) if from.is_gt() && to.is_lt() => self.reference.edge_number(*j, other.ends),
             (from, _) if !is_polygon && from.is_eq() => other.ends[0],
             (_, to) if !is_polygon && to.is_eq() => other.ends[1],
             _ => return Ok(()),
@@ -138,7 +138,12 @@ impl<T: Construction> Clipped<'_, T> {
         let height = -n.along(&w);
         let on_own = UnroundedPoint { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
         let on_other = UnroundedPoint { base: other.from, along: Some(other.way.0.map(|x| t * x)) };
-        self.offer(list, [on_other, on_own], Height { height, over }, [number, own.number])
+        self.offer(
+            list,
+            [on_other, on_own],
+            Height { height, over },
+            [number, self.incident.edge_number(*k, own.ends)],
+        )
     }
 
     /// Adds a place, on the reference and on what is incident, if it is not further than the reach.

@@ -44,6 +44,9 @@ struct SeenFacet {
     heights: [f64; MOST],
 }
 
+/// Most facets have no more corners.
+const FEW: usize = 8;
+
 /// The plane of the incident polygon.
 struct IncidentPlane {
     /// A normal, an error bound of its components, and its length.
@@ -126,12 +129,18 @@ impl<'a> PlainClip<'a> {
 
     /// Adds all places; `None` where one is uncertain.
     pub fn places<E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>) -> Option<()> {
+        let are_few = self.reference.count.max(self.incident.count) <= FEW;
+        if are_few { self.places_of::<FEW, E>(list, to) } else { self.places_of::<MOST, E>(list, to) }
+    }
+
+    /// The same of facets that have no more than `M` corners.
+    fn places_of<const M: usize, E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>) -> Option<()> {
         let [own, its] = &self.seen;
         let (reference, incident) = (self.reference, self.incident);
         let (n, m) = (reference.count, incident.count);
         let inward = self.turn(own)?;
         // On which side of each side of one the corners of the other are.
-        let of_reference = self.sides((own, n), (its, m), inward);
+        let of_reference = self.sides::<M>((own, n), (its, m), inward);
         for j in 0..m {
             if is_inside(of_reference.iter().take(n).map(|row| row[j]))? {
                 self.offer(list, to, self.below(j))?;
@@ -141,7 +150,7 @@ impl<'a> PlainClip<'a> {
             return Some(());
         }
         let turn = if m > 2 { self.turn(its)? } else { 1.0 };
-        let of_incident = self.sides((its, m), (own, n), turn);
+        let of_incident = self.sides::<M>((its, m), (own, n), turn);
         if m > 2 {
             let (level, plane) = (self.level(), self.plane());
             for k in 0..n {
@@ -185,13 +194,13 @@ impl<'a> PlainClip<'a> {
     }
 
     /// On which side of each side of a facet each corner of another one is: positive inside, if the facet turns like this.
-    fn sides(
+    fn sides<const M: usize>(
         &self,
         (own, n): (&SeenFacet, usize),
         (its, m): (&SeenFacet, usize),
         turn: f64,
-    ) -> [[Near; MOST]; MOST] {
-        let mut sides = [[Near { value: 0.0, error: 0.0 }; MOST]; MOST];
+    ) -> [[Near; M]; M] {
+        let mut sides = [[Near::ZERO; M]; M];
         for (k, row) in sides.iter_mut().enumerate().take(n) {
             let from = &own.at[k];
             let side = way(from, &own.at[if k + 1 < n { k + 1 } else { 0 }]);

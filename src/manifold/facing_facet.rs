@@ -101,14 +101,19 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
         (hull.corner(number), number)
     }
 
-    /// The edge from a corner to the next one.
-    fn rim(&self, k: usize) -> Rim<T> {
+    /// The edge from a corner to the next one, with no number.
+    fn unnumbered_rim(&self, k: usize) -> Rim<T> {
         let ((from, start), (to, end)) = (self.at(k), self.at(k + 1));
-        let (way, number) = match &self.listed {
-            Some((hull, _)) => (to - from, hull.count() + hull.faces.edge_number(start, end)),
-            None => self.edges[k % MOST],
-        };
-        Rim { from, way, number, ends: [start, end] }
+        let way = if self.listed.is_some() { to - from } else { self.edges[k % MOST].0 };
+        Rim { from, way, number: 0, ends: [start, end] }
+    }
+
+    /// The number of the edge that begins at a corner, between two ends.
+    pub fn edge_number(&self, k: usize, [start, end]: [usize; 2]) -> usize {
+        match &self.listed {
+            Some((hull, _)) => hull.count() + hull.faces.edge_number(start, end),
+            None => self.edges[k % MOST].1,
+        }
     }
 
     /// The first corner.
@@ -123,8 +128,13 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
 
     /// The edges: one of an edge, none of a corner.
     pub fn edges(&self) -> impl Iterator<Item = Rim<T>> {
+        self.unnumbered().map(|(k, rim)| Rim { number: self.edge_number(k, rim.ends), ..rim })
+    }
+
+    /// The edges without their numbers, which take longest, each with the place of its beginning.
+    pub fn unnumbered(&self) -> impl Iterator<Item = (usize, Rim<T>)> {
         let edges = if self.count > 2 { self.count } else { self.count.saturating_sub(1) };
-        (0..edges).map(|k| self.rim(k))
+        (0..edges).map(|k| (k, self.unnumbered_rim(k)))
     }
 
     /// The only edge, if the facet is one.
@@ -137,9 +147,9 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
     ///
     /// A point is inside if `(e × (p − c))·g` has the same sign for all edges `e` from corners `c`.
     pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Result<Option<usize>, T::Uncertain> {
-        let turn = Normal::across(&self.rim(0).way, &self.rim(1).way).dot(g).sign()?;
-        let mut on: Option<Rim<T>> = None;
-        for edge in self.edges() {
+        let turn = Normal::across(&self.unnumbered_rim(0).way, &self.unnumbered_rim(1).way).dot(g).sign()?;
+        let mut on: Option<(usize, Rim<T>)> = None;
+        for (k, edge) in self.unnumbered() {
             let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign()?;
             if side == turn.reverse() {
                 return Ok(None);
@@ -147,14 +157,14 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
             if side.is_ne() {
                 continue;
             }
-            if let Some(first) = &on {
+            if let Some((_, first)) = &on {
                 // It is on two edges, and so at the corner between them.
                 let is_shared = |end: &usize| first.ends.contains(end);
                 return Ok(edge.ends.iter().copied().find(is_shared));
             }
-            on = Some(edge);
+            on = Some((k, edge));
         }
-        Ok(Some(on.map_or(self.number, |edge| edge.number)))
+        Ok(Some(on.map_or(self.number, |(k, edge)| self.edge_number(k, edge.ends))))
     }
 }
 

@@ -49,7 +49,7 @@ impl FacingFacets {
         match along {
             Along::Edges(across) => Self::across(across, solids, (*is_a_first)?),
             Along::Face(way) => Self::over_face(way, solids),
-            Along::Alone => None,
+            Along::Alone | Along::Several => None,
         }
     }
 

@@ -104,7 +104,7 @@ impl Toward {
                 let support = [*set, other.one(*corner)];
                 (way, if *side == 0 { support } else { [support[1], support[0]] })
             }
-            Along::Alone => return Ok(None),
+            Along::Alone | Along::Several => return Ok(None),
         };
         let radius = a.radius + b.radius;
         let reach = radius + context.extent_of(margin);

@@ -213,13 +213,13 @@ struct FurthestCorners<'a, T: Arithmetic> {
 
 impl<T: Construction> FurthestCorners<'_, T> {
     fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
-        self.body.edges().filter(|edge| self.body.includes(self.corners, edge.corners))
+        self.body.edges_in(self.corners)
     }
 
     /// Whether the foot of a point, along a normal of the feature, is in the feature.
     fn has_foot(&self, p: Point<T, 3>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
-        let has = |corners: CornerSet| self.body.includes(self.corners, corners);
-        for face in self.body.faces().filter(|face| has(face.corners)) {
+        let has = |corners| self.body.includes(self.corners, corners);
+        for face in self.body.faces_that(has) {
             let own = face.normal();
             if !own.is_zero()? && face.is_below(p, &own)? {
                 return Ok(true);

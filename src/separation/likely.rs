@@ -7,7 +7,7 @@
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::separation::rough::{AxisName, EDGES, RoughBody, RoughGaps, RoughPair, RoughVector};
+use crate::separation::rough::{AxisName, EDGES, RoughBody, RoughGaps, RoughPair, RoughVector, size};
 
 /// A fraction whose denominator is positive, and how far both are off at most.
 #[derive(Clone, Copy)]
@@ -38,10 +38,47 @@ impl<N: Digits> LikelyFraction<N> {
     }
 }
 
+/// Two cores of which floats know directions, and two floats more.
+pub trait RoughDirections {
+    /// Whether two floats know more of the cores than one.
+    fn has_words(&self) -> bool;
+    /// About a direction.
+    fn normal<N: Digits>(&self, name: AxisName) -> RoughVector<N>;
+    /// The gaps along a normal in words.
+    fn gaps_in_words(&self, normal: &RoughVector<Double>) -> RoughGaps<Double>;
+}
+
+impl RoughDirections for RoughPair {
+    fn has_words(&self) -> bool {
+        self.has_words()
+    }
+    fn normal<N: Digits>(&self, name: AxisName) -> RoughVector<N> {
+        self.normal(name)
+    }
+    fn gaps_in_words(&self, normal: &RoughVector<Double>) -> RoughGaps<Double> {
+        self.gaps_in_words(normal)
+    }
+}
+
+/// Where the faces of the difference are that count.
+pub enum Sought {
+    /// Nearest to the origin.
+    Origin,
+    /// Where a path of the first core along a vector, whose numbers are hardly off, comes to the difference.
+    Path([f64; 3]),
+    /// Elsewhere.
+    Other,
+}
+
 /// What is looked for: the directions along which a fraction is the least, or is not more than zero.
 pub trait Wanted {
     /// Whether all count along which it is not certainly more than zero.
     const IS_SIGN: bool;
+
+    /// Where those faces of the difference are that count.
+    fn sought(&self) -> Sought {
+        Sought::Origin
+    }
 
     /// The fraction of a direction or of its opposite, of which only those count that may be normals of a face; `None` where nothing is known.
     fn of<N: Digits>(
@@ -97,6 +134,12 @@ pub struct PlaneEntry {
 impl Wanted for PlaneEntry {
     const IS_SIGN: bool = false;
 
+    fn sought(&self) -> Sought {
+        let RoughVector { along, lost, .. } = self.motion.to::<f64>();
+        let is_known = lost < LOST * size(&along) && self.radius.0.value() == 0.0 && self.radius.1 == 0.0;
+        if is_known { Sought::Path(along) } else { Sought::Other }
+    }
+
     fn of<N: Digits>(
         &self,
         normal: &RoughVector<N>,
@@ -128,6 +171,9 @@ fn depth<N: Digits>(RoughGaps { gaps: [ahead, back], .. }: &RoughGaps<N>, ways: 
     }
 }
 
+/// A motion is known well enough if its numbers are off by less than this share.
+const LOST: f64 = 1.0 / (1_u64 << 45) as f64;
+
 /// The directions that may matter.
 pub struct Likely {
     names: [AxisName; MOST],
@@ -140,7 +186,7 @@ pub struct Likely {
 const MOST: usize = 192;
 
 impl Likely {
-    const NONE: Self = Self { names: [AxisName::Edges([0; 2]); MOST], ways: [[true; 2]; MOST], count: 0 };
+    pub const NONE: Self = Self { names: [AxisName::Edges([0; 2]); MOST], ways: [[true; 2]; MOST], count: 0 };
 
     /// Those that floats do not rule out; `None` if there are too many.
     pub fn by_floats(pair: &RoughPair, wanted: &impl Wanted) -> Option<Self> {
@@ -165,8 +211,20 @@ impl Likely {
         Some(sieve.rest())
     }
 
+    /// Those of some that floats do not rule out; `None` if there are too many.
+    pub fn of(
+        known: impl Iterator<Item = (AxisName, RoughVector<f64>, RoughGaps<f64>)>,
+        wanted: &impl Wanted,
+    ) -> Option<Self> {
+        let mut sieve = Sieve::<f64, _>::new(wanted);
+        for (name, normal, known) in known {
+            sieve.take(name, &normal, &known, [true; 2])?;
+        }
+        Some(sieve.rest())
+    }
+
     /// Those of them that two floats do not rule out, either.
-    pub fn by_words(self, pair: &RoughPair, wanted: &impl Wanted) -> Self {
+    pub fn by_words(self, pair: &impl RoughDirections, wanted: &impl Wanted) -> Self {
         if !ROUNDS_ONCE || !pair.has_words() || self.count < 2 {
             return self;
         }

@@ -7,6 +7,7 @@ use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::axis::Axis;
 use crate::separation::likely::{Depth, Likely, Overlap, PlaneEntry, Wanted};
+use crate::separation::near_features;
 use crate::separation::rough::{ALL, AxisName, EDGES, RoughPair, RoughVector};
 
 /// Two cores, and what floats know of them.
@@ -18,6 +19,11 @@ pub struct LikelyAxes<'a, 'b, T: Arithmetic> {
 impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
     pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>, rough: &'a RoughPair) -> Self {
         Self { bodies: [a, b], rough }
+    }
+
+    /// Whether one of the cores has so many corners that only features near the nearest faces of the difference are looked at.
+    pub fn have_many_corners(&self) -> bool {
+        self.bodies.iter().any(|body| body.hull.is_some_and(|hull| hull.count() > MANY))
     }
 
     /// Those along which the cores may touch or be apart.
@@ -51,7 +57,9 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         wanted: W,
     ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T, W>, T::Uncertain> {
         let (bodies, rough) = (self.bodies, self.rough);
-        let known = self.sifted(&wanted);
+        let near = if self.have_many_corners() { near_features::likely(bodies, &wanted) } else { None };
+        let has_many = near.is_some();
+        let known = near.or_else(|| self.sifted(&wanted));
         if known.as_ref().is_none_or(|likely| likely.count() > CLEAR) {
             T::left_to_others()?;
         }
@@ -59,6 +67,9 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         let likely = known.into_iter().flat_map(move |likely| {
             (0..likely.count()).map(move |i| {
                 let name = likely.name(i);
+                if has_many {
+                    return axis(bodies, name, [ALL; 2]);
+                }
                 axis(bodies, rough.numbered(name), rough.near_ends(&rough.normal(name)))
             })
         });
@@ -96,6 +107,9 @@ impl RoughPath<'_> {
         known.gaps.iter().all(|gap| far - gap > known.error)
     }
 }
+
+/// With more corners than these only the features near the nearest faces are looked at.
+const MANY: usize = 12;
 
 /// More directions than these are not worth looking at in an arithmetic that may be uncertain.
 const CLEAR: usize = 4;

@@ -16,6 +16,7 @@ pub(crate) mod least_overlap;
 pub(crate) mod likely;
 pub(crate) mod likely_axes;
 pub(crate) mod line_box;
+pub(crate) mod near_features;
 pub(crate) mod polytopes;
 pub(crate) mod rough;
 pub(crate) mod rough_distances;

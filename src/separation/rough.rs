@@ -23,7 +23,7 @@ pub struct RoughVector<N> {
     pub along: [N; 3],
     pub lost: f64,
     /// At least the sum of the magnitudes of its numbers.
-    size: f64,
+    pub size: f64,
 }
 
 impl RoughVector<Double> {
@@ -42,7 +42,7 @@ impl RoughVector<Double> {
 }
 
 impl<N: Digits> RoughVector<N> {
-    fn new(along: [N; 3], lost: f64) -> Self {
+    pub fn new(along: [N; 3], lost: f64) -> Self {
         Self { along, lost, size: size(&along) + 3.0 * lost }
     }
 
@@ -69,7 +69,7 @@ impl<N: Digits> RoughVector<N> {
     }
 
     /// Whether it may be zero.
-    fn may_be_zero(&self) -> bool {
+    pub fn may_be_zero(&self) -> bool {
         self.along.iter().all(|x| x.value().abs() <= self.lost)
     }
 
@@ -83,7 +83,7 @@ impl<N: Digits> RoughVector<N> {
 }
 
 /// The sum of the magnitudes.
-fn size<N: Digits>(v: &[N; 3]) -> f64 {
+pub fn size<N: Digits>(v: &[N; 3]) -> f64 {
     v[0].value().abs() + v[1].value().abs() + v[2].value().abs()
 }
 
@@ -331,7 +331,7 @@ pub enum AxisName {
 
 impl AxisName {
     /// The faces of a core, which has some sides or faces.
-    pub fn faces(side: usize, sides: usize, faces: usize) -> impl Iterator<Item = Self> {
+    pub fn faces(side: usize, sides: usize, faces: usize) -> impl Iterator<Item = Self> + Clone {
         let across = (0..sides).flat_map(move |i| (i + 1..sides).map(move |j| Self::Sides(side, [i, j])));
         across.chain((0..faces).map(move |face| Self::Face(side, face)))
     }
@@ -345,6 +345,25 @@ pub struct RoughGaps<N> {
     /// How far these are off at most.
     pub error: f64,
     ends: [[N; 2]; 2],
+}
+
+impl<N: Digits> RoughGaps<N> {
+    /// The gaps between two ends each, of corners that are no further away than a size, and off by a slack. A height `p·n` is off by the errors of both, and is
+    /// rounded a few times; a gap is the difference of two.
+    pub fn between(ends: [[N; 2]; 2], normal: &RoughVector<N>, (size, slack): (f64, f64)) -> Self {
+        let [a, b] = ends;
+        let off = slack + 2.0 * N::LOST * size;
+        let error = 4.0 * (size * normal.lost + off * normal.size);
+        Self { gaps: [b[0] - a[1], a[0] - b[1]], error, ends }
+    }
+}
+
+impl RoughGaps<f64> {
+    /// Whether a height of a corner, of the core on a side, may be the least or the greatest of that core.
+    pub fn is_near_an_end(&self, side: usize, height: f64) -> bool {
+        let [low, high] = self.ends[side & 1];
+        !((height - low > self.error) & (high - height > self.error))
+    }
 }
 
 impl RoughPair {
@@ -408,12 +427,8 @@ impl RoughPair {
         self.between(ends, normal)
     }
 
-    /// The gaps between two ends each. A height `p·n` is off by the errors of both, and is rounded a few times; a gap is the difference of two.
     fn between<N: Digits>(&self, ends: [[N; 2]; 2], normal: &RoughVector<N>) -> RoughGaps<N> {
-        let [a, b] = ends;
-        let off = self.slack + 2.0 * N::LOST * self.size;
-        let error = 4.0 * (self.size * normal.lost + off * normal.size);
-        RoughGaps { gaps: [b[0] - a[1], a[0] - b[1]], error, ends }
+        RoughGaps::between(ends, normal, (self.size, self.slack))
     }
 
     /// Whether an edge of each may be furthest along a direction across both, and whether against it, so that they make a face of the difference.

@@ -22,8 +22,8 @@ use crate::shape::placed::placed;
 /// one corner it is a point, with two a segment. Nothing is allocated: a polyhedron has room for `N` points, and for their faces.
 ///
 /// It is as large as its room, and [`hull`](Self::hull) needs a multiple of that on the stack: with a room for thousands of corners, more than the 2 MiB that a thread
-/// has by default. Contacts, manifolds and sweeps are fast up to 32 corners; beyond, those of two polyhedra that overlap or touch take milliseconds to seconds. Verdicts, and
-/// distances of what is apart, take microseconds with any number.
+/// has by default. Verdicts and distances take microseconds with any number of corners, contacts, manifolds and sweeps tens to hundreds; but up to seconds where two that
+/// touch or overlap have more than a thousand corners, or hundreds of equally near faces.
 ///
 /// ```
 /// use kousa::{Contains, Polyhedron, Ray, Sphere, cast, intersect, point, vector};

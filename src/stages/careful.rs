@@ -303,7 +303,7 @@ careful! {
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
         RectCorners after single_fast::corners, FindTurn;
-    Space by LongSpace: Meets after polytopes_fast::meets, FindContains, FindDistance after witness_fast::distance, DistanceSquared after witness_fast::squared,
+    Space by LongSpace: Meets after polytopes_fast::meets, FindContains, FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,

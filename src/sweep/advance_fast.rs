@@ -27,7 +27,7 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
-use crate::sweep::body_fast::{CornerRoom, NO_CORNERS, RoundedHull, V, kept};
+use crate::sweep::body_fast::{RoundedHull, V, kept, with_room};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::free_fast::{is_ahead, is_body_free};
@@ -189,16 +189,19 @@ impl<'a> Advance<'a> {
 
     /// The closest features at a time, as they would be if the standing core had moved instead.
     fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
+        with_room(self.bodies[0].has_many_corners(), |room| self.features_at_in(t, room))
+    }
+
+    /// The same with room for the corners of the moving core, if both are lists.
+    #[inline(never)]
+    fn features_at_in(&self, t: f64, room: &mut [V]) -> Option<[Feature<3>; 2]> {
         let [a, b] = &self.cores;
         let way = self.m.each(|x| x * t);
-        let mut room = NO_CORNERS;
         // A list is moved only if it is not alone.
         match (&a.body, &b.body) {
-            (RoundedCore::List(_), RoundedCore::List(_)) => {
-                features(&a.body.moved(&way, &mut room)?, &b.body)
-            }
-            (RoundedCore::List(_), _) => features(&a.body, &b.body.moved(&way.each(|x| -x), &mut room)?),
-            _ => features(&a.body.moved(&way, &mut room)?, &b.body),
+            (RoundedCore::List(_), RoundedCore::List(_)) => features(&a.body.moved(&way, room)?, &b.body),
+            (RoundedCore::List(_), _) => features(&a.body, &b.body.moved(&way.each(|x| -x), room)?),
+            _ => features(&a.body.moved(&way, room)?, &b.body),
         }
     }
 
@@ -291,9 +294,10 @@ impl<'a> Advance<'a> {
         if !to.is_float() {
             return is_body_free(a, b, v, normal, coarse);
         }
-        let is_path_free = is_ahead(a, b, normal, v, coarse)?;
-        let mut room = NO_CORNERS;
-        Some(is_path_free && is_ahead(&a.moved(v, to, &mut room)?, b, normal, &[0.0; 3], coarse)?)
+        let is_place_free = with_room(a.has_many_corners(), |room| {
+            is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse)
+        });
+        Some(is_ahead(a, b, normal, v, coarse)? && is_place_free?)
     }
 }
 
@@ -319,7 +323,7 @@ fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> C
 
 impl RoundedCore<'_, 3> {
     /// The core moved by a vector, about; `None` of a list for which there is no room.
-    fn moved<'r>(&self, by: &V, room: &'r mut CornerRoom) -> Option<RoundedCore<'r, 3>> {
+    fn moved<'r>(&self, by: &V, room: &'r mut [V]) -> Option<RoundedCore<'r, 3>> {
         let moved = |p: &V| indexed(|i| p[i] + by[i]);
         Some(match self {
             Self::Point(p) => RoundedCore::Point(moved(p)),

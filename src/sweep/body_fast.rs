@@ -41,14 +41,22 @@ enum HullCore<'a> {
     List(&'a [V]),
 }
 
-/// Room for the corners of a list that is moved.
-pub type CornerRoom = [V; 32];
+/// Most lists have no more corners.
+const FEW: usize = 32;
 
-/// Room in which nothing is.
-pub const NO_CORNERS: CornerRoom = [[0.0; 3]; 32];
+/// Calls `f` with room for the corners of a list that is moved, which are many or not.
+pub fn with_room<R>(are_many: bool, f: impl FnOnce(&mut [V]) -> R) -> R {
+    if are_many { with_room_for_many(f) } else { f(&mut [[0.0; 3]; FEW]) }
+}
+
+/// Apart, so that others do not need as much of the stack.
+#[inline(never)]
+fn with_room_for_many<R>(f: impl FnOnce(&mut [V]) -> R) -> R {
+    f(&mut [[0.0; 3]; 1024])
+}
 
 /// Corners in the room for them; `None` if there are too many.
-pub fn kept(corners: impl ExactSizeIterator<Item = V>, room: &mut CornerRoom) -> Option<&[V]> {
+pub fn kept(corners: impl ExactSizeIterator<Item = V>, room: &mut [V]) -> Option<&[V]> {
     let places = room.get_mut(..corners.len())?;
     for (place, corner) in places.iter_mut().zip(corners) {
         *place = corner;
@@ -97,7 +105,7 @@ impl<'a> RoundedHull<'a> {
         &self,
         by: &V,
         to: Rounding<'_, E>,
-        room: &'r mut CornerRoom,
+        room: &'r mut [V],
     ) -> Option<RoundedHull<'r>> {
         let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
         let core = match self.core {
@@ -107,6 +115,11 @@ impl<'a> RoundedHull<'a> {
             HullCore::List(corners) => HullCore::List(kept(corners.iter().map(|p| moved(*p)), room)?),
         };
         RoundedHull::around(core, self.radius)
+    }
+
+    /// Whether it is a list of more corners than there is usually room for.
+    pub fn has_many_corners(&self) -> bool {
+        matches!(self.core, HullCore::List(corners) if corners.len() > FEW)
     }
 
     /// The sum of the magnitudes of its numbers, or more; not finite if one of them is not.

@@ -100,10 +100,18 @@ impl<'a, T: Construction> Difference<'a, T> {
         if rank > 0 && (is_flat || !is_bare) {
             return Ok(SurfaceCrossing::None);
         }
-        if !self.is_reached(&course, is_flat)? || (!is_flat && !self.is_pierced(&course)?) {
+        if !self.is_reached(&course, is_flat)? {
+            return Ok(SurfaceCrossing::None);
+        }
+        // Of many corners few faces are looked at, and what crosses the interior of one is within the silhouette.
+        let is_late = !is_flat && is_bare && self.axes().have_many_corners();
+        if !is_flat && !is_late && !self.is_pierced(&course)? {
             return Ok(SurfaceCrossing::None);
         }
         if let Some(face) = PassedFaces::then(rank, |passed| self.face(&course, passed))? {
+            if is_late && !self.side(&face.normal)?.crosses(&course, true)? && !self.is_pierced(&course)? {
+                return Ok(SurfaceCrossing::None);
+            }
             return across(face, m, radius, is_flat);
         }
         if rank > 0 {
@@ -324,8 +332,7 @@ impl<T: Construction> FurthestPair<'_, T> {
     fn edges(&self) -> impl Iterator<Item = Vector<T, 3>> {
         let bodies = [&self.difference.moving, &self.difference.standing];
         bodies.into_iter().zip(self.corners).flat_map(|(body, furthest)| {
-            let edges = body.edges().filter(move |edge| body.includes(furthest, edge.corners));
-            edges.map(|edge| edge.linear.direction).filter(|e| !e.is_exactly_zero())
+            body.edges_in(furthest).map(|edge| edge.linear.direction).filter(|e| !e.is_exactly_zero())
         })
     }
 

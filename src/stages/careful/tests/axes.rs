@@ -17,7 +17,9 @@ use crate::number::plan::certain;
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::separation::axis::Axis;
+use crate::separation::likely::Depth;
 use crate::separation::likely_axes::{LikelyAxes, every};
+use crate::separation::near_features;
 use crate::separation::rough::RoughPair;
 use crate::shape::operand::Operand;
 use crate::shape::polyhedron::Polyhedron;
@@ -45,13 +47,14 @@ fn brick(rng: &mut Rng, middle: [f64; 3]) -> Vec<[f64; 3]> {
     (0..8).map(|bits| [0, 1, 2].map(|i| end(bits, i))).collect()
 }
 
-fn hull(points: &[[f64; 3]]) -> Polyhedron<f64, 16> {
+fn hull<const N: usize>(points: &[[f64; 3]]) -> Polyhedron<f64, N> {
     let points: Vec<_> = points.iter().map(|p| nalgebra::Point::from(*p)).collect();
     Polyhedron::hull(&points).unwrap_or_else(|_| Polyhedron::nothing())
 }
 
-/// Two polyhedra that lie on each other, flush or within a few units of it; on a grid, where much is parallel; or anywhere.
-fn pair(rng: &mut Rng) -> [Polyhedron<f64, 16>; 2] {
+/// Two polyhedra that lie on each other, flush or within a few units of it; on a grid, where much is parallel; or anywhere. Each has up to so many corners more
+/// than a few.
+fn pair<const N: usize>(rng: &mut Rng, more: i64) -> [Polyhedron<f64, N>; 2] {
     let around = |rng: &mut Rng, size: i64| [(); 3].map(|()| rng.range(-size, size) as f64);
     let [own, its] = match rng.below(3) {
         0 => {
@@ -59,7 +62,7 @@ fn pair(rng: &mut Rng) -> [Polyhedron<f64, 16>; 2] {
                 (rng.range(0, 5) as f64 * 0.1, rng.range(-3, 3) as f64 * rng.range(0, 40) as f64);
             let middle = around(rng, 40_000);
             let above = [middle[0] + 9_000.0, middle[1] - 5_000.0, middle[2] + 80_000.0 - sunk];
-            let (m, n) = (rng.range(3, 7), rng.range(3, 8));
+            let (m, n) = (rng.range(3, 7) + more / 2, rng.range(3, 8));
             [
                 prism(rng, m, [30_000.0, 40_000.0], middle, tilt),
                 prism(rng, n, [20_000.0, 40_000.0], above, tilt),
@@ -67,10 +70,12 @@ fn pair(rng: &mut Rng) -> [Polyhedron<f64, 16>; 2] {
         }
         1 => {
             let (middle, other) = (around(rng, 3), around(rng, 3));
-            [brick(rng, middle), brick(rng, other)]
+            let mut own = brick(rng, middle);
+            own.extend((0..3 * more).map(|_| around(rng, 4)));
+            [own, brick(rng, other)]
         }
         _ => {
-            let points = |rng: &mut Rng| (0..9).map(|_| around(rng, 30_000)).collect::<Vec<_>>();
+            let points = |rng: &mut Rng| (0..9 + 2 * more).map(|_| around(rng, 30_000)).collect::<Vec<_>>();
             let (own, its, by) = (points(rng), points(rng), around(rng, 40_000));
             [own, its.iter().map(|p| [0, 1, 2].map(|i| p[i] + by[i])).collect()]
         }
@@ -112,7 +117,28 @@ fn last(times: impl Iterator<Item = (D3, D3)>) -> Option<(D3, D3)> {
     times.reduce(|a, b| if later(b, a) { b } else { a })
 }
 
-/// Compares what all axes of two cores tell with what those tell that floats leave.
+/// What was compared.
+#[derive(Default)]
+struct Compared {
+    apart: usize,
+    /// Pairs of many corners that meet, and those of them of which the features near the nearest faces are known.
+    many: usize,
+    known: usize,
+}
+
+impl Compared {
+    /// Compares what all axes of two cores tell with what those tell that floats leave.
+    fn compare(&mut self, a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>) {
+        let are_apart = compare(a, b, m);
+        self.apart += usize::from(are_apart);
+        if !are_apart && a.count() > 12 {
+            self.many += 1;
+            self.known += usize::from(near_features::likely([a, b], &Depth).is_some());
+        }
+    }
+}
+
+/// The same of two; whether they are apart.
 fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>) -> bool {
     let rough = RoughPair::of(a, b);
     let (axes, zero) = (LikelyAxes::of(a, b, &rough), <Whole as Arithmetic>::D1::ZERO);
@@ -141,12 +167,12 @@ fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>)
     are_apart
 }
 
-#[test]
-fn the_directions_that_floats_leave_are_those_that_count() {
-    let (mut rng, mut apart) = (Rng::new(7), 0);
+/// Compares so many pairs, which may have so many corners more than a few.
+fn compare_pairs<const N: usize>(count: usize, more: i64) -> Compared {
+    let (mut rng, mut compared) = (Rng::new(7), Compared::default());
     let context = Whole::new(f64::ENCODING, 0);
-    for round in 0..300 {
-        let [own, its] = pair(&mut rng);
+    for round in 0..count {
+        let [own, its] = pair::<N>(&mut rng, more);
         let forms = [own.form(identity::<f64>), its.form(identity::<f64>)];
         let [a, b] = forms.each_ref().map(InDimension::any);
         let slanted = AnyForm::OrientedBox(OrientedBoxForm {
@@ -159,7 +185,22 @@ fn the_directions_that_floats_leave_are_those_that_count() {
             _ => SpaceCore::Point(Point([context.coordinate_of(0, 0.0); 3])),
         });
         let m = Vector([(); 3].map(|()| context.extent_of(rng.range(-90_000, 90_000) as f64)));
-        apart += usize::from(compare(&Faceted::of(&cores[0]), &Faceted::of(&cores[1]), &m));
+        compared.compare(&Faceted::of(&cores[0]), &Faceted::of(&cores[1]), &m);
     }
+    compared
+}
+
+#[test]
+fn the_directions_that_floats_leave_are_those_that_count() {
+    let Compared { apart, .. } = compare_pairs::<16>(300, 0);
     assert!(apart > 60 && apart < 240, "{apart} of 300 are apart");
+}
+
+/// With many corners, nearly all pairs are known by the features near their nearest faces alone.
+#[test]
+fn the_features_near_the_nearest_faces_are_those_that_count() {
+    let pairs = if cfg!(debug_assertions) { 40 } else { 3000 };
+    let Compared { many, known, .. } = compare_pairs::<96>(pairs, 14);
+    assert!(4 * many > pairs, "{many} of {pairs}");
+    assert!(100 * known >= 97 * many, "{known} of {many}");
 }
