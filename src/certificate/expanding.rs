@@ -14,6 +14,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::cross;
+use crate::certificate::nearest_planes::{NearestPlanes, furthest};
 use crate::certificate::rounded::{LEAST, difference, dot};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
@@ -21,17 +22,12 @@ use crate::number::precision::Precision;
 /// No more vertices are added, and there is room for as many faces as that many may have (Euler), and for some that are gone.
 const VERTICES: usize = 384;
 const FACES: usize = 2 * VERTICES + 256;
-/// No more different planes are found.
-const PLANES: usize = 32;
-
 /// Errors of heights are less than this share of the size.
 const ERROR: f64 = 1.0 / (1_u64 << 40) as f64;
 /// As far beyond the nearest face all others are faces of the difference, as a share of the size.
 const CLOSED: f64 = 1.0 / (1 << 12) as f64;
 /// The reciprocal of the least slope of a plane that a path crosses.
 const STEEP: f64 = (1 << 8) as f64;
-/// Normals that differ by no more than this are those of one plane.
-const SAME: f64 = 1.0 / (1 << 20) as f64;
 
 /// A triangle of the polytope.
 #[derive(Clone, Copy)]
@@ -47,29 +43,6 @@ struct ExpandingFace {
     is_closed: bool,
     /// Whether the triangle was replaced, so that others may take its place.
     is_gone: bool,
-}
-
-/// A plane that bounds the difference: the corners of both that are near it have the nearest faces of the difference.
-#[derive(Clone, Copy)]
-struct NearestPlane {
-    /// Outward, from `a` to `b`.
-    normal: FloatVector,
-    /// The height of the plane for corners of `a`, and for those of `b`.
-    heights: [f64; 2],
-}
-
-/// The planes nearest to a point.
-pub struct NearestPlanes {
-    planes: [NearestPlane; PLANES],
-    count: usize,
-    /// How far corners of the nearest faces are from one of the planes.
-    reach: f64,
-    /// Whether the origin is certainly outside of the difference. Then nothing else is known.
-    pub is_outside: bool,
-    /// No face is nearer; it is less than zero if the origin may be outside.
-    pub least: f64,
-    /// All faces of the difference that have a corner that is not near a plane are further.
-    pub others: f64,
 }
 
 /// Two hulls of corners, and what the planes of their difference are measured from.
@@ -122,31 +95,21 @@ impl NumberList {
     }
 }
 
-/// The greatest height of some corners along a vector, and the first corner that has it.
-fn furthest(corners: &[FloatVector], along: &FloatVector) -> (usize, f64) {
-    let (mut best, mut most) = (0, f64::NEG_INFINITY);
-    for (number, corner) in corners.iter().enumerate() {
-        let height = dot(corner, along);
-        if height > most {
-            (best, most) = (number, height);
-        }
-    }
-    (best, most)
-}
-
 /// The greatest magnitude of a number.
 fn extent(corners: &[FloatVector]) -> f64 {
     corners.iter().flatten().fold(0.0, |most: f64, x| most.greater(x.abs()))
 }
 
 impl<'a> Expanding<'a> {
-    /// The planes of the difference `a − b` that are nearest to the origin; or where `a`, on a path along a vector, comes to `b`. The corners are seen from a point near them, and no coordinate of one is further off than an error.
+    /// The planes of the difference `a − b` that are nearest to the origin; or where `a`, on a path along a vector, comes to `b`. The corners are seen from a point
+    /// near them, and no coordinate of one is further off than an error.
     /// `None` if the difference is flat, or rounding hides too much.
     pub fn nearest(
         corners: [&'a [FloatVector]; 2],
         error: f64,
         path: Option<FloatVector>,
     ) -> Option<NearestPlanes> {
+        // No vertex of the difference has a greater sum of magnitudes.
         let size = 3.0 * (extent(corners[0]) + extent(corners[1]));
         // A rounding is less than a hundredth of the error that is allowed for.
         if !(size > LEAST && size.is_finite() && error < ERROR / 16.0 * size) {
@@ -419,49 +382,19 @@ impl<'a> Expanding<'a> {
         let rest = 4.0 * self.error + reach_out + if least < 0.0 { sum * (0.0 - least) } else { 0.0 };
         let reach =
             4.0 * (rest + reach_out + 2.0 * allowed + sum * allowed + 2.0 * rest * size / (CLOSED * size));
-        let mut found = NearestPlanes {
-            planes: [NearestPlane { normal: [0.0; 3], heights: [0.0; 2] }; PLANES],
-            count: 0,
-            reach: reach + 4.0 * SAME * size,
-            is_outside: least < -self.error,
-            least: least - allowed - reach_out,
-            others: least + 2.0 * allowed,
-        };
+        let mut found = NearestPlanes::none(reach, size);
+        found.is_outside = least < -self.error;
+        found.least = least - allowed - reach_out;
+        found.others = least + 2.0 * allowed;
         let is_near = |face: &ExpandingFace| self.distance(face) <= least + 4.0 * rest;
         for (_, face) in self.standing().filter(|(_, face)| is_near(face)) {
             if self.is_grazed(face) {
                 return None;
             }
-            if found.is_outside {
-                continue;
+            if !found.is_outside {
+                found.add(face.normal, self.corners)?;
             }
-            let is_same = |plane: &NearestPlane| {
-                plane.normal.iter().zip(&face.normal).all(|(x, y)| (x - y).abs() <= SAME)
-            };
-            if found.planes().iter().any(is_same) {
-                continue;
-            }
-            let back = face.normal.each(|x| 0.0 - x);
-            let heights = [furthest(self.corners[0], &face.normal).1, furthest(self.corners[1], &back).1];
-            *found.planes.get_mut(found.count)? = NearestPlane { normal: face.normal, heights };
-            found.count += 1;
         }
         Some(found)
-    }
-}
-
-impl NearestPlanes {
-    fn planes(&self) -> &[NearestPlane] {
-        self.planes.get(..self.count).unwrap_or(&self.planes)
-    }
-
-    /// The planes to whose nearest faces a corner of a core, by its side, may belong, as bits.
-    pub fn near(&self, side: usize, corner: &FloatVector) -> u32 {
-        let all = self.planes().iter().enumerate();
-        all.fold(0, |near, (i, plane)| {
-            let height = dot(corner, &plane.normal);
-            let height = if side == 0 { height } else { 0.0 - height };
-            near | u32::from(plane.heights[side & 1] - height <= self.reach) << i
-        })
     }
 }

@@ -12,5 +12,6 @@ pub(crate) mod counted;
 pub(crate) mod draws;
 pub(crate) mod expanding;
 pub(crate) mod near;
+pub(crate) mod nearest_planes;
 pub(crate) mod outline;
 pub(crate) mod rounded;

@@ -1,7 +1,8 @@
 //! Which directions may matter of two cores one of which has many corners: those across features near the nearest faces of their difference, which
 //! are found [without a look at all pairs](crate::certificate::expanding).
 
-use crate::certificate::expanding::{Expanding, NearestPlanes};
+use crate::certificate::expanding::Expanding;
+use crate::certificate::nearest_planes::NearestPlanes;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::number::approximate::greater;

@@ -23,7 +23,7 @@ use crate::shape::placed::placed;
 ///
 /// It is as large as its room, and [`hull`](Self::hull) needs a multiple of that on the stack: with a room for thousands of corners, more than the 2 MiB that a thread
 /// has by default. Verdicts and distances take microseconds with any number of corners, contacts, manifolds and sweeps tens to hundreds; but up to seconds where two that
-/// touch or overlap have more than a thousand corners, or hundreds of equally near faces.
+/// touch or overlap have more than a thousand corners, or dozens of equally near faces.
 ///
 /// ```
 /// use kousa::{Contains, Polyhedron, Ray, Sphere, cast, intersect, point, vector};
