@@ -20,7 +20,7 @@ use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
 /// No more vertices are added, and there is room for as many faces as that many may have (Euler), and for some that are gone.
-const VERTICES: usize = 384;
+const VERTICES: usize = 192;
 const FACES: usize = 2 * VERTICES + 256;
 /// Errors of heights are less than this share of the size.
 const ERROR: f64 = 1.0 / (1_u64 << 40) as f64;

@@ -11,11 +11,6 @@ use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
-/// A hull of more corners is one of many, whose edges are not kept.
-pub const MANY: usize = 12;
-/// As many edges as it may have otherwise (Euler).
-const MOST: usize = 3 * MANY - 6;
-
 /// A cross product of two vectors, and the product of their sizes, to which its error is relative.
 #[derive(Clone, Copy)]
 pub struct SizedCross {
@@ -44,8 +39,6 @@ impl SizedCross {
 pub struct HullEdge {
     pub ends: [usize; 2],
     pub way: FloatVector,
-    /// The outward normals of the faces beside it, if it is an edge between two.
-    pub beside: Option<[SizedCross; 2]>,
 }
 
 /// A face of a core.
@@ -66,7 +59,7 @@ pub fn axis_across(d: &FloatVector, e: &FloatVector) -> Option<usize> {
     (0..3).find(|axis| (0..3).all(|i| i == *axis || is_zero_across(d, e, i)))
 }
 
-/// A core with its edges.
+/// A core with its topology.
 pub struct HullBody<'a> {
     core: &'a RoundedCore<'a, 3>,
     rings: Option<Rings<'a>>,
@@ -76,8 +69,6 @@ pub struct HullBody<'a> {
     vectors: [FloatVector; 3],
     /// A point inside.
     pub middle: FloatVector,
-    edges: [HullEdge; MOST],
-    edge_count: usize,
     pub slack: f64,
 }
 
@@ -100,25 +91,9 @@ impl<'a> HullBody<'a> {
             _ => return None,
         };
         let rings = rings.filter(|rings| rings.count() > 0);
-        let none = HullEdge { ends: [0; 2], way: zero, beside: None };
-        let mut body = Self {
-            core: &core.body,
-            rings,
-            topology,
-            count,
-            vectors,
-            middle: zero,
-            edges: [none; MOST],
-            edge_count: 0,
-            slack,
-        };
+        let mut body = Self { core: &core.body, rings, topology, count, vectors, middle: zero, slack };
         let share = 1.0 / body.count as f64;
         body.middle = body.corners().fold(zero, |sum, p| indexed(|i| sum[i] + share * p[i]));
-        match rings {
-            Some(_) if count > MANY => {}
-            Some(rings) => body.add_sides(&rings)?,
-            None => body.add_edges()?,
-        }
         Some(body)
     }
 
@@ -128,45 +103,6 @@ impl<'a> HullBody<'a> {
 
     pub fn corners(&self) -> impl Iterator<Item = FloatVector> {
         (0..self.count).map(|number| self.corner(number))
-    }
-
-    fn add(&mut self, edge: HullEdge) -> Option<()> {
-        *self.edges.get_mut(self.edge_count)? = edge;
-        self.edge_count += 1;
-        Some(())
-    }
-
-    /// The edges of a polyhedron, each of which is a side of two faces.
-    fn add_sides(&mut self, rings: &Rings<'a>) -> Option<()> {
-        for side in 0..rings.sides() {
-            let [from, to] = rings.side(side);
-            if from > to {
-                continue;
-            }
-            let faces = [rings.face_of(side), rings.face_of(rings.side_between(to, from)?)];
-            let beside = Some(faces.each(|face: usize| self.listed(rings, face).across));
-            let way = difference(&self.corner(to), &self.corner(from));
-            self.add(HullEdge { ends: [from, to], way, beside })?;
-        }
-        Some(())
-    }
-
-    /// Those of a core with a topology.
-    fn add_edges(&mut self) -> Option<()> {
-        for edge in self.topology.edges {
-            let mut beside = [None; 2];
-            let faces = (0..self.topology.faces.len()).filter_map(|face| {
-                (self.topology.faces.get(face)?.corners & edge.corners == edge.corners).then_some(face)
-            });
-            for (slot, face) in beside.iter_mut().zip(faces) {
-                *slot = Some(self.known(face, 1.0)?.across);
-            }
-            let [first, second] = beside;
-            let beside = if self.topology.is_sum { first.zip(second).map(|(x, y)| [x, y]) } else { None };
-            let way = *self.vectors.get(edge.along)?;
-            self.add(HullEdge { ends: [edge.from, edge.to], way, beside })?;
-        }
-        Some(())
     }
 
     /// A face of a polyhedron.
@@ -291,17 +227,16 @@ impl<'a> HullBody<'a> {
             let planes = near(from) & near(to);
             if planes == 0 { Some(()) } else { look(edge, planes) }
         };
-        let Some(rings) = &self.rings else { return self.edges().iter().try_for_each(|edge| offer(*edge)) };
-        let ends = (0..rings.sides()).map(|side| rings.side(side));
+        let Some(rings) = &self.rings else {
+            return self.topology.edges.iter().try_for_each(|edge| {
+                offer(HullEdge { ends: [edge.from, edge.to], way: *self.vectors.get(edge.along)? })
+            });
+        };
+        let ends = rings.all_sides().map(|(_, ends)| ends);
         for [from, to] in ends.filter(|[from, to]| from < to) {
             let way = difference(&self.corner(to), &self.corner(from));
-            offer(HullEdge { ends: [from, to], way, beside: None })?;
+            offer(HullEdge { ends: [from, to], way })?;
         }
         Some(())
-    }
-
-    /// The edges; none if there are many corners.
-    pub fn edges(&self) -> &[HullEdge] {
-        self.edges.get(..self.edge_count).unwrap_or(&self.edges)
     }
 }

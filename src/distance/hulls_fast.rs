@@ -1,11 +1,9 @@
 //! The shortest way out of the overlap of two cores of space, one of which is the hull of a list of corners.
 //!
-//! Every face of their difference is across a face of one of them, opposite a corner of the other, or across an edge of each. An edge of either
-//! makes one only if the faces beside it do not both lead to the same side along the other one (Gregorius, "The separating axis test between convex
-//! polyhedra", 2013). A direction tells how deep two cores overlap by the corners that are furthest along it, so each that may be the shortest is
-//! measured by all of them. Of cores with many corners only features near the [nearest faces](crate::certificate::expanding) of the difference are looked at.
-//! Faces that are exactly [across an axis](crate::distance::level_hulls_fast) are compared by their coordinates. Everything else is left to exact arithmetic where two ways are
-//! equally short within the error, or where several corners may be furthest.
+//! Every face of their difference is across a face of one of them, opposite a corner of the other, or across an edge of each. Only features near the
+//! [nearest faces](crate::certificate::expanding) of the difference are looked at. A direction tells how deep two cores overlap by the corners that are furthest along it, so each that
+//! may be the shortest is measured by all of them. Faces that are exactly [across an axis](crate::distance::level_hulls_fast) are compared by their coordinates. Everything else is
+//! left to exact arithmetic where two ways are equally short within the error, or where several corners may be furthest.
 
 use num_traits::Float;
 
@@ -15,7 +13,7 @@ use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{FurthestEdge, crossing, is_zero_across};
-use crate::distance::hull_body_fast::{HullBody, HullEdge, HullFace, MANY, SizedCross, axis_across};
+use crate::distance::hull_body_fast::{HullBody, HullEdge, HullFace, SizedCross, axis_across};
 use crate::distance::level_hulls_fast;
 use crate::distance::level_way_fast::{LevelWay, LevelWays};
 use crate::distance::search_fast::Feature;
@@ -36,42 +34,28 @@ pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
     HullOverlap::of(&a, &b, is_first).way_out()
 }
 
-/// No more corners of a core are looked at.
+/// No more corners of a core are looked at; most have no more than a few.
 const CORNERS: usize = 1024;
+const FEW: usize = 32;
 
-/// An edge of a core that is near the nearest faces, and near which planes, as bits.
-#[derive(Clone, Copy)]
-struct NearHullEdge {
-    ends: [usize; 2],
-    way: FloatVector,
-    planes: u32,
-}
-
-impl NearHullEdge {
-    fn edge(&self) -> HullEdge {
-        HullEdge { ends: self.ends, way: self.way, beside: None }
-    }
-}
-
-/// All such edges of a core.
+/// The edges of a core that are near the nearest faces, and near which planes, as bits.
 #[derive(Clone, Copy)]
 struct NearHullEdges {
-    edges: [NearHullEdge; 128],
+    edges: [(HullEdge, u32); 128],
     count: usize,
 }
 
 impl NearHullEdges {
-    const NONE: Self =
-        Self { edges: [NearHullEdge { ends: [0; 2], way: [0.0; 3], planes: 0 }; 128], count: 0 };
+    const NONE: Self = Self { edges: [(HullEdge { ends: [0; 2], way: [0.0; 3] }, 0); 128], count: 0 };
 
     /// Adds one; `None` if there is no room for it.
-    fn add(&mut self, HullEdge { ends, way, .. }: HullEdge, planes: u32) -> Option<()> {
-        *self.edges.get_mut(self.count)? = NearHullEdge { ends, way, planes };
+    fn add(&mut self, edge: HullEdge, planes: u32) -> Option<()> {
+        *self.edges.get_mut(self.count)? = (edge, planes);
         self.count += 1;
         Some(())
     }
 
-    fn all(&self) -> &[NearHullEdge] {
+    fn all(&self) -> &[(HullEdge, u32)] {
         self.edges.get(..self.count).unwrap_or(&self.edges)
     }
 }
@@ -126,35 +110,16 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     fn way_out(&self) -> Certain<WayOut> {
-        if self.bodies.iter().any(|body| body.count > MANY) {
-            return self.way_out_of_many();
+        if self.bodies.iter().all(|body| body.count <= FEW) {
+            return self.way_out_in(&mut [[[0.0; 3]; FEW]; 2]);
         }
-        let mut exits = HullExits { shortest: Shortest::new(), levels: LevelWays::default() };
-        let mut is_apart = false;
-        for side in 0..2 {
-            self.bodies[side].each_face(|face| {
-                is_apart |= self.offer_face(side, &face, &mut exits)?;
-                Some(())
-            })?;
-        }
-        if is_apart {
-            return Some(None);
-        }
-        let [a, b] = self.bodies;
-        for own in a.edges() {
-            for its in b.edges() {
-                if let Search::Apart = self.try_edges(own, its, &mut exits)? {
-                    return Some(None);
-                }
-            }
-        }
-        self.between_features(&exits.shortest.settled()?).map(Some)
+        self.way_out_in(&mut [[[0.0; 3]; CORNERS]; 2])
     }
 
-    /// The same of cores one of which has many corners: over features near the [nearest faces](Expanding) of the difference.
-    fn way_out_of_many(&self) -> Certain<WayOut> {
-        let mut room = [[[0.0; 3]; CORNERS]; 2];
-        for (body, room) in self.bodies.iter().zip(&mut room) {
+    /// The same with room for the corners of both. Only features near the [nearest faces](Expanding) of the difference are looked at.
+    #[inline(never)]
+    fn way_out_in<const N: usize>(&self, room: &mut [[FloatVector; N]; 2]) -> Certain<WayOut> {
+        for (body, room) in self.bodies.iter().zip(&mut *room) {
             let room = room.get_mut(..body.count)?;
             room.iter_mut().zip(body.corners()).for_each(|(to, p)| *to = difference(&p, &self.origin));
         }
@@ -183,9 +148,9 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             return Some(None);
         }
         let [a, b] = &edges;
-        for own in a.all() {
-            for its in b.all().iter().filter(|its| own.planes & its.planes != 0) {
-                if let Search::Apart = self.try_edges(&own.edge(), &its.edge(), &mut exits)? {
+        for (own, planes) in a.all() {
+            for (its, _) in b.all().iter().filter(|(_, others)| planes & others != 0) {
+                if let Search::Apart = self.try_edges(own, its, &mut exits)? {
                     return Some(None);
                 }
             }
@@ -258,12 +223,6 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
     fn try_edges(&self, own: &HullEdge, its: &HullEdge, exits: &mut HullExits) -> Option<Search> {
         let HullExits { shortest, levels } = exits;
-        let is_beside = |edge: &HullEdge, v: &FloatVector| {
-            edge.beside.is_some_and(|[x, y]| x.sign_along(v) * y.sign_along(v) > 0.0)
-        };
-        if is_beside(own, &its.way) || is_beside(its, &own.way) {
-            return Some(Search::Goes);
-        }
         if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) || self.are_level(own, its, levels) {
             return Some(Search::Goes);
         }
