@@ -19,9 +19,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x59e2eb7cce36d94d];
     sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x99c3ff4d37a5fde5];
     aabb_polyhedron: Box3, Polyhedron8 => [0xdd2bc74d2bc04825, 0xddf327494b0da41d];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x0aa37c69dd2f2c65];
-    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0xab9a8218fa5e79b9];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xbfa55d1b3ab98315, 0xa6fafaef7d36d9ad];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x6de2d2b19c25a8c5];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0x40625b6255610981];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xbfa55d1b3ab98315, 0x00c46d059f2961bd];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x3cd7d60747ead58d, 0xda89e7bb065755a9];
 }
 
@@ -76,7 +76,7 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0x1efa8360d144c411];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x2e1411df9bb911d9];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0x78900a9754801235];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x23851b8d10e41e21];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0xcc5c51858991aacd];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x211cea6e9b6e5701];
 }
