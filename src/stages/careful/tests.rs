@@ -358,4 +358,5 @@ fn answers_about_shared_numbers_are_those_of_integers() {
 
 mod axes;
 mod distances;
+mod hulls;
 mod levels;

@@ -54,7 +54,7 @@ fn hull<const N: usize>(points: &[[f64; 3]]) -> Polyhedron<f64, N> {
 
 /// Two polyhedra that lie on each other, flush or within a few units of it; on a grid, where much is parallel; or anywhere. Each has up to so many corners more
 /// than a few.
-fn pair<const N: usize>(rng: &mut Rng, more: i64) -> [Polyhedron<f64, N>; 2] {
+pub fn pair<const N: usize>(rng: &mut Rng, more: i64) -> [Polyhedron<f64, N>; 2] {
     let around = |rng: &mut Rng, size: i64| [(); 3].map(|()| rng.range(-size, size) as f64);
     let [own, its] = match rng.below(3) {
         0 => {
