@@ -71,58 +71,17 @@ pub enum Sought {
 }
 
 /// What is looked for: the directions along which a fraction is the least, or is not more than zero.
-pub trait Wanted {
-    /// Whether all count along which it is not certainly more than zero.
-    const IS_SIGN: bool;
-
-    /// Where those faces of the difference are that count.
-    fn sought(&self) -> Sought {
-        Sought::Origin
-    }
-
-    /// The fraction of a direction or of its opposite, of which only those count that may be normals of a face; `None` where nothing is known.
-    fn of<N: Digits>(
-        &self,
-        normal: &RoughVector<N>,
-        known: &RoughGaps<N>,
-        ways: [bool; 2],
-    ) -> Option<LikelyFraction<N>>;
+pub enum Wanted {
+    /// How deep two cores overlap along a direction or against it, whichever is less; not divided by the length of the direction. All count along which it is not
+    /// certainly more than zero.
+    Overlap,
+    /// The same, divided by that length.
+    Depth,
+    /// When a path comes to the plane of a face of the difference; the latest counts.
+    Entry(PlaneEntry),
 }
 
-/// How deep two cores overlap along a direction or against it, whichever is less; not divided by the length of the direction.
-pub struct Overlap;
-
-impl Wanted for Overlap {
-    const IS_SIGN: bool = true;
-
-    fn of<N: Digits>(
-        &self,
-        _: &RoughVector<N>,
-        known: &RoughGaps<N>,
-        ways: [bool; 2],
-    ) -> Option<LikelyFraction<N>> {
-        Some(LikelyFraction::whole(depth(known, ways), known.error))
-    }
-}
-
-/// The same, divided by that length.
-pub struct Depth;
-
-impl Wanted for Depth {
-    const IS_SIGN: bool = false;
-
-    fn of<N: Digits>(
-        &self,
-        normal: &RoughVector<N>,
-        known: &RoughGaps<N>,
-        ways: [bool; 2],
-    ) -> Option<LikelyFraction<N>> {
-        let (denominator, off) = normal.length()?;
-        Some(LikelyFraction { numerator: depth(known, ways), denominator, errors: [known.error, off] })
-    }
-}
-
-/// When the path of the first core, along a motion, comes to the plane of a face of the difference, grown by a radius; the latest counts.
+/// The path of the first core, along a motion, which comes to the planes of the faces of the difference, grown by a radius.
 ///
 /// Along `n` the difference, all `q − p`, extends from the gap `g` on, and the path `t·m` comes there, within the radius `R`, at
 /// `t = (g − R·|n|) / (m·n)`.
@@ -131,21 +90,45 @@ pub struct PlaneEntry {
     pub radius: (Double, f64),
 }
 
-impl Wanted for PlaneEntry {
-    const IS_SIGN: bool = false;
+impl Wanted {
+    /// Whether all count along which the fraction is not certainly more than zero.
+    pub fn is_sign(&self) -> bool {
+        matches!(self, Self::Overlap)
+    }
 
-    fn sought(&self) -> Sought {
-        let RoughVector { along, lost, .. } = self.motion.to::<f64>();
-        let is_known = lost < LOST * size(&along) && self.radius.0.value() == 0.0 && self.radius.1 == 0.0;
+    /// Where those faces of the difference are that count.
+    pub fn sought(&self) -> Sought {
+        let Self::Entry(PlaneEntry { motion, radius }) = self else { return Sought::Origin };
+        let RoughVector { along, lost, .. } = motion.to::<f64>();
+        let is_known = lost < LOST * size(&along) && radius.0.value() == 0.0 && radius.1 == 0.0;
         if is_known { Sought::Path(along) } else { Sought::Other }
     }
 
+    /// The fraction of a direction or of its opposite, of which only those count that may be normals of a face; `None` where nothing is known.
     fn of<N: Digits>(
         &self,
         normal: &RoughVector<N>,
         known: &RoughGaps<N>,
-        _: [bool; 2],
+        ways: [bool; 2],
     ) -> Option<LikelyFraction<N>> {
+        match self {
+            Self::Overlap => Some(LikelyFraction::whole(depth(known, ways), known.error)),
+            Self::Depth => {
+                let (denominator, off) = normal.length()?;
+                Some(LikelyFraction {
+                    numerator: depth(known, ways),
+                    denominator,
+                    errors: [known.error, off],
+                })
+            }
+            Self::Entry(entry) => entry.of(normal, known),
+        }
+    }
+}
+
+impl PlaneEntry {
+    /// The time before which the path comes to the plane, and how far that is off.
+    fn of<N: Digits>(&self, normal: &RoughVector<N>, known: &RoughGaps<N>) -> Option<LikelyFraction<N>> {
         let (length, off) = normal.length()?;
         let (along, lost) = normal.along(&self.motion.to());
         let (radius, of_radius) = self.radius;
@@ -189,8 +172,8 @@ impl Likely {
     pub const NONE: Self = Self { names: [AxisName::Edges([0; 2]); MOST], ways: [[true; 2]; MOST], count: 0 };
 
     /// Those that floats do not rule out; `None` if there are too many.
-    pub fn by_floats(pair: &RoughPair, wanted: &impl Wanted) -> Option<Self> {
-        let mut sieve = Sieve::<f64, _>::new(wanted);
+    pub fn by_floats(pair: &RoughPair, wanted: &Wanted) -> Option<Self> {
+        let mut sieve = Sieve::<f64>::new(wanted);
         let mut seen = Seen([[0; 2]; WORDS]);
         for name in candidates(pair) {
             let AxisName::Edges(places) = name else {
@@ -214,9 +197,9 @@ impl Likely {
     /// Those of some that floats do not rule out; `None` if there are too many.
     pub fn of(
         known: impl Iterator<Item = (AxisName, RoughVector<f64>, RoughGaps<f64>)>,
-        wanted: &impl Wanted,
+        wanted: &Wanted,
     ) -> Option<Self> {
-        let mut sieve = Sieve::<f64, _>::new(wanted);
+        let mut sieve = Sieve::<f64>::new(wanted);
         for (name, normal, known) in known {
             sieve.take(name, &normal, &known, [true; 2])?;
         }
@@ -224,11 +207,11 @@ impl Likely {
     }
 
     /// Those of them that two floats do not rule out, either.
-    pub fn by_words(self, pair: &impl RoughDirections, wanted: &impl Wanted) -> Self {
+    pub fn by_words(self, pair: &impl RoughDirections, wanted: &Wanted) -> Self {
         if !ROUNDS_ONCE || !pair.has_words() || self.count < 2 {
             return self;
         }
-        let mut sieve = Sieve::<Double, _>::new(wanted);
+        let mut sieve = Sieve::<Double>::new(wanted);
         for i in 0..self.count {
             let normal = pair.normal(self.name(i));
             sieve.take(self.name(i), &normal, &pair.gaps_in_words(&normal), self.ways(i));
@@ -323,16 +306,16 @@ impl Seen {
 }
 
 /// The directions that are not ruled out so far, in numbers of so many digits.
-struct Sieve<'a, N, W> {
-    wanted: &'a W,
+struct Sieve<'a, N> {
+    wanted: &'a Wanted,
     best: Option<LikelyFraction<N>>,
     likely: Likely,
     fractions: [Option<LikelyFraction<N>>; MOST],
 }
 
-impl<'a, N: Digits, W: Wanted> Sieve<'a, N, W> {
-    fn new(wanted: &'a W) -> Self {
-        let best = W::IS_SIGN.then_some(LikelyFraction::whole(N::from(0.0), 0.0));
+impl<'a, N: Digits> Sieve<'a, N> {
+    fn new(wanted: &'a Wanted) -> Self {
+        let best = wanted.is_sign().then_some(LikelyFraction::whole(N::from(0.0), 0.0));
         Self { wanted, best, likely: Likely::NONE, fractions: [None; MOST] }
     }
 
@@ -349,7 +332,7 @@ impl<'a, N: Digits, W: Wanted> Sieve<'a, N, W> {
             return Some(());
         }
         if let Some(own) = &fraction
-            && !W::IS_SIGN
+            && !self.wanted.is_sign()
             && self.best.is_none_or(|best| own.more(&best).0 < 0.0)
         {
             self.best = fraction;

@@ -6,7 +6,7 @@ use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::axis::Axis;
-use crate::separation::likely::{Depth, Likely, Overlap, PlaneEntry, Wanted};
+use crate::separation::likely::{Likely, PlaneEntry, Wanted};
 use crate::separation::near_features;
 use crate::separation::rough::{ALL, AxisName, EDGES, RoughPair, RoughVector};
 
@@ -28,12 +28,12 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
 
     /// Those along which the cores may touch or be apart.
     pub fn parting(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
-        self.axes(Overlap)
+        self.axes(Wanted::Overlap)
     }
 
     /// Those along which the cores may overlap least.
     pub fn shortest(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
-        self.axes(Depth)
+        self.axes(Wanted::Depth)
     }
 
     /// Those across whose face a path of the first core may enter the difference, grown by a radius: it crosses the plane of that face last.
@@ -42,7 +42,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         motion: &Vector<T, 3>,
         radius: T::D1,
     ) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
-        self.axes(PlaneEntry { motion: RoughVector::of(motion), radius: T::about(radius) })
+        self.axes(Wanted::Entry(PlaneEntry { motion: RoughVector::of(motion), radius: T::about(radius) }))
     }
 
     /// A path of the first core, of which floats tell that it is far from the silhouette of the difference, grown by a radius.
@@ -52,10 +52,10 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
     }
 
     /// The axes that floats do not rule out; all, if they do not know enough. Arithmetics that are no more certain leave many to others.
-    fn axes<W: Wanted>(
+    fn axes(
         &self,
-        wanted: W,
-    ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T, W>, T::Uncertain> {
+        wanted: Wanted,
+    ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T>, T::Uncertain> {
         let (bodies, rough) = (self.bodies, self.rough);
         let near = if self.have_many_corners() { near_features::likely(bodies, &wanted) } else { None };
         let has_many = near.is_some();
@@ -78,7 +78,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
     }
 
     /// The directions that neither a float nor two rule out, without those that are across an edge of each but parallel to the normal of a face.
-    fn sifted(&self, wanted: &impl Wanted) -> Option<Likely> {
+    fn sifted(&self, wanted: &Wanted) -> Option<Likely> {
         let rough = self.rough;
         let mut likely = if rough.is_known { Likely::by_floats(rough, wanted)? } else { return None };
         if likely.count() > 2 {

@@ -47,7 +47,7 @@ struct NearEdges {
 
 /// The directions that may matter; `None` if too little is known, or there are too many.
 #[inline(never)]
-pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &impl Wanted) -> Option<Likely> {
+pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &Wanted) -> Option<Likely> {
     let mut room = [[[0.0; 3]; CORNERS]; 2];
     let (mut size, mut slack) = (0.0, 0.0);
     let from = bodies[0].first();
@@ -74,9 +74,9 @@ pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &impl Wanted)
 }
 
 impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
-    fn likely<W: Wanted>(&self, planes: &NearestPlanes, wanted: &W) -> Option<Likely> {
+    fn likely(&self, planes: &NearestPlanes, wanted: &Wanted) -> Option<Likely> {
         // They overlap along every direction.
-        if W::IS_SIGN && planes.least > 0.0 {
+        if wanted.is_sign() && planes.least > 0.0 {
             return Some(Likely::NONE);
         }
         let near = |side: usize, corner: usize| {

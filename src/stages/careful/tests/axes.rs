@@ -17,7 +17,7 @@ use crate::number::plan::certain;
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::separation::axis::Axis;
-use crate::separation::likely::Depth;
+use crate::separation::likely::Wanted;
 use crate::separation::likely_axes::{LikelyAxes, every};
 use crate::separation::near_features;
 use crate::separation::rough::RoughPair;
@@ -133,7 +133,7 @@ impl Compared {
         self.apart += usize::from(are_apart);
         if !are_apart && a.count() > 12 {
             self.many += 1;
-            self.known += usize::from(near_features::likely([a, b], &Depth).is_some());
+            self.known += usize::from(near_features::likely([a, b], &Wanted::Depth).is_some());
         }
     }
 }
