@@ -10,7 +10,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::double::{Digits, Double, dot};
 use crate::number::each::{Each, FloatVector};
 use crate::separation::likely::{Likely, RoughDirections, Sought, Wanted};
-use crate::separation::rough::{AxisName, RoughGaps, RoughVector};
+use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words};
 
 /// No more corners of a core are looked at.
 const CORNERS: usize = 1024;
@@ -48,6 +48,11 @@ struct NearEdges {
 /// The directions that may matter; `None` if too little is known, or there are too many.
 #[inline(never)]
 pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &Wanted) -> Option<Likely> {
+    let path = match wanted.sought() {
+        Sought::Origin => None,
+        Sought::Path(motion) => Some(motion),
+        Sought::Other => return None,
+    };
     let mut room = [[[0.0; 3]; CORNERS]; 2];
     let (mut size, mut slack) = (0.0, 0.0);
     let from = bodies[0].first();
@@ -59,11 +64,6 @@ pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &Wanted) -> O
         }
     }
     let about = [0, 1].map(|side: usize| room[side].get(..bodies[side].count()).unwrap_or(&[]));
-    let path = match wanted.sought() {
-        Sought::Origin => None,
-        Sought::Path(motion) => Some(motion),
-        Sought::Other => return None,
-    };
     let planes = Expanding::nearest(about, slack + f64::EPSILON * size, path)?;
     match (planes.is_outside, path) {
         (false, _) => NearPair { bodies, about, size, slack }.likely(&planes, wanted),
@@ -204,21 +204,14 @@ impl<T: Arithmetic> RoughDirections for NearPair<'_, '_, '_, T> {
     fn gaps_in_words(&self, normal: &RoughVector<Double>) -> RoughGaps<Double> {
         let known = self.gaps(&normal.to());
         let from = self.bodies[0].first();
+        let about = normal.to::<f64>().along;
         let ends = [0, 1].map(|side: usize| {
-            let mut ends: Option<[Double; 2]> = None;
-            for (number, corner) in self.about[side].iter().enumerate() {
-                if !known.is_near_an_end(side, dot(corner, &normal.along.each(|x: Double| x.value()))) {
-                    continue;
-                }
+            let corners = self.about[side].iter().enumerate();
+            let near = corners.filter(|(_, corner)| known.is_near_an_end(side, dot(corner, &about)));
+            ends_in_words(near.map(|(number, _)| {
                 let corner = RoughVector::of(&(self.bodies[side].corner(number) - from));
-                let height = dot(&corner.along, &normal.along);
-                let [low, high] = ends.unwrap_or([height; 2]);
-                ends = Some([
-                    if (height - low).value() < 0.0 { height } else { low },
-                    if (height - high).value() > 0.0 { height } else { high },
-                ]);
-            }
-            ends.unwrap_or([Double::ZERO; 2])
+                dot(&corner.along, &normal.along)
+            }))
         });
         RoughGaps::between(ends, normal, (self.size, self.slack))
     }

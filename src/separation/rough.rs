@@ -291,17 +291,22 @@ impl RoughBody {
 
     /// The heights of the ends in words, if one of some corners is at each.
     fn ends_in_words(&self, normal: &[Double; 3], near: u32) -> [Double; 2] {
-        let mut ends: Option<[Double; 2]> = None;
-        for (_, corner) in self.corners.iter().enumerate().filter(|(number, _)| near >> number & 1 == 1) {
-            let height = dot(corner, normal);
-            let [low, high] = ends.unwrap_or([height; 2]);
-            ends = Some([
-                if (height - low).value() < 0.0 { height } else { low },
-                if (height - high).value() > 0.0 { height } else { high },
-            ]);
-        }
-        ends.unwrap_or([Double::ZERO; 2])
+        let near = self.corners.iter().enumerate().filter(|(number, _)| near >> number & 1 == 1);
+        ends_in_words(near.map(|(_, corner)| dot(corner, normal)))
     }
+}
+
+/// The least and the greatest of some heights; zero if there are none.
+pub fn ends_in_words(heights: impl Iterator<Item = Double>) -> [Double; 2] {
+    let mut ends: Option<[Double; 2]> = None;
+    for height in heights {
+        let [low, high] = ends.unwrap_or([height; 2]);
+        ends = Some([
+            if (height - low).value() < 0.0 { height } else { low },
+            if (height - high).value() > 0.0 { height } else { high },
+        ]);
+    }
+    ends.unwrap_or([Double::ZERO; 2])
 }
 
 /// Two cores, as seen from the first corner of the first one.
