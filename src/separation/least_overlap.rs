@@ -35,8 +35,8 @@ struct NormalExit<T: Arithmetic> {
 pub fn out<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<NormalExit<T>> = None;
-    let rough = RoughPair::of(&a, &b);
-    let axes = LikelyAxes::of(&a, &b, &rough);
+    let mut room = RoughPair::nothing();
+    let axes = LikelyAxes::of(&a, &b, room.of(&a, &b));
     for axis in axes.shortest()? {
         if !axis.normal.is_zero()? {
             for exit in axis.exits(&a, &b) {

@@ -26,6 +26,10 @@ pub struct RoughVector<N> {
     pub size: f64,
 }
 
+impl RoughVector<f64> {
+    const NOTHING: Self = Self { along: [0.0; 3], lost: 0.0, size: 0.0 };
+}
+
 impl RoughVector<Double> {
     /// A vector of an arithmetic.
     pub fn of<T: Arithmetic>(v: &Vector<T, 3>) -> Self {
@@ -100,6 +104,10 @@ pub struct RoughEdge {
     side: Option<[[u8; 2]; 2]>,
 }
 
+impl RoughEdge {
+    const NOTHING: Self = Self { number: 0, about: RoughVector::NOTHING, direction: 0, side: None };
+}
+
 /// A face of a polyhedron.
 #[derive(Clone, Copy)]
 struct RoughFace {
@@ -107,6 +115,16 @@ struct RoughFace {
     about: RoughVector<f64>,
     /// The first three corners, by their numbers.
     corners: [u8; 3],
+}
+
+impl RoughFace {
+    const NOTHING: Self = Self { about: RoughVector::NOTHING, corners: [0; 3] };
+}
+
+/// The edges and faces of a polyhedron, which take much room.
+struct RoughSides {
+    edges: [RoughEdge; EDGES],
+    faces: [RoughFace; FACES],
 }
 
 /// The corners, edges and faces of a core.
@@ -119,19 +137,20 @@ pub struct RoughBody {
     size: f64,
     /// How far the corners are off at most.
     slack: f64,
-    /// The vectors along the edges of a core that has a topology.
+    /// The vectors along the edges of a core that has a topology, and its edges: one for each vector.
     vectors: [RoughVector<Double>; 3],
-    edges: [RoughEdge; EDGES],
+    few: [RoughEdge; 3],
+    /// The sides of a polyhedron. Other cores, which are asked far more often, leave this memory alone.
+    many: Option<RoughSides>,
     edge_count: usize,
-    faces: [RoughFace; FACES],
     pub face_count: usize,
     /// The number of sides of a core that has a topology, each two of which are the sides of a face.
     pub side_count: usize,
 }
 
 impl RoughBody {
-    const NOTHING: Self = {
-        let about = RoughVector { along: [0.0; 3], lost: 0.0, size: 0.0 };
+    #[inline(always)]
+    fn nothing() -> Self {
         Self {
             about: [[0.0; 3]; CORNERS],
             corners: [[Double::ZERO; 3]; CORNERS],
@@ -139,13 +158,13 @@ impl RoughBody {
             size: 0.0,
             slack: 0.0,
             vectors: [RoughVector { along: [Double::ZERO; 3], lost: 0.0, size: 0.0 }; 3],
-            edges: [RoughEdge { number: 0, about, direction: 0, side: None }; EDGES],
+            few: [RoughEdge::NOTHING; 3],
+            many: None,
             edge_count: 0,
-            faces: [RoughFace { about, corners: [0; 3] }; FACES],
             face_count: 0,
             side_count: 0,
         }
-    };
+    }
 
     /// Takes a core as it is seen from a point. `None` if it has too many corners, or some are too far away.
     fn take<T: Arithmetic>(&mut self, body: &Faceted<'_, T>, from: Point<T, 3>) -> Option<()> {
@@ -189,7 +208,8 @@ impl RoughBody {
                 && matches!(body.vector(number).is_parallel(&body.vector(old.number)), Ok(true))
         };
         let first = self.edges().iter().position(is_parallel);
-        *self.edges.get_mut(place)? = RoughEdge { number, about, direction: first.unwrap_or(place), side };
+        let edges = self.many.as_mut().map_or(self.few.as_mut_slice(), |sides| &mut sides.edges);
+        *edges.get_mut(place)? = RoughEdge { number, about, direction: first.unwrap_or(place), side };
         self.edge_count += 1;
         Some(())
     }
@@ -197,13 +217,15 @@ impl RoughBody {
     /// The faces and edges of a polyhedron.
     fn take_sides<T: Arithmetic>(&mut self, body: &Faceted<'_, T>, faces: &Rings<'_>) -> Option<()> {
         self.face_count = faces.count();
+        let mut sides = RoughSides { edges: [RoughEdge::NOTHING; EDGES], faces: [RoughFace::NOTHING; FACES] };
         for face in 0..self.face_count {
             let corners = match faces.face(face) {
                 [p, q, r, ..] => [p, q, r].each(|corner| *corner as u8),
                 _ => return None,
             };
-            *self.faces.get_mut(face)? = RoughFace { about: self.across_corners(corners), corners };
+            *sides.faces.get_mut(face)? = RoughFace { about: self.across_corners(corners), corners };
         }
+        self.many = Some(sides);
         for number in 0..faces.sides() {
             let [from, to] = faces.side(number);
             if from > to {
@@ -236,7 +258,12 @@ impl RoughBody {
     }
 
     pub fn edges(&self) -> &[RoughEdge] {
-        self.edges.get(..self.edge_count).unwrap_or(&self.edges)
+        let edges = self.many.as_ref().map_or(self.few.as_slice(), |sides| &sides.edges);
+        edges.get(..self.edge_count).unwrap_or(edges)
+    }
+
+    fn faces(&self) -> &[RoughFace] {
+        self.many.as_ref().map_or(&[], |sides| &sides.faces)
     }
 
     /// The vector along an edge, by its place.
@@ -256,7 +283,8 @@ impl RoughBody {
 
     /// Whether both faces beside an edge certainly lead to the same side along a vector.
     pub fn is_beside(&self, edge: &RoughEdge, v: &RoughVector<f64>) -> bool {
-        let sign = |face: u8| self.faces.get(usize::from(face)).map_or(0.0, |face| face.about.sign_along(v));
+        let sign =
+            |face: u8| self.faces().get(usize::from(face)).map_or(0.0, |face| face.about.sign_along(v));
         edge.side.is_some_and(|[_, [x, y]]| sign(x) * sign(y) > 0.0)
     }
 
@@ -372,11 +400,17 @@ impl RoughGaps<f64> {
 }
 
 impl RoughPair {
-    pub fn of<T: Arithmetic>(a: &Faceted<'_, T>, b: &Faceted<'_, T>) -> Self {
-        let mut pair =
-            Self { bodies: [const { RoughBody::NOTHING }; 2], size: 0.0, slack: 0.0, is_known: false };
-        pair.is_known = pair.take([a, b]).is_some();
-        pair
+    /// Nothing is known yet.
+    pub fn nothing() -> Self {
+        let bodies = [RoughBody::nothing(), RoughBody::nothing()];
+        Self { bodies, size: 0.0, slack: 0.0, is_known: false }
+    }
+
+    /// What is known of two cores. It stays where the caller has room for it: to move so much memory takes longer than to fill the little of it that most
+    /// cores need.
+    pub fn of<T: Arithmetic>(&mut self, a: &Faceted<'_, T>, b: &Faceted<'_, T>) -> &Self {
+        self.is_known = self.take([a, b]).is_some();
+        self
     }
 
     /// Takes two cores; `None` if one has too many corners, or some are too far away.
@@ -401,7 +435,7 @@ impl RoughPair {
             AxisName::Sides(side, [i, j]) => vector(side, i).across(&vector(side, j)),
             AxisName::Face(side, face) => {
                 let body = &self.bodies[side & 1];
-                let corners = body.faces.get(face).map_or([0; 3], |face| face.corners);
+                let corners = body.faces().get(face).map_or([0; 3], |face| face.corners);
                 body.across_corners(corners)
             }
             AxisName::Edges([own, its]) => vector(0, own).across(&vector(1, its)),

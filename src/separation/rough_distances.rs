@@ -33,17 +33,18 @@ impl RoughDistances {
         if !is_bounded(a) || !is_bounded(b) {
             return None;
         }
-        let rough = RoughPair::of(a, b);
+        let mut room = RoughPair::nothing();
+        let rough = room.of(a, b);
         if !rough.is_known {
             return None;
         }
-        let (unit, error) = direction(&rough)?;
+        let (unit, error) = direction(rough)?;
         let heights = rough.bodies.each_ref().map(|body| {
             let corners = body.corners();
             indexed(|i| corners.get(i).map_or(0.0, |corner| dot(corner, &unit)))
         });
         // The vector is a unit vector up to a few roundings.
-        Some(Self { heights, error: 2.0 * error, most: upper_bound([a, b], &rough) })
+        Some(Self { heights, error: 2.0 * error, most: upper_bound([a, b], rough) })
     }
 
     fn height(&self, side: usize, number: usize) -> f64 {

@@ -70,8 +70,9 @@ pub fn in_plane<'a, T: Arithmetic>(
 /// One gap is enough, so what is uncertain about others does not matter then.
 pub fn meet<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Result<bool, T::Uncertain> {
     let mut uncertain = None;
-    let rough = RoughPair::of(a, b);
-    for axis in LikelyAxes::of(a, b, &rough).parting()? {
+    let mut room = RoughPair::nothing();
+    let rough = room.of(a, b);
+    for axis in LikelyAxes::of(a, b, rough).parting()? {
         match axis.separates(a, b) {
             Ok(true) => return Ok(false),
             Ok(false) => {}

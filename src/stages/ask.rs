@@ -533,15 +533,10 @@ where
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
         let [first, second] = [b, c].map(|b| Moving { a, b, motion, rank: 0 });
-        let level = |moving| <A as OperandIn<S>>::Dimension::level(moving, S::ENCODING);
-        // Floors and walls often consist of many pieces in one plane.
-        if let (Some((axis, one)), Some((other_axis, two))) = (level(&first), level(&second))
-            && axis == other_axis
-            && let Some(order) = one.partial_cmp(&two)
-        {
-            return order;
-        }
-        <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
+        let found = <A as OperandIn<S>>::Dimension::order_at_once(&first, &second, S::ENCODING);
+        found.unwrap_or_else(|| {
+            <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
+        })
     } else {
         let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));

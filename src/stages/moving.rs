@@ -24,7 +24,7 @@ use crate::stages::seams::Seams;
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
     advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
-    sweep_in_space_fast,
+    sweep_in_space_fast, tied_fast,
 };
 
 /// Two forms whose Minkowski difference may have no interior.
@@ -76,8 +76,12 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ) -> bool {
         Self::sweep_of_floats(moving, encoding).is_none()
     }
-    /// Along which axis, and how far away, the first shape is certainly stopped by a plane across that axis, if this distance is exact.
-    fn level(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &'static Encoding) -> Option<(usize, f64)> {
+    /// Which of two sweeps of one shape stops it earlier, by plain floats; `None` where these are uncertain.
+    fn order_at_once(
+        _first: &Moving<'_, Self, f64, AXES>,
+        _second: &Moving<'_, Self, f64, AXES>,
+        _encoding: &'static Encoding,
+    ) -> Option<Ordering> {
         None
     }
     /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
@@ -108,7 +112,7 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
 
 macro_rules! sweeps {
     ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
-        $(, free by $($free:ident)::+, level by $($level:ident)::+)?;)*) => {$(
+        $(, free by $($free:ident)::+, in order by $($order:ident)::+)?;)*) => {$(
         impl Sweeps<$AXES> for $D {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn sweep_at_once(
@@ -192,12 +196,13 @@ macro_rules! sweeps {
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
             })?
-            $(fn level(
-                moving: &Moving<'_, Self, f64, $AXES>,
+            $(fn order_at_once(
+                first: &Moving<'_, Self, f64, $AXES>,
+                second: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
-            ) -> Option<(usize, f64)> {
-                let Moving { a, b, motion, .. } = *moving;
-                if encoding.is_tallied() { None } else { $($level)::+(a, b, motion, encoding) }
+            ) -> Option<Ordering> {
+                let Moving { a, b, motion, .. } = *first;
+                if encoding.is_tallied() { None } else { $($order)::+(a, [b, second.b], motion, encoding) }
             })?
             fn distance_of_floats(
                 a: &Self::AnyForm<'_, f64>,
@@ -301,5 +306,5 @@ macro_rules! sweeps {
 sweeps! {
     Plane by LongPlane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
     Space by LongSpace in 3: space, impact_in_space::*, after advance_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
-        free by free_fast::is_free, level by advance_fast::level;
+        free by free_fast::is_free, in order by tied_fast::order;
 }

@@ -30,7 +30,7 @@ use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_i
 use crate::sweep::body_fast::{RoundedHull, V, kept, with_room};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
-use crate::sweep::free_fast::{is_ahead, is_body_free};
+use crate::sweep::free_fast::{is_ahead, is_body_free, is_in_front_on_way};
 use crate::sweep::level_fast::LevelContact;
 use crate::sweep::stop::{Landing, StoppingImpact};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
@@ -82,34 +82,43 @@ pub fn stop(
     {
         return Some(Some(impact));
     }
-    impact([a, b], [own, its], motion, encoding)
+    let found = impact([a, b], [own, its], motion, encoding);
+    if found.is_none() && are_slanted && is_kept_away([a, b], [&own, &its], motion, encoding) {
+        return Some(None);
+    }
+    found
 }
 
-/// Along which axis, and how far away, a solid is certainly stopped by a plane across that axis, if this distance is exact. Of two such distances
-/// along one axis, the lesser is that of the earlier impact.
-pub fn level(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
+/// Whether a plane between the closest features at the start or at the end certainly keeps the whole path away, in words: what has come to rest is a few roundings
+/// in front of such a plane, and mostly moves along it.
+#[inline(never)]
+fn is_kept_away(
+    [a, b]: [&AnyForm<'_, f64>; 2],
+    [own, its]: [&RoundedHull<'_>; 2],
     m: V,
-    encoding: &'static Encoding,
-) -> Option<(usize, f64)> {
-    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
-    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
-    if !is_fit {
-        return None;
-    }
-    let line = if own.radius + its.radius == 0.0 {
-        LevelContact::find([a, b], [&own, &its], m, encoding)?.line
-    } else {
-        let advance = Advance::of([a, b], [own, its], m, encoding)?;
-        let flat = advance.touch(&advance.features_at(0.0)?)?.flat?;
-        advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
+    encoding: &Encoding,
+) -> bool {
+    let (Some(a), Some(b)) = (a.core(encoding.step()), b.core(encoding.step())) else { return false };
+    let is_kept_at = |place: V| {
+        let found = with_room(own.has_many_corners(), |room| features_after(&a.body, &b.body, &place, room))?;
+        let (ahead, _) = ahead_of(&found, a.slack + b.slack)?;
+        is_in_front_on_way(own, its, &m, (&place, &ahead.each(|x| -x)), encoding.products_fit)
     };
-    Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
+    is_kept_at(m) == Some(true) || (size(&m) > 0.0 && is_kept_at([0.0; 3]) == Some(true))
+}
+
+/// How far a path leads.
+pub enum Advanced {
+    /// To where these features touch.
+    Touching(Touch, [TouchedFeature; 2]),
+    /// Nowhere: the solids overlap at the start, or seem to.
+    Overlapping,
+    /// Past the other solid.
+    Free,
 }
 
 /// Two bodies with cores in any directions, and a motion of the first.
-struct Advance<'a> {
+pub struct Advance<'a> {
     cores: [FloatCore<'a, 3>; 2],
     bodies: [RoundedHull<'a>; 2],
     m: V,
@@ -129,7 +138,7 @@ fn impact<'a>(
 }
 
 impl<'a> Advance<'a> {
-    fn of(
+    pub fn of(
         [a, b]: [&'a AnyForm<'a, f64>; 2],
         bodies: [RoundedHull<'a>; 2],
         m: V,
@@ -149,6 +158,15 @@ impl<'a> Advance<'a> {
         forms: [&AnyForm<'_, f64>; 2],
         to: Rounding<'static, E>,
     ) -> Certain<StoppingImpact<3>> {
+        match self.advanced()? {
+            Advanced::Touching(touch, _) => self.settled(&touch, to).map(Some),
+            Advanced::Overlapping => out(forms, to),
+            Advanced::Free => Some(None),
+        }
+    }
+
+    /// How far the path leads; `None` where that is uncertain.
+    pub fn advanced(&self) -> Option<Advanced> {
         let [a, b] = &self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
@@ -156,23 +174,23 @@ impl<'a> Advance<'a> {
         for _ in 0..STEPS {
             let Some(found) = self.features_at(t) else {
                 // The cores overlap at the start, or rounding leaves open whether they meet.
-                return if t == 0.0 { out(forms, to) } else { None };
+                return (t == 0.0).then_some(Advanced::Overlapping);
             };
-            if let Some(touch) = self.touch(&found) {
-                return self.settled(&touch, to).map(Some);
+            if let Some((touch, parts)) = self.touch(&found) {
+                return Some(Advanced::Touching(touch, parts));
             }
             let ahead = self.ahead(&found)?;
-            if let Some(touch) = self.along(&ahead) {
-                return self.settled(&touch, to).map(Some);
+            if let Some((touch, parts)) = self.along(&ahead) {
+                return Some(Advanced::Touching(touch, parts));
             }
             let gap = gap_along(a, b, &self.m, &ahead, t);
             if t == 0.0 && gap < self.radius {
-                return out(forms, to);
+                return Some(Advanced::Overlapping);
             }
             let approach = dot(&ahead, &self.m);
             let next = t + share * (gap - self.radius) / approach;
             if !(approach > 0.0 && next < 1.0) {
-                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(None);
+                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(Advanced::Free);
             }
             // Where the next step is none, the features certainly touch, or it is uncertain what does.
             if next <= t {
@@ -188,7 +206,7 @@ impl<'a> Advance<'a> {
     }
 
     /// The closest features at a time, as they would be if the standing core had moved instead.
-    fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
+    pub fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
         with_room(self.bodies[0].has_many_corners(), |room| self.features_at_in(t, room))
     }
 
@@ -196,13 +214,7 @@ impl<'a> Advance<'a> {
     #[inline(never)]
     fn features_at_in(&self, t: f64, room: &mut [V]) -> Option<[Feature<3>; 2]> {
         let [a, b] = &self.cores;
-        let way = self.m.each(|x| x * t);
-        // A list is moved only if it is not alone.
-        match (&a.body, &b.body) {
-            (RoundedCore::List(_), RoundedCore::List(_)) => features(&a.body.moved(&way, room)?, &b.body),
-            (RoundedCore::List(_), _) => features(&a.body, &b.body.moved(&way.each(|x| -x), room)?),
-            _ => features(&a.body.moved(&way, room)?, &b.body),
-        }
+        features_after(&a.body, &b.body, &self.m.each(|x| x * t), room)
     }
 
     /// About the unit vector between two features, or between parts of them, if they are parallel.
@@ -218,17 +230,17 @@ impl<'a> Advance<'a> {
     }
 
     /// Where the features touch, if they certainly do before anything else does.
-    fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touch> {
+    pub fn touch(&self, found: &[Feature<3>; 2]) -> Option<(Touch, [TouchedFeature; 2])> {
         let [a, b] = &self.cores;
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
-        self.is_first(&touch, &parts).then_some(touch)
+        self.is_first(&touch, &parts).then_some((touch, parts))
     }
 
     /// The same of a segment that lies along a face.
-    fn along(&self, ahead: &V) -> Option<Touch> {
+    fn along(&self, ahead: &V) -> Option<(Touch, [TouchedFeature; 2])> {
         let (touch, parts) = self.touching().along(&self.cores, ahead)?;
-        self.is_first(&touch, &parts).then_some(touch)
+        self.is_first(&touch, &parts).then_some((touch, parts))
     }
 
     /// Whether all other corners are certainly behind the plane where these features touch.
@@ -249,7 +261,12 @@ impl<'a> Advance<'a> {
         }
     }
 
-    fn course(&self) -> FloatCourse<3> {
+    /// Whether the corners of both are stored numbers.
+    pub fn is_stored(&self) -> bool {
+        self.slack == 0.0
+    }
+
+    pub fn course(&self) -> FloatCourse<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
         FloatCourse::of_stored(self.m, [a.radius, b.radius], [low, high])
@@ -298,6 +315,20 @@ impl<'a> Advance<'a> {
             is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse)
         });
         Some(is_ahead(a, b, normal, v, coarse)? && is_place_free?)
+    }
+}
+
+/// The closest features of two cores, of which the first is moved. A list is moved only if it is not alone.
+fn features_after(
+    a: &RoundedCore<'_, 3>,
+    b: &RoundedCore<'_, 3>,
+    way: &V,
+    room: &mut [V],
+) -> Option<[Feature<3>; 2]> {
+    match (a, b) {
+        (RoundedCore::List(_), RoundedCore::List(_)) => features(&a.moved(way, room)?, b),
+        (RoundedCore::List(_), _) => features(a, &b.moved(&way.each(|x| -x), room)?),
+        _ => features(&a.moved(way, room)?, b),
     }
 }
 

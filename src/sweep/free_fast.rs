@@ -92,6 +92,30 @@ fn is_certainly_free<N: Digits>(
     overlaps.then_some(false)
 }
 
+/// Whether the plane of the feature that is nearest after a part of a motion certainly keeps the whole motion away. The normal is about that of the plane. See
+/// [`is_body_free`] about `coarse`.
+pub fn is_in_front_on_way(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    motion: &V,
+    nearest: (&V, &V),
+    coarse: bool,
+) -> Option<bool> {
+    let by_words = || ROUNDS_ONCE.then(|| is_in_front_of_feature::<Double>(a, b, motion, nearest)).flatten();
+    coarse.then(|| is_in_front_of_feature::<f64>(a, b, motion, nearest)).flatten().or_else(by_words)
+}
+
+/// The same in numbers of so many digits.
+fn is_in_front_of_feature<N: Digits>(
+    a: &RoundedHull<'_>,
+    b: &RoundedHull<'_>,
+    motion: &V,
+    (place, normal): (&V, &V),
+) -> Option<bool> {
+    let across = Farthest::<N>::of(a, b, normal).normal(place, normal, a.radius + b.radius > 0.0);
+    is_in_front(a, b, &across, motion)
+}
+
 /// The vertex, edge or face of `K` that is farthest along the normal.
 struct Farthest<N> {
     /// A vertex of it.

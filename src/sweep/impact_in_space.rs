@@ -6,6 +6,7 @@ use crate::form::core_in_space::{SpaceCore, SpaceSet};
 use crate::form::half_space::StoredHalfSpace;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
+use crate::separation::rough::RoughPair;
 use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::through;
 use crate::sweep::face_impact::{TouchingFeatures, across, touching};
@@ -44,7 +45,7 @@ pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> Result<bool
         (Ok(a), Ok(b)) => {
             let has_interior = || {
                 if has_corners(&a, &b) {
-                    return Difference::of(&a.core, &b.core).is_solid();
+                    return Difference::of(&a.core, &b.core, &mut RoughPair::nothing()).is_solid();
                 }
                 Zonotope::of(&a.core, &b.core)?.is_solid()
             };
@@ -68,7 +69,8 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
 ) -> Result<Option<M::Made>, T::Uncertain> {
     let (m, radius) = (&motion.way, a.radius + b.radius);
     if has_corners(a, b) {
-        let difference = Difference::of(&a.core, &b.core);
+        let mut room = RoughPair::nothing();
+        let difference = Difference::of(&a.core, &b.core, &mut room);
         return at_difference::<M, T>(
             context,
             (a, b),

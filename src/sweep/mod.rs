@@ -34,6 +34,7 @@ pub(crate) mod sweep_in_plane;
 pub(crate) mod sweep_in_plane_fast;
 pub(crate) mod sweep_in_space;
 pub(crate) mod sweep_in_space_fast;
+pub(crate) mod tied_fast;
 pub(crate) mod touch_fast;
 pub(crate) mod travel_fast;
 pub(crate) mod zonotope;

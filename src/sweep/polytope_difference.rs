@@ -30,13 +30,14 @@ pub struct Difference<'a, T: Arithmetic> {
     moving: Faceted<'a, T>,
     standing: Faceted<'a, T>,
     /// What floats know of both.
-    rough: RoughPair,
+    rough: &'a RoughPair,
 }
 
 impl<'a, T: Construction> Difference<'a, T> {
-    pub fn of(moving: &SpaceCore<'a, T>, standing: &SpaceCore<'a, T>) -> Self {
+    /// What floats know of both is kept in the room of the caller.
+    pub fn of(moving: &SpaceCore<'a, T>, standing: &SpaceCore<'a, T>, room: &'a mut RoughPair) -> Self {
         let (moving, standing) = (Faceted::of(&moving.simplest()), Faceted::of(&standing.simplest()));
-        Self { rough: RoughPair::of(&moving, &standing), moving, standing }
+        Self { rough: room.of(&moving, &standing), moving, standing }
     }
 
     /// Whether `K` has an interior.
@@ -51,7 +52,7 @@ impl<'a, T: Construction> Difference<'a, T> {
 
     /// What the faces of `K` may be across.
     fn axes(&self) -> LikelyAxes<'_, 'a, T> {
-        LikelyAxes::of(&self.moving, &self.standing, &self.rough)
+        LikelyAxes::of(&self.moving, &self.standing, self.rough)
     }
 
     /// Whether zero lies in the interior of `K`.

@@ -140,8 +140,9 @@ impl Compared {
 
 /// The same of two; whether they are apart.
 fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>) -> bool {
-    let rough = RoughPair::of(a, b);
-    let (axes, zero) = (LikelyAxes::of(a, b, &rough), <Whole as Arithmetic>::D1::ZERO);
+    let mut room = RoughPair::nothing();
+    let rough = room.of(a, b);
+    let (axes, zero) = (LikelyAxes::of(a, b, rough), <Whole as Arithmetic>::D1::ZERO);
     let apart = |axis: Axis<Whole>| certain(axis.separates(a, b));
     let are_apart = every(a, b).any(apart);
     assert_eq!(certain(axes.parting()).any(apart), are_apart);

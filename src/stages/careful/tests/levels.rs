@@ -9,7 +9,7 @@ use crate::scalar::Constants;
 use crate::stages::careful::exactly;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::Moving;
-use crate::sweep::advance_fast;
+use crate::sweep::tied_fast;
 use crate::sweep::body_fast::RoundedHull;
 use crate::sweep::level_fast::LevelContact;
 
@@ -79,7 +79,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
         if let Some((first, standing, way)) = before {
             let pairs =
                 [(&standing, way), (&b, way)].map(|(b, motion)| Moving { a: &first, b, motion, rank: 0 });
-            let levels = [0, 1].map(|i| advance_fast::level(&first, pairs[i].b, way, encoding));
+            let levels = [0, 1].map(|i| tied_fast::level(&first, pairs[i].b, way, encoding));
             if let [Some((axis, one)), Some((other, two))] = levels
                 && axis == other
             {

@@ -1,0 +1,82 @@
+//! Which of two solids stops a moving one first, where the rounded times are equal, in plain floats.
+//!
+//! What comes to the edge between two pieces of a floor touches both at one time. That is certain where both times are those of the same features, or where
+//! exact sums along an axis tell them.
+
+use core::cmp::Ordering;
+
+use crate::certificate::near::size;
+use crate::certificate::rounded::LARGEST;
+use crate::distance::search_fast::Feature;
+use crate::form::space::AnyForm;
+use crate::number::encoding::Encoding;
+use crate::sweep::advance_fast::{Advance, Advanced};
+use crate::sweep::body_fast::{RoundedHull, V};
+use crate::sweep::level_fast::LevelContact;
+
+/// The order of the times at which a solid is stopped by two others; `None` where that is uncertain.
+pub fn order(
+    a: &AnyForm<'_, f64>,
+    others: [&AnyForm<'_, f64>; 2],
+    m: V,
+    encoding: &'static Encoding,
+) -> Option<Ordering> {
+    let [first, second] = others;
+    // Floors and walls often consist of many pieces in one plane.
+    if let (Some((axis, one)), Some((other_axis, two))) =
+        (level(a, first, m, encoding), level(a, second, m, encoding))
+        && axis == other_axis
+    {
+        return one.partial_cmp(&two);
+    }
+    let (one, two) = (touching(a, first, m, encoding)?, touching(a, second, m, encoding)?);
+    (0..2).all(|side| are_equal(&one[side], &two[side])).then_some(Ordering::Equal)
+}
+
+/// The features that touch first, if that is certain and their corners are stored.
+fn touching(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    m: V,
+    encoding: &'static Encoding,
+) -> Option<[Feature<3>; 2]> {
+    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
+    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
+    let advance = if is_fit { Advance::of([a, b], [own, its], m, encoding)? } else { return None };
+    match advance.advanced()? {
+        Advanced::Touching(_, [on_a, on_b]) if advance.is_stored() => Some([on_a.feature, on_b.feature]),
+        _ => None,
+    }
+}
+
+/// Whether two features have the same corners.
+fn are_equal(one: &Feature<3>, two: &Feature<3>) -> bool {
+    let corners = |feature: &Feature<3>| (feature.corners, feature.count);
+    let ((p, count), (q, other)) = (corners(one), corners(two));
+    let is_among = |p: &V, all: &[V]| all.iter().any(|q| p == q);
+    let (p, q) = (p.get(..count).unwrap_or(&p), q.get(..other).unwrap_or(&q));
+    count == other && p.iter().all(|x| is_among(x, q)) && q.iter().all(|x| is_among(x, p))
+}
+
+/// Along which axis, and how far away, a solid is certainly stopped by a plane across that axis, if this distance is exact. Of two such distances
+/// along one axis, the lesser is that of the earlier impact.
+pub fn level(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    m: V,
+    encoding: &'static Encoding,
+) -> Option<(usize, f64)> {
+    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
+    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
+    if !is_fit {
+        return None;
+    }
+    let line = if own.radius + its.radius == 0.0 {
+        LevelContact::find([a, b], [&own, &its], m, encoding)?.line
+    } else {
+        let advance = Advance::of([a, b], [own, its], m, encoding)?;
+        let flat = advance.touch(&advance.features_at(0.0)?)?.0.flat?;
+        advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
+    };
+    Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
+}
