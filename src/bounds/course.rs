@@ -8,6 +8,8 @@ use nalgebra::SVector;
 use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
 #[cfg(feature = "alloc")]
+use crate::number::approximate::greater;
+#[cfg(feature = "alloc")]
 use crate::number::each::indexed;
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
@@ -113,11 +115,8 @@ impl Way {
     /// The path as slabs, for the sides of many boxes.
     #[cfg(feature = "alloc")]
     pub fn slabs(&self) -> Slabs {
-        Slabs {
-            axes: indexed(|axis| AxisPath::of(&self.start[axis], &self.by[axis])),
-            start: if self.has_start { 0.0 } else { f64::NEG_INFINITY },
-            end: self.end,
-        }
+        let from = if self.has_start { 0.0 } else { f64::NEG_INFINITY };
+        Slabs::of(&self.start, &self.by, [from, self.end])
     }
 
     /// An upper bound of the time of an answer with these [`times`] for a shape with these bounds.
@@ -143,24 +142,39 @@ pub struct Slabs {
     start: f64,
     /// When it ends.
     end: f64,
+    /// More than the error of a time, relative to it.
+    error: f64,
+    /// More than what is lost of a time where halves or a product underflow.
+    off: f64,
 }
 
 #[cfg(feature = "alloc")]
 impl Slabs {
+    /// A path from one time to another.
+    fn of(start: &AxisRanges, by: &AxisRanges, [from, to]: [f64; 2]) -> Self {
+        let axes: [AxisPath; 3] = indexed(|axis| AxisPath::of(&start[axis], &by[axis]));
+        let most = |of: fn(&AxisPath) -> f64| axes.iter().map(of).fold(0.0, greater);
+        Self { axes, start: from, end: to, error: most(|path| path.error), off: most(|path| path.off) }
+    }
+
     /// A lower bound of the times at which the path is in a box; `None` if it never is.
     #[inline]
     pub fn entry(&self, sides: &AxisRanges) -> Option<f64> {
         let (mut enter, mut leave) = (self.start, self.end);
-        for (slab, side) in self.axes.iter().zip(sides) {
-            if slab.misses(side) {
+        for (path, side) in self.axes.iter().zip(sides) {
+            if path.misses(side) {
                 return None;
             }
             // No bound is a comparison with what is not a number.
-            let (first, last) = slab.times(side);
+            let [first, last] = path.times(side);
             enter = if first > enter { first } else { enter };
             leave = if last < leave { last } else { leave };
         }
-        if enter <= leave { Some(enter) } else { None }
+        // The greatest and the least of some numbers are as far off as these.
+        let earliest = enter - (self.error * enter.abs() + self.off);
+        let latest = leave + (self.error * leave.abs() + self.off);
+        let earliest = if earliest > self.start { earliest } else { self.start };
+        if earliest <= latest { Some(earliest) } else { None }
     }
 
     /// The same for a box of a tree with limits.
@@ -170,46 +184,43 @@ impl Slabs {
     }
 }
 
-/// A path along an axis, mirrored if it goes down.
+/// A path along an axis.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
 struct AxisPath {
-    /// Half the ends of the start, the one behind first; halves, so that no gap overflows.
+    /// Half the ends of the start; halves, so that no gap overflows.
     start: [f64; 2],
-    /// Twice the time that a length takes at the greatest and at the least speed, rounded down and up by more than all roundings of a time. They are not
-    /// numbers unless the path certainly moves along the axis in one direction, at speeds of ordinary size.
-    pace: [f64; 2],
+    /// Twice the time that a length takes, negative where the path goes down. It is not a number unless the path certainly moves along the axis in one
+    /// direction, at a known speed of ordinary size.
+    pace: f64,
+    /// More than the error of a time, relative to it.
+    error: f64,
     /// More than what is lost of a time where halves or a product underflow.
     off: f64,
-    is_mirrored: bool,
     /// Whether it does not move along the axis.
     stands: bool,
 }
 
 #[cfg(feature = "alloc")]
 impl AxisPath {
-    /// More than the roundings of a time and of a pace, relative to them.
+    /// More than the roundings of a gap, a pace and their product, relative to them.
     const ROUNDED: f64 = 8.0 * f64::EPSILON;
 
     /// More than what two halves lose together: eight of the least floats.
     const LEAST: f64 = f64::from_bits(8);
 
+    /// Speeds that differ by a greater share are unknown.
+    const UNKNOWN: f64 = 1.0 / (1 << 20) as f64;
+
     fn of(start: &Range, by: &Range) -> Self {
-        let is_mirrored = by.high < 0.0;
-        let ends =
-            |range: &Range| if is_mirrored { [-range.high, -range.low] } else { [range.low, range.high] };
-        let [slow, fast] = ends(by);
-        let pace = [2.0 / fast, 2.0 / slow];
-        let is_ordinary = slow > 0.0 && pace.iter().all(|pace| pace.is_normal());
+        let pace = 2.0 / by.low;
+        let spread = ((by.high - by.low) / by.low).abs();
+        let is_known = pace.is_normal() && spread <= Self::UNKNOWN;
         Self {
-            start: ends(start).map(|x| 0.5 * x),
-            pace: if is_ordinary {
-                [pace[0] * (1.0 - Self::ROUNDED), pace[1] * (1.0 + Self::ROUNDED)]
-            } else {
-                [f64::NAN; 2]
-            },
-            off: pace[1] * Self::LEAST + f64::MIN_POSITIVE,
-            is_mirrored,
+            start: [0.5 * start.low, 0.5 * start.high],
+            pace: if is_known { pace } else { f64::NAN },
+            error: Self::ROUNDED + if is_known { 2.0 * spread } else { 0.0 },
+            off: if is_known { pace.abs() * Self::LEAST + f64::MIN_POSITIVE } else { 0.0 },
             stands: by.low == 0.0 && by.high == 0.0,
         }
     }
@@ -220,19 +231,14 @@ impl AxisPath {
         self.stands && (0.5 * side.high < self.start[0] || 0.5 * side.low > self.start[1])
     }
 
-    /// A lower bound of the time at which it comes between two sides, and an upper bound of that at which it leaves them; not numbers if there
-    /// are none.
+    /// About the times at which it comes between two sides and leaves them; not numbers if these are unknown.
     ///
-    /// A time is half a gap times a pace. The gap, the pace and the product are rounded, which the pace allows for, and the least halves and products
-    /// underflow: each bound is moved outward by more than that.
+    /// A time is half a gap times a pace: from the upper end of the start to the lower side, and from the lower end to the upper side.
     #[inline]
-    fn times(&self, side: &Range) -> (f64, f64) {
-        let [near, far] = if self.is_mirrored { [-side.high, -side.low] } else { [side.low, side.high] };
-        let ([behind, ahead], [quick, long]) = (self.start, self.pace);
-        let (near, far) = (0.5 * near - ahead, 0.5 * far - behind);
-        let first = near * if near > 0.0 { quick } else { long };
-        let last = far * if far > 0.0 { long } else { quick };
-        (first - self.off, last + self.off)
+    fn times(&self, side: &Range) -> [f64; 2] {
+        let (up, down) =
+            ((0.5 * side.low - self.start[1]) * self.pace, (0.5 * side.high - self.start[0]) * self.pace);
+        if up < down { [up, down] } else { [down, up] }
     }
 }
 

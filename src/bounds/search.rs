@@ -4,74 +4,77 @@ use alloc::vec::Vec;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 use core::cmp::Ordering;
 
-use crate::bounds::course::{ALL, AxisRanges};
 #[cfg(any(feature = "bvh", feature = "rstar"))]
-use crate::bounds::course::{Times, Way};
+use crate::bounds::course::{AxisRanges, Times, Way};
 
-/// Takes the nodes in a node whose boxes a query meets, with lower bounds of the times when it does, and the sides of these.
-pub type PassOn<'a, N> = &'a mut dyn FnMut(f64, AxisRanges, N);
+/// What is left to search, with a lower bound of the time when a query comes to it; the last one is next.
+pub type LeftToSearch<N> = Vec<(f64, N)>;
 
 /// More steps than a search has at a time in most trees.
 pub const STEPS: usize = 64;
 
-/// Shows the objects of a tree to `visit`, from near to far, with the sides of their boxes. It returns a time: what the path reaches
-/// later is left out.
+/// Shows the objects of a tree to `visit`, from near to far. It returns a time: what the path reaches later is left out.
 ///
-/// `open` returns the object of a node, or passes on the nodes in it.
+/// `open` returns the object of a node, or leaves the nodes in it to be searched, if a query may come to them.
+#[inline]
 pub fn search<N, L>(
     root: N,
     mut latest: f64,
-    open: impl Fn(N, PassOn<'_, N>) -> Option<L>,
-    mut visit: impl FnMut(L, &AxisRanges) -> f64,
+    open: impl Fn(N, &mut LeftToSearch<N>) -> Option<L>,
+    mut visit: impl FnMut(L) -> f64,
 ) {
-    // What is left to search, with the time when the path reaches it; the last one is next.
     let mut left = Vec::with_capacity(STEPS);
-    left.push((f64::NEG_INFINITY, ALL, root));
-    while let Some((earliest, sides, node)) = left.pop() {
+    left.push((f64::NEG_INFINITY, root));
+    while let Some((earliest, node)) = left.pop() {
         if earliest > latest {
             continue;
         }
-        let inner = left.len();
-        let object = open(node, &mut |earliest, sides, node| left.push((earliest, sides, node)));
-        if let Some(inner) = left.get_mut(inner..) {
-            // Of equal ones that which was passed on first is next: of facets that a shape overlaps at the start, mostly those with lesser numbers.
-            inner.reverse();
-            inner.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+        let before = left.len();
+        let object = open(node, &mut left);
+        // Of equal ones that which was left first is next: of facets that a shape overlaps at the start, mostly those with lesser numbers.
+        match left.get_mut(before..) {
+            Some([one, other]) if one.0 <= other.0 => core::mem::swap(one, other),
+            Some(inner) if inner.len() > 2 => {
+                inner.reverse();
+                inner.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+            }
+            _ => {}
         }
         if let Some(object) = object {
-            latest = visit(object, &sides);
+            latest = visit(object);
         }
     }
 }
 
 /// All objects of a tree that a query comes near to. `open` is that of [`search`].
 #[cfg(any(feature = "bvh", feature = "rstar"))]
-pub fn near<N, L>(root: N, open: impl Fn(N, PassOn<'_, N>) -> Option<L>) -> Vec<L> {
+pub fn near<N, L>(root: N, open: impl Fn(N, &mut LeftToSearch<N>) -> Option<L>) -> Vec<L> {
     let mut near = Vec::new();
-    search(root, f64::INFINITY, open, |object, _| {
+    search(root, f64::INFINITY, open, |object| {
         near.push(object);
         f64::INFINITY
     });
     near
 }
 
-/// The object of a tree with the first answer, and the answer, whose time `times` tells. `open` is that of [`search`].
+/// The object of a tree with the first answer, and the answer, whose time `times` tells. `open` is that of [`search`]; with an object it returns the sides of its
+/// box.
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 pub fn first<N, L, M>(
     way: &Way,
     root: N,
-    open: impl Fn(N, PassOn<'_, N>) -> Option<L>,
+    open: impl Fn(N, &mut LeftToSearch<N>) -> Option<(L, AxisRanges)>,
     ask: impl Fn(&L) -> Option<M>,
     times: impl Fn(&M) -> Times,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(L, M)> {
     let mut best: Option<(L, M)> = None;
     let mut latest = f64::INFINITY;
-    search(root, latest, open, |object, sides| {
+    search(root, latest, open, |(object, sides)| {
         if let Some(answer) = ask(&object)
             && best.as_ref().is_none_or(|(old, found)| compare((&object, &answer), (old, found)).is_lt())
         {
-            latest = way.latest(times(&answer), sides);
+            latest = way.latest(times(&answer), &sides);
             best = Some((object, answer));
         }
         latest

@@ -4,9 +4,9 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::course::{AxisRanges, Way, sides};
+use crate::bounds::course::{ALL, AxisRanges, Way, sides};
 use crate::bounds::range::Range;
-use crate::bounds::search::{self, PassOn};
+use crate::bounds::search::{self, LeftToSearch};
 use crate::clip::cast::Cast;
 use crate::sweep::moves::Sweep;
 
@@ -24,20 +24,32 @@ pub(super) trait BoxTree<const D: usize> {
     fn open(&self, node: Self::Node, show: &mut dyn FnMut([Range; D], Self::Node)) -> Option<Self::Object>;
 }
 
-/// Opens the nodes of a tree whose boxes a path may come to, for [`search`](search::search).
+/// A node with the sides of its box.
+type BoxedNode<N> = (AxisRanges, N);
+
+/// The nodes that are left to search.
+type Left<N> = LeftToSearch<BoxedNode<N>>;
+
+/// Opens the nodes of a tree whose boxes a path may come to, for [`search`](search::search). With an object come the sides of its box.
 fn opening<T: BoxTree<D>, const D: usize>(
     tree: &T,
     way: &Way,
-) -> impl Fn(T::Node, PassOn<'_, T::Node>) -> Option<T::Object> {
+) -> impl Fn(BoxedNode<T::Node>, &mut Left<T::Node>) -> Option<(T::Object, AxisRanges)> {
     let slabs = way.slabs();
-    move |node, pass_on| {
-        tree.open(node, &mut |ranges, inner| {
+    move |(own, node), left| {
+        let object = tree.open(node, &mut |ranges, inner| {
             let sides = sides(ranges);
             if let Some(earliest) = slabs.entry_in_tree(&sides) {
-                pass_on(earliest, sides, inner);
+                left.push((earliest, (sides, inner)));
             }
-        })
+        })?;
+        Some((object, own))
     }
+}
+
+/// The node that contains all others.
+fn root_of<T: BoxTree<D>, const D: usize>(tree: &T) -> BoxedNode<T::Node> {
+    (ALL, tree.root())
 }
 
 /// Shows all objects that a path may come to, from near to far. What it reaches later than a time is left out: `latest`, then what `visit` returns.
@@ -45,9 +57,9 @@ pub(super) fn along<T: BoxTree<D>, const D: usize>(
     tree: &T,
     way: &Way,
     latest: f64,
-    visit: impl FnMut(T::Object, &AxisRanges) -> f64,
+    mut visit: impl FnMut(T::Object, &AxisRanges) -> f64,
 ) {
-    search::search(tree.root(), latest, opening(tree, way), visit);
+    search::search(root_of(tree), latest, opening(tree, way), |(object, sides)| visit(object, &sides));
 }
 
 /// The object that a line, ray or segment hits first, and the hit. `shape` returns the shape of an object, and `order` decides between two that are
@@ -65,7 +77,7 @@ where
     let way = a.course_of_cast();
     search::first(
         &way,
-        tree.root(),
+        root_of(tree),
         opening(tree, &way),
         |object| a.cast(shape(object)),
         A::times_of_hit,
@@ -91,13 +103,13 @@ where
 {
     let way = a.course_along(motion);
     if a.may_follow_seams(motion) {
-        let mut near = search::near(tree.root(), opening(tree, &way));
-        near.sort_by(|one, other| order(one, other));
-        return a.sweep_first_of(motion, near.iter().map(|object| (*object, shape(object))));
+        let mut near = search::near(root_of(tree), opening(tree, &way));
+        near.sort_by(|(one, _), (other, _)| order(one, other));
+        return a.sweep_first_of(motion, near.iter().map(|(object, _)| (*object, shape(object))));
     }
     search::first(
         &way,
-        tree.root(),
+        root_of(tree),
         opening(tree, &way),
         |object| a.sweep(motion, shape(object)),
         A::times_of_impact,

@@ -5,7 +5,12 @@
 //! that touches it, at the height `h` of its support. So no point of it is nearer than `(p·d − h) / |d|`, and they are apart if that exceeds
 //! the radius (Ericson 5.1.4, 5.1.5). The two distances are the same where `q` is the nearest point.
 
+#[cfg(feature = "alloc")]
+use num_traits::Float;
+
 use crate::certificate::near::size;
+#[cfg(feature = "alloc")]
+use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
@@ -43,35 +48,87 @@ impl SeenFromBall {
         Self { way, nearest, size }
     }
 
-    /// Above the inside of the triangle the nearest point is the foot of the height; else it is on a side.
+    /// The nearest point of a triangle, by the part of space about its corners, its sides or its inside that has the center (Ericson 5.1.5).
     ///
-    /// With `u` and `v` from the corner the shares `x`, `y` of the foot solve `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v`.
+    /// With `u` and `v` from the corner and `m` to the center the shares `x`, `y` of the foot solve `x·u² + y·u·v = m·u` and `x·u·v + y·v² = m·v`.
     fn from_triangle(TriangleForm([a, b, c]): &TriangleForm<f64, 3>, p: &FloatVector) -> Self {
         let (way, sides) = (difference(p, a), [difference(b, a), difference(c, a)]);
         let size = size(&way) + size(&sides[0]) + size(&sides[1]);
         let [u, v] = &sides;
         let (uu, uv, vv, mu, mv) = (dot(u, u), dot(u, v), dot(v, v), dot(&way, u), dot(&way, v));
-        let area = uu * vv - uv * uv;
-        let (x, y) = (mu * vv - mv * uv, mv * uu - mu * uv);
-        if x >= 0.0 && y >= 0.0 && x + y <= area && area > 0.0 {
+        let (x, y, area) = (mu * vv - mv * uv, mv * uu - mu * uv, uu * vv - uv * uv);
+        // How far the feet on the sides are from `b` and `c`, times the lengths of these sides.
+        let (from_b, from_c) = (uu - mu, vv - mv);
+        let (along, back) = ((mv - uv) + from_b, (mu - uv) + from_c);
+        // Each share is from 0 to 1, so the point is on the triangle, be it the nearest one or not.
+        let shares = if mu <= 0.0 && mv <= 0.0 {
+            [0.0, 0.0]
+        } else if from_b <= 0.0 && along <= 0.0 {
+            [1.0, 0.0]
+        } else if from_c <= 0.0 && back <= 0.0 {
+            [0.0, 1.0]
+        } else if y <= 0.0 && mu >= 0.0 && from_b >= 0.0 && uu > 0.0 {
+            [mu / uu, 0.0]
+        } else if x <= 0.0 && mv >= 0.0 && from_c >= 0.0 && vv > 0.0 {
+            [0.0, mv / vv]
+        } else if area <= x + y && along >= 0.0 && back >= 0.0 && along + back > 0.0 {
+            let share = along / (along + back);
+            [1.0 - share, share]
+        } else if x >= 0.0 && y >= 0.0 && x + y <= area && area > 0.0 {
             // Rounded, their sum may be above 1, and the point outside by as little.
-            let nearest = combined(&sides, &[x / area, y / area]);
-            return Self { way, nearest, size };
-        }
+            [x / area, y / area]
+        } else {
+            return Self { way, nearest: Self::on_sides(&way, &sides), size };
+        };
+        Self { way, nearest: combined(&sides, &shares), size }
+    }
+
+    /// The point of the three sides of a triangle that is nearest to the center.
+    fn on_sides(way: &FloatVector, sides: &[FloatVector; 2]) -> FloatVector {
+        let [u, v] = sides;
         let third = difference(v, u);
         let on_sides = [
-            combined(&[*u], &[share_along(u, &way, 0.0)]),
-            combined(&[*v], &[share_along(v, &way, 0.0)]),
-            combined(&[*u, third], &[1.0, share_along(&third, &difference(&way, u), 0.0)]),
+            combined(&[*u], &[share_along(u, way, 0.0)]),
+            combined(&[*v], &[share_along(v, way, 0.0)]),
+            combined(&[*u, third], &[1.0, share_along(&third, &difference(way, u), 0.0)]),
         ];
         let square = |q: &FloatVector| {
-            let d = difference(&way, q);
+            let d = difference(way, q);
             dot(&d, &d)
         };
         let [first, others @ ..] = on_sides;
-        let nearest =
-            others.into_iter().fold(first, |old, new| if square(&new) < square(&old) { new } else { old });
-        Self { way, nearest, size }
+        others.into_iter().fold(first, |old, new| if square(&new) < square(&old) { new } else { old })
+    }
+
+    /// The nearest point of a segment between two corners.
+    #[cfg(feature = "alloc")]
+    fn from_segment([a, b]: &[FloatVector; 2], p: &FloatVector) -> Self {
+        let (way, side) = (difference(p, a), difference(b, a));
+        let nearest = combined(&[side], &[share_along(&side, &way, 0.0)]);
+        Self { way, nearest, size: size(&way) + size(&side) }
+    }
+
+    /// A lower and an upper bound of the distance; `None` if it is certainly more than `reach`. Of `support` see [`is_within`](Self::is_within).
+    #[cfg(feature = "alloc")]
+    fn distances(&self, reach: f64, support: impl FnOnce(&FloatVector) -> f64) -> Option<[f64; 2]> {
+        let Self { way, nearest, size: all } = self;
+        // Of what is no number, no comparison holds.
+        let is_fit = *all < LARGEST;
+        if !is_fit {
+            return Some([0.0, f64::INFINITY]);
+        }
+        let (d, room) = (difference(way, nearest), 16.0 * U * all + TINY);
+        let square = dot(&d, &d);
+        if square <= LEAST {
+            return Some([0.0, size(&d) + room]);
+        }
+        let left = dot(way, &d) - support(&d) - (room * size(&d) + TINY);
+        // Most are beyond, which is told without a root.
+        if left > 0.0 && left * left > reach * reach * square * (1.0 + 16.0 * U) + TINY {
+            return None;
+        }
+        let length = Float::sqrt(square);
+        Some([(left / length * (1.0 - 8.0 * U)).greater(0.0), length * (1.0 + 8.0 * U) + room])
     }
 
     /// Whether it is within a radius, which is not negative; `support` is the height of the solid along a vector, over its center or corner.
@@ -97,11 +154,24 @@ impl TriangleForm<f64, 3> {
         x.greater(y).greater(0.0)
     }
 
+    /// A lower and an upper bound of its distance from a point; `None` if it is certainly more than `reach`.
+    #[cfg(feature = "alloc")]
+    pub fn distances(&self, reach: f64, p: &FloatVector) -> Option<[f64; 2]> {
+        SeenFromBall::from_triangle(self, p).distances(reach, |d| self.height(d))
+    }
+
     /// Whether it is certainly further away from a point than `reach`, which is not negative.
     #[cfg(feature = "alloc")]
     pub fn is_beyond(&self, reach: f64, p: &FloatVector) -> bool {
         SeenFromBall::from_triangle(self, p).is_within(reach, |d| self.height(d)) == Some(false)
     }
+}
+
+/// The same of a segment.
+#[cfg(feature = "alloc")]
+pub fn distances_of_segment(ends: &[FloatVector; 2], reach: f64, p: &FloatVector) -> Option<[f64; 2]> {
+    let height = |d: &FloatVector| dot(&difference(&ends[1], &ends[0]), d).greater(0.0);
+    SeenFromBall::from_segment(ends, p).distances(reach, height)
 }
 
 /// Whether a ball or point meets a box or triangle; `None` where that is uncertain, and of other forms.

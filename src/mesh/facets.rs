@@ -52,10 +52,16 @@ pub trait Facets<const D: usize>: Copy {
 pub type Facet<S, const D: usize> = <Point<S, D> as Facets<D>>::Facet;
 
 /// The smallest box around corners.
+#[inline]
 pub(crate) fn around<S: Scalar, const D: usize>(corners: [Point<S, D>; D]) -> Aabb<S, D> {
-    let origin = Point::from([S::zero(); D]);
-    let first = corners.first().copied().unwrap_or(origin);
-    corners.iter().fold(Aabb::new(first, first), |all, corner| hull(&all, &Aabb::new(*corner, *corner)))
+    let mut all = Aabb::new(corners[0], corners[0]);
+    for corner in corners.iter().skip(1) {
+        for (i, x) in corner.iter().enumerate() {
+            all.min[i] = if *x < all.min[i] { *x } else { all.min[i] };
+            all.max[i] = if *x > all.max[i] { *x } else { all.max[i] };
+        }
+    }
+    all
 }
 
 /// The smallest box around two boxes.

@@ -8,7 +8,7 @@ use crate::bounds::course::{AxisRanges, Slabs, Way, sides};
 use crate::bounds::obstacles::{Obstacles, near_in};
 use crate::bounds::range::Range;
 use crate::bounds::ranges;
-use crate::bounds::search::{PassOn, search};
+use crate::bounds::search::{LeftToSearch, search};
 use crate::clip::cast::{Cast, cast_first};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
@@ -75,15 +75,20 @@ where
     }
 
     /// The facet of a step, or the nodes and facets in it that a path may come to.
-    fn open(&self, slabs: &Slabs, step: Step, pass_on: PassOn<'_, Step>) -> Option<(usize, Facet<S, D>)> {
+    #[inline]
+    fn open(
+        &self,
+        slabs: &Slabs,
+        step: Step,
+        left: &mut LeftToSearch<Step>,
+    ) -> Option<(usize, [Point<S, D>; D])> {
         let node = match step {
-            Step::Facet(number) => return Some((number as usize, self.facet(number as usize)?)),
+            Step::Facet(number) => return Some((number as usize, self.corners(number as usize)?)),
             Step::Node(node) => node,
         };
         let mut offer = |aabb: &Aabb<S, D>, step| {
-            let sides = sides_of(aabb);
-            if let Some(earliest) = slabs.entry(&sides) {
-                pass_on(earliest, sides, step);
+            if let Some(earliest) = slabs.entry(&sides_of(aabb)) {
+                left.push((earliest, step));
             }
         };
         let (node, inner) = self.tree().opened(node)?;
@@ -114,8 +119,10 @@ where
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &AxisRanges) -> f64) {
         let slabs = way.slabs();
-        let open = |step, pass_on: PassOn<'_, Step>| self.open(&slabs, step, pass_on);
-        search(Step::Node(0), latest, open, |(number, facet), sides| visit(number, &facet, sides));
+        let open = |step, left: &mut LeftToSearch<Step>| self.open(&slabs, step, left);
+        search(Step::Node(0), latest, open, |(number, corners)| {
+            visit(number, &Facets::facet(corners), &sides_of(&around(corners)))
+        });
     }
 
     fn near(&self, way: &Way) -> Vec<(usize, Facet<S, D>)> {

@@ -10,6 +10,7 @@ use crate::bounds::search::STEPS;
 use crate::bounds::{Bounded, ranges};
 use crate::distance::closest::Distance;
 use crate::form::stored::{BallForm, TriangleForm};
+use crate::meets::nearest_verdict::distances_of_segment;
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::mesh_motion::sides_of;
@@ -65,10 +66,12 @@ where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
     {
         let own = shape.bounds()?;
-        let is_point = own.iter().all(|range| range.is_exact());
         let is_endless = own.iter().any(|range| range.magnitude() == f64::INFINITY);
         let size = shape.magnitudes() + self.magnitudes();
         let error = error_of::<S>(size);
+        if own.iter().all(|range| range.is_exact()) {
+            return self.nearest_to_point(shape, &own, (size, error));
+        }
         let about = about(&own, size);
         let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
         // What is left to search, with a lower bound of the distance of its box; the last one is next.
@@ -91,7 +94,7 @@ where
                 Step::Node(node) => node,
             };
             let Some((node, inner)) = self.tree().opened(node) else { continue };
-            if !is_point && !is_endless && nearest(shape.distance(&node.bounds)) - error > best.limit {
+            if !is_endless && nearest(shape.distance(&node.bounds)) - error > best.limit {
                 continue;
             }
             let inside = left.len();
@@ -111,6 +114,50 @@ where
             }
             if let Some(inside) = left.get_mut(inside..) {
                 inside.sort_unstable_by(|(one, _), (other, _)| other.total_cmp(one));
+            }
+        }
+        best.nearest
+    }
+
+    /// The same for a point. Floats tell how far it is from a facet with an error so small that only facets are asked that are about as near as the nearest one.
+    fn nearest_to_point<Q>(
+        &self,
+        point: &Q,
+        own: &[Range; D],
+        (size, error): (f64, f64),
+    ) -> Option<(usize, S)>
+    where
+        Q: Distance<Facet<S, D>, Scalar = S>,
+    {
+        let seen = SeenPoint::of(own, size);
+        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
+        let mut near: Vec<(f64, u32)> = Vec::with_capacity(STEPS);
+        let mut left = Vec::with_capacity(STEPS);
+        left.push((0.0, 0));
+        while let Some((lower, node)) = left.pop() {
+            if lower > best.limit {
+                continue;
+            }
+            let Some((node, inner)) = self.tree().opened(node) else { continue };
+            if let [Some((first, one)), Some((second, two))] = inner {
+                let (one, two) = ((apart(own, &one.bounds), first), (apart(own, &two.bounds), second));
+                // The nearer one is next.
+                left.extend(if one.0 <= two.0 { [two, one] } else { [one, two] });
+                continue;
+            }
+            for number in self.tree().facets_of(node) {
+                let Some(corners) = self.corners(*number as usize) else { continue };
+                if let Some([low, high]) = seen.distances(corners, best.limit) {
+                    near.push((low, *number));
+                    best.come_within(high);
+                }
+            }
+        }
+        for (low, number) in near {
+            if low <= best.limit
+                && let Some(facet) = self.facet(number as usize)
+            {
+                best.offer(number as usize, point.distance(&facet));
             }
         }
         best.nearest
@@ -159,17 +206,61 @@ impl<S: Scalar> NearestFacet<S> {
         }
     }
 
+    /// A facet is at most that far away. Where distances end, all are returned as equal.
+    fn come_within(&mut self, distance: f64) {
+        let limit = (distance + self.error).next_up();
+        let is_beyond = limit >= nearest(S::greatest());
+        self.limit = if is_beyond || limit > self.limit { self.limit } else { limit };
+    }
+
     /// Whether it is certainly nearer than the facet with these corners to all in a ball.
     fn is_before<const D: usize>(&self, ball: &BallForm<f64, 3>, corners: [Point<S, D>; D]) -> bool {
-        let mut vertices = [[0.0; 3]; 3];
-        for (number, vertex) in vertices.iter_mut().enumerate() {
-            // A segment is a triangle, two of whose corners are the same.
-            let Some(corner) = corners.get(number.min(D - 1)) else { continue };
-            for (x, coordinate) in vertex.iter_mut().zip(&corner.coords) {
-                *x = nearest(*coordinate);
-            }
+        TriangleForm(vertices_of(corners)).is_beyond(ball.radius + self.limit, &ball.center)
+    }
+}
+
+/// About the vertices of a facet. A segment is a triangle, two of whose corners are the same.
+#[inline]
+fn vertices_of<S: Scalar, const D: usize>(corners: [Point<S, D>; D]) -> [[f64; 3]; 3] {
+    let mut vertices = [[0.0; 3]; 3];
+    for (number, vertex) in vertices.iter_mut().enumerate() {
+        let Some(corner) = corners.get(number.min(D - 1)) else { continue };
+        for (x, coordinate) in vertex.iter_mut().zip(&corner.coords) {
+            *x = nearest(*coordinate);
         }
-        TriangleForm(vertices).is_beyond(ball.radius + self.limit, &ball.center)
+    }
+    vertices
+}
+
+/// A point, and more than the roundings of it and of what it is far from.
+struct SeenPoint {
+    place: [f64; 3],
+    off: f64,
+}
+
+impl SeenPoint {
+    /// A point beside coordinates with these magnitudes together.
+    fn of<const D: usize>(own: &[Range; D], magnitudes: f64) -> Self {
+        let mut place = [0.0; 3];
+        for (x, range) in place.iter_mut().zip(own) {
+            *x = range.low;
+        }
+        Self { place, off: 8.0 * f64::EPSILON * magnitudes }
+    }
+
+    /// A lower and an upper bound of the distance to the facet with these corners; `None` if it is certainly more than `limit`.
+    fn distances<S: Scalar, const D: usize>(
+        &self,
+        corners: [Point<S, D>; D],
+        limit: f64,
+    ) -> Option<[f64; 2]> {
+        let (vertices, reach) = (vertices_of(corners), limit + self.off);
+        let found = if D == 2 {
+            distances_of_segment(&[vertices[0], vertices[1]], reach, &self.place)
+        } else {
+            TriangleForm(vertices).distances(reach, &self.place)
+        };
+        found.map(|[low, high]| [low - self.off, high + self.off])
     }
 }
 

@@ -16,10 +16,9 @@ use crate::certificate::near::{Near, axis_of, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cored_fast::Cored;
-use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::cores_fast::FloatCore;
 use crate::distance::polytopes_fast::touching;
 use crate::distance::proper_fast::is_polytope;
-use crate::distance::proposed_fast::features;
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
@@ -27,11 +26,12 @@ use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
-use crate::sweep::body_fast::{RoundedHull, V, kept, with_room};
+use crate::sweep::body_fast::{RoundedHull, V, with_room};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::free_fast::{is_ahead, is_body_free, is_in_front_on_way};
 use crate::sweep::level_fast::LevelContact;
+use crate::sweep::moved_core_fast::features_after;
 use crate::sweep::stop::{Landing, StoppingImpact};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
 use crate::sweep::touch_fast::{Touch, TouchedFeature, Touching};
@@ -107,15 +107,16 @@ fn is_kept_away(
     is_kept_at(m) == Some(true) || (size(&m) > 0.0 && is_kept_at([0.0; 3]) == Some(true))
 }
 
-/// How far a path leads.
-pub enum Advanced {
-    /// To where these features touch.
-    Touching(Touch, [TouchedFeature; 2]),
+/// Where a path leads, if not to a place where features touch.
+pub enum Elsewhere {
     /// Nowhere: the solids overlap at the start, or seem to.
     Overlapping,
     /// Past the other solid.
     Free,
 }
+
+/// Where features touch, and these.
+type Touched = (Touch, [TouchedFeature; 2]);
 
 /// Two bodies with cores in any directions, and a motion of the first.
 pub struct Advance<'a> {
@@ -159,14 +160,14 @@ impl<'a> Advance<'a> {
         to: Rounding<'static, E>,
     ) -> Certain<StoppingImpact<3>> {
         match self.advanced()? {
-            Advanced::Touching(touch, _) => self.settled(&touch, to).map(Some),
-            Advanced::Overlapping => out(forms, to),
-            Advanced::Free => Some(None),
+            Ok((touch, _)) => self.settled(&touch, to).map(Some),
+            Err(Elsewhere::Overlapping) => out(forms, to),
+            Err(Elsewhere::Free) => Some(None),
         }
     }
 
-    /// How far the path leads; `None` where that is uncertain.
-    pub fn advanced(&self) -> Option<Advanced> {
+    /// Where the path leads; `None` where that is uncertain.
+    pub fn advanced(&self) -> Option<Result<Touched, Elsewhere>> {
         let [a, b] = &self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
@@ -174,23 +175,23 @@ impl<'a> Advance<'a> {
         for _ in 0..STEPS {
             let Some(found) = self.features_at(t) else {
                 // The cores overlap at the start, or rounding leaves open whether they meet.
-                return (t == 0.0).then_some(Advanced::Overlapping);
+                return (t == 0.0).then_some(Err(Elsewhere::Overlapping));
             };
-            if let Some((touch, parts)) = self.touch(&found) {
-                return Some(Advanced::Touching(touch, parts));
+            if let Some(touched) = self.touch(&found) {
+                return Some(Ok(touched));
             }
             let ahead = self.ahead(&found)?;
-            if let Some((touch, parts)) = self.along(&ahead) {
-                return Some(Advanced::Touching(touch, parts));
+            if let Some(touched) = self.along(&ahead) {
+                return Some(Ok(touched));
             }
             let gap = gap_along(a, b, &self.m, &ahead, t);
             if t == 0.0 && gap < self.radius {
-                return Some(Advanced::Overlapping);
+                return Some(Err(Elsewhere::Overlapping));
             }
             let approach = dot(&ahead, &self.m);
             let next = t + share * (gap - self.radius) / approach;
             if !(approach > 0.0 && next < 1.0) {
-                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(Advanced::Free);
+                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(Err(Elsewhere::Free));
             }
             // Where the next step is none, the features certainly touch, or it is uncertain what does.
             if next <= t {
@@ -230,7 +231,7 @@ impl<'a> Advance<'a> {
     }
 
     /// Where the features touch, if they certainly do before anything else does.
-    pub fn touch(&self, found: &[Feature<3>; 2]) -> Option<(Touch, [TouchedFeature; 2])> {
+    pub fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
         let [a, b] = &self.cores;
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
@@ -238,7 +239,7 @@ impl<'a> Advance<'a> {
     }
 
     /// The same of a segment that lies along a face.
-    fn along(&self, ahead: &V) -> Option<(Touch, [TouchedFeature; 2])> {
+    fn along(&self, ahead: &V) -> Option<Touched> {
         let (touch, parts) = self.touching().along(&self.cores, ahead)?;
         self.is_first(&touch, &parts).then_some((touch, parts))
     }
@@ -318,20 +319,6 @@ impl<'a> Advance<'a> {
     }
 }
 
-/// The closest features of two cores, of which the first is moved. A list is moved only if it is not alone.
-fn features_after(
-    a: &RoundedCore<'_, 3>,
-    b: &RoundedCore<'_, 3>,
-    way: &V,
-    room: &mut [V],
-) -> Option<[Feature<3>; 2]> {
-    match (a, b) {
-        (RoundedCore::List(_), RoundedCore::List(_)) => features(&a.moved(way, room)?, b),
-        (RoundedCore::List(_), _) => features(a, &b.moved(&way.each(|x| -x), room)?),
-        _ => features(&a.moved(way, room)?, b),
-    }
-}
-
 /// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
 fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<StoppingImpact<3>> {
     let is_slanted = is_polytope(a) || is_polytope(b);
@@ -350,32 +337,6 @@ fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> C
         depth: way.depth,
         landing: Landing::Settled,
     }))
-}
-
-impl RoundedCore<'_, 3> {
-    /// The core moved by a vector, about; `None` of a list for which there is no room.
-    fn moved<'r>(&self, by: &V, room: &'r mut [V]) -> Option<RoundedCore<'r, 3>> {
-        let moved = |p: &V| indexed(|i| p[i] + by[i]);
-        Some(match self {
-            Self::Point(p) => RoundedCore::Point(moved(p)),
-            Self::Linear(linear) => {
-                let mut linear = *linear;
-                (linear.origin, linear.to) = (moved(&linear.origin), moved(&linear.to));
-                RoundedCore::Linear(linear)
-            }
-            Self::Block(block) => {
-                let mut block = *block;
-                (block.min, block.max) = (moved(&block.min), moved(&block.max));
-                RoundedCore::Block(block)
-            }
-            Self::Few(corners, count) => RoundedCore::Few(indexed(|i| moved(&corners[i])), *count),
-            Self::Slanted(corners, half_edges) => {
-                RoundedCore::Slanted(indexed(|i| moved(&corners[i])), *half_edges)
-            }
-            Self::List(corners) => RoundedCore::List(kept(corners.iter().map(moved), room)?),
-            Self::Half(_) => return None,
-        })
-    }
 }
 
 #[cfg(test)]

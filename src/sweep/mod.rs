@@ -24,6 +24,7 @@ pub(crate) mod impact;
 pub(crate) mod impact_in_plane;
 pub(crate) mod impact_in_space;
 pub(crate) mod level_fast;
+pub(crate) mod moved_core_fast;
 pub(crate) mod moves;
 pub(crate) mod polytope_difference;
 pub(crate) mod seam_in_plane;

@@ -10,7 +10,7 @@ use crate::certificate::rounded::LARGEST;
 use crate::distance::search_fast::Feature;
 use crate::form::space::AnyForm;
 use crate::number::encoding::Encoding;
-use crate::sweep::advance_fast::{Advance, Advanced};
+use crate::sweep::advance_fast::Advance;
 use crate::sweep::body_fast::{RoundedHull, V};
 use crate::sweep::level_fast::LevelContact;
 
@@ -43,10 +43,8 @@ fn touching(
     let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
     let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
     let advance = if is_fit { Advance::of([a, b], [own, its], m, encoding)? } else { return None };
-    match advance.advanced()? {
-        Advanced::Touching(_, [on_a, on_b]) if advance.is_stored() => Some([on_a.feature, on_b.feature]),
-        _ => None,
-    }
+    let (_, [on_a, on_b]) = advance.advanced()?.ok()?;
+    advance.is_stored().then_some([on_a.feature, on_b.feature])
 }
 
 /// Whether two features have the same corners.

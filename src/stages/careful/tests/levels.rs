@@ -9,9 +9,9 @@ use crate::scalar::Constants;
 use crate::stages::careful::exactly;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::Moving;
-use crate::sweep::tied_fast;
 use crate::sweep::body_fast::RoundedHull;
 use crate::sweep::level_fast::LevelContact;
+use crate::sweep::tied_fast;
 
 /// A solid with a flat side, an edge or a corner on a plane across an axis, in whole numbers.
 fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'static, f64> {
