@@ -135,19 +135,23 @@ where
         let mut left = Vec::with_capacity(STEPS);
         left.push((0.0, 0));
         while let Some((lower, node)) = left.pop() {
-            if lower > best.limit {
+            if lower > best.limit_squared() {
                 continue;
             }
             let Some((node, inner)) = self.tree().opened(node) else { continue };
             if let [Some((first, one)), Some((second, two))] = inner {
-                let (one, two) = ((apart(own, &one.bounds), first), (apart(own, &two.bounds), second));
+                let (one, two) =
+                    ((apart_squared(own, &one.bounds), first), (apart_squared(own, &two.bounds), second));
                 // The nearer one is next.
                 left.extend(if one.0 <= two.0 { [two, one] } else { [one, two] });
                 continue;
             }
             for number in self.tree().facets_of(node) {
                 let Some(corners) = self.corners(*number as usize) else { continue };
-                if let Some([low, high]) = seen.distances(corners, best.limit) {
+                // Comparisons leave out most of them.
+                if apart_squared(own, &around(corners)) <= best.limit_squared()
+                    && let Some([low, high]) = seen.distances(corners, best.limit)
+                {
                     near.push((low, *number));
                     best.come_within(high);
                 }
@@ -204,6 +208,12 @@ impl<S: Scalar> NearestFacet<S> {
             let is_beyond = distance.to_repr() >= S::Repr::MAX;
             self.limit = if is_beyond { f64::INFINITY } else { (nearest(distance) + self.error).next_up() };
         }
+    }
+
+    /// At least the square of the limit.
+    #[inline]
+    fn limit_squared(&self) -> f64 {
+        self.limit * self.limit * (1.0 + 4.0 * f64::EPSILON) + f64::MIN_POSITIVE
     }
 
     /// A facet is at most that far away. Where distances end, all are returned as equal.
@@ -273,6 +283,17 @@ fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> 
     }
     // The diagonal of a cube is √3 times a side.
     BallForm { center, radius: 1.75 * half + 8.0 * f64::EPSILON * magnitudes }
+}
+
+/// A lower bound of the squared distance of two boxes; infinite where that overflows.
+#[inline]
+fn apart_squared<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
+    let mut square = 0.0;
+    for (own, side) in own.iter().zip(&sides_of(aabb)) {
+        let gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
+        square += gap * gap;
+    }
+    square * (1.0 - 8.0 * f64::EPSILON)
 }
 
 /// A lower bound of the distance of two boxes.

@@ -23,7 +23,7 @@ use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
-use crate::number::each::{Each, indexed};
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{RoundedHull, V, with_room};
