@@ -360,3 +360,4 @@ mod axes;
 mod distances;
 mod hulls;
 mod levels;
+mod shared_features;
