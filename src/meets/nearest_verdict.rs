@@ -147,6 +147,12 @@ impl SeenFromBall {
 }
 
 impl TriangleForm<f64, 3> {
+    /// From about its nearest point to a point.
+    pub fn way_to(&self, p: &FloatVector) -> FloatVector {
+        let seen = SeenFromBall::from_triangle(self, p);
+        difference(&seen.way, &seen.nearest)
+    }
+
     /// Its height along a vector, over its first corner.
     fn height(&self, d: &FloatVector) -> f64 {
         let Self([a, b, c]) = self;

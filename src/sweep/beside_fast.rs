@@ -86,9 +86,10 @@ pub fn is_above(a: &RoundedHull<'_>, b: &RoundedHull<'_>, (axis, sign): (usize, 
         && Near::sum([p, q, r, s, t, u, v, w, far, near, sign * m]).is_free()
 }
 
-/// About the vector from the center of the first body, where its path is nearest, to the center of the second.
+/// About the vector from the center of the first body, where its path is nearest, to the center of the second; or to the nearest point of a triangle.
 fn nearest(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> V {
-    let way = difference(&b.center(), &a.center());
+    let center = a.center();
+    let way = difference(&b.center(), &center);
     let t = dot(&way, m) / dot(m, m);
     let t = if t >= 1.0 {
         1.0
@@ -97,5 +98,8 @@ fn nearest(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> V {
     } else {
         0.0
     };
-    indexed(|i| way[i] - m[i] * t)
+    match b.triangle() {
+        Some(triangle) => triangle.way_to(&indexed(|i| center[i] + m[i] * t)),
+        None => indexed(|i| way[i] - m[i] * t),
+    }
 }

@@ -139,6 +139,14 @@ impl<'a> RoundedHull<'a> {
         }
     }
 
+    /// The core, if it is a triangle.
+    pub fn triangle(&self) -> Option<TriangleForm<f64, 3>> {
+        match self.core {
+            HullCore::Few(corners, 3) => Some(TriangleForm(corners)),
+            _ => None,
+        }
+    }
+
     /// About the normals of the faces of an oriented box or a triangle; zero for others.
     pub fn across_faces(&self) -> [V; 3] {
         match &self.core {
