@@ -28,13 +28,16 @@ pub(super) trait BoxTree<const D: usize> {
 type BoxedNode<N> = (AxisRanges, N);
 
 /// The nodes that are left to search.
-type Left<N> = LeftToSearch<BoxedNode<N>>;
+type Left<T, const D: usize> = LeftToSearch<BoxedNode<<T as BoxTree<D>>::Node>>;
+
+/// An object with the sides of its box.
+type BoxedObject<T, const D: usize> = (<T as BoxTree<D>>::Object, AxisRanges);
 
 /// Opens the nodes of a tree whose boxes a path may come to, for [`search`](search::search). With an object come the sides of its box.
 fn opening<T: BoxTree<D>, const D: usize>(
     tree: &T,
     way: &Way,
-) -> impl Fn(BoxedNode<T::Node>, &mut Left<T::Node>) -> Option<(T::Object, AxisRanges)> {
+) -> impl Fn(BoxedNode<T::Node>, &mut Left<T, D>) -> Option<BoxedObject<T, D>> {
     let slabs = way.slabs();
     move |(own, node), left| {
         let object = tree.open(node, &mut |ranges, inner| {
