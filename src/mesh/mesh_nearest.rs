@@ -285,28 +285,29 @@ fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> 
     BallForm { center, radius: 1.75 * half + 8.0 * f64::EPSILON * magnitudes }
 }
 
+/// How far two boxes are apart on each axis, rounded.
+#[inline]
+fn gaps<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> [f64; 3] {
+    let mut gaps = [0.0; 3];
+    for ((gap, own), side) in gaps.iter_mut().zip(own).zip(&sides_of(aabb)) {
+        *gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
+    }
+    gaps
+}
+
 /// A lower bound of the squared distance of two boxes; infinite where that overflows.
 #[inline]
 fn apart_squared<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
-    let mut square = 0.0;
-    for (own, side) in own.iter().zip(&sides_of(aabb)) {
-        let gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
-        square += gap * gap;
-    }
-    square * (1.0 - 8.0 * f64::EPSILON)
+    gaps(own, aabb).iter().map(|gap| gap * gap).sum::<f64>() * (1.0 - 8.0 * f64::EPSILON)
 }
 
 /// A lower bound of the distance of two boxes.
 fn apart<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
-    let (mut most, mut square) = (0.0, 0.0);
-    for (own, side) in own.iter().zip(&sides_of(aabb)) {
-        let gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
-        most = greater(gap, most);
-        square += gap * gap;
-    }
+    let square = apart_squared(own, aabb);
     // Where squares neither overflow nor underflow, the root has a few roundings.
     let is_ordinary = (1e-280..f64::MAX).contains(&square);
-    (if is_ordinary { Float::sqrt(square) } else { most }) * (1.0 - 8.0 * f64::EPSILON)
+    let most = || gaps(own, aabb).into_iter().fold(0.0, greater);
+    (if is_ordinary { Float::sqrt(square) } else { most() }) * (1.0 - 8.0 * f64::EPSILON)
 }
 
 #[cfg(test)]
