@@ -129,7 +129,7 @@ where
     where
         Q: Distance<Facet<S, D>, Scalar = S>,
     {
-        let seen = SeenPoint::of(own, size);
+        let about = about(own, size);
         let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
         let mut near: Vec<(f64, u32)> = Vec::with_capacity(STEPS);
         let mut left = Vec::with_capacity(STEPS);
@@ -150,7 +150,7 @@ where
                 let Some(corners) = self.corners(*number as usize) else { continue };
                 // Comparisons leave out most of them.
                 if apart_squared(own, &around(corners)) <= best.limit_squared()
-                    && let Some([low, high]) = seen.distances(corners, best.limit)
+                    && let Some([low, high]) = distances(&about, corners, best.limit)
                 {
                     near.push((low, *number));
                     best.come_within(high);
@@ -242,36 +242,20 @@ fn vertices_of<S: Scalar, const D: usize>(corners: [Point<S, D>; D]) -> [[f64; 3
     vertices
 }
 
-/// A point, and more than the roundings of it and of what it is far from.
-struct SeenPoint {
-    place: [f64; 3],
-    off: f64,
-}
-
-impl SeenPoint {
-    /// A point beside coordinates with these magnitudes together.
-    fn of<const D: usize>(own: &[Range; D], magnitudes: f64) -> Self {
-        let mut place = [0.0; 3];
-        for (x, range) in place.iter_mut().zip(own) {
-            *x = range.low;
-        }
-        Self { place, off: 8.0 * f64::EPSILON * magnitudes }
-    }
-
-    /// A lower and an upper bound of the distance to the facet with these corners; `None` if it is certainly more than `limit`.
-    fn distances<S: Scalar, const D: usize>(
-        &self,
-        corners: [Point<S, D>; D],
-        limit: f64,
-    ) -> Option<[f64; 2]> {
-        let (vertices, reach) = (vertices_of(corners), limit + self.off);
-        let found = if D == 2 {
-            distances_of_segment(&[vertices[0], vertices[1]], reach, &self.place)
-        } else {
-            TriangleForm(vertices).distances(reach, &self.place)
-        };
-        found.map(|[low, high]| [low - self.off, high + self.off])
-    }
+/// A lower and an upper bound of the distance from a point to the facet with these corners, if the point is the ball but for roundings; `None` if it is
+/// certainly more than `limit`.
+fn distances<S: Scalar, const D: usize>(
+    ball: &BallForm<f64, 3>,
+    corners: [Point<S, D>; D],
+    limit: f64,
+) -> Option<[f64; 2]> {
+    let (vertices, reach) = (vertices_of(corners), limit + ball.radius);
+    let found = if D == 2 {
+        distances_of_segment(&[vertices[0], vertices[1]], reach, &ball.center)
+    } else {
+        TriangleForm(vertices).distances(reach, &ball.center)
+    };
+    found.map(|[low, high]| [low - ball.radius, high + ball.radius])
 }
 
 /// A ball around a box, grown by more than the roundings of coordinates with these magnitudes together.

@@ -86,7 +86,7 @@ pub fn is_above(a: &RoundedHull<'_>, b: &RoundedHull<'_>, (axis, sign): (usize, 
         && Near::sum([p, q, r, s, t, u, v, w, far, near, sign * m]).is_free()
 }
 
-/// About the vector from the center of the first body, where its path is nearest, to the center of the second; or to the nearest point of a triangle.
+/// About a vector between the center of the first body, where its path is nearest, and the center of the second or the nearest point of a triangle.
 fn nearest(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> V {
     let center = a.center();
     let way = difference(&b.center(), &center);

@@ -40,11 +40,15 @@ fn touching(
     m: V,
     encoding: &'static Encoding,
 ) -> Option<[Feature<3>; 2]> {
-    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
-    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
-    let advance = if is_fit { Advance::of([a, b], [own, its], m, encoding)? } else { return None };
+    let advance = Advance::of([a, b], bodies(a, b, &m)?, m, encoding)?;
     let (_, [on_a, on_b]) = advance.advanced()?.ok()?;
     advance.is_stored().then_some([on_a.feature, on_b.feature])
+}
+
+/// Both as bodies; `None` if a number is not finite or too large.
+fn bodies<'a>(a: &'a AnyForm<'a, f64>, b: &'a AnyForm<'a, f64>, m: &V) -> Option<[RoundedHull<'a>; 2]> {
+    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
+    (own.magnitude() + its.magnitude() + size(m) < LARGEST).then_some([own, its])
 }
 
 /// Whether two features have the same corners.
@@ -64,11 +68,7 @@ pub fn level(
     m: V,
     encoding: &'static Encoding,
 ) -> Option<(usize, f64)> {
-    let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
-    let is_fit = own.magnitude() + its.magnitude() + size(&m) < LARGEST;
-    if !is_fit {
-        return None;
-    }
+    let [own, its] = bodies(a, b, &m)?;
     let line = if own.radius + its.radius == 0.0 {
         LevelContact::find([a, b], [&own, &its], m, encoding)?.line
     } else {
