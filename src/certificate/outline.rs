@@ -8,7 +8,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{size, whole};
-use crate::certificate::rounded::{OF_CROSS, TINY, U, cross};
+use crate::certificate::rounded::{LEAST, OF_CROSS, TINY, U, cross};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm, TriangleForm};
@@ -155,6 +155,23 @@ pub fn are_exact(form: &OrientedForm<f64>, step: f64, corners: &[[f64; 2]]) -> b
     let products = [(width, x), (width, y), (height, x), (height, y)];
     let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
     products.into_iter().all(|(a, b)| is_exact(a, b)) && corners.iter().flatten().all(|x| is_few(*x))
+}
+
+/// Whether the corners of a rectangle are floats, and are computed without a rounding.
+pub fn are_floats(form: &OrientedForm<f64>) -> bool {
+    let ([x, y], [width, height]) = (form.axis, form.half_extents);
+    let is_product = |a: f64, b: f64| {
+        let product = Double::product(a, b);
+        product.is_single() && (product.value().abs() > LEAST || a == 0.0 || b == 0.0)
+    };
+    let (along, across) = ([width * x, width * y], [height * y, height * x]);
+    let is_sum = |i: usize, sign: f64| {
+        let sum = Double::sum(along[i], sign * across[i]);
+        let ends = [sum.value(), 0.0 - sum.value()].map(|way| Double::sum(form.center[i], way));
+        sum.is_single() && ends.iter().all(|end| end.is_single())
+    };
+    [(width, x), (width, y), (height, x), (height, y)].into_iter().all(|(a, b)| is_product(a, b))
+        && [0, 1].into_iter().all(|i| is_sum(i, 1.0) && is_sum(i, -1.0))
 }
 
 /// Whether a number of steps has at most 8 fraction bits and 43 others: sums of a few such numbers are exact.

@@ -54,6 +54,6 @@ impl Disk {
         let store = Store { encoding, error: 2.0 * lost, is_exact: false };
         let ahead = |far: f64| [0, 1].each(|i: usize| self.center[i] + far * normal[i]);
         let first = store.place([ahead(self.radius), ahead(gap)], depth, [0, number])?;
-        Some(Some(PlaneManifold { normal: store.unit(normal)?, first, second: None }))
+        Some(Some(PlaneManifold { normal: store.unit(normal)?, first, second: None, is_contact: false }))
     }
 }

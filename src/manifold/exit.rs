@@ -1,6 +1,6 @@
 //! The edges over which two solids may face each other.
 
-use crate::certificate::outline::{FacingEdge, each_facing};
+use crate::certificate::outline::{FacingEdge, dot, each_facing, minus, next};
 use crate::manifold::sided::SidedBody;
 
 /// A candidate axis: an edge, and the other's corner that faces it.
@@ -10,6 +10,21 @@ pub(crate) struct Exit {
     /// The distance of that corner in front of the edge, and its error bound.
     pub(crate) gap: f64,
     pub(crate) lost: f64,
+}
+
+impl Exit {
+    /// The end of the edge that the other's corner is beyond, if it is not in front of the edge.
+    pub(crate) fn end_beside(&self, [a, b]: [&SidedBody<'_>; 2]) -> Option<usize> {
+        let (own, other) = if self.is_of_a { (a, b) } else { (b, a) };
+        let FacingEdge { from, to, edge, corner, .. } = &self.facing;
+        let (along, corner) = (minus(to, from), other.corner(*corner).0);
+        let last = next(*edge, own.corners().len());
+        match () {
+            () if dot(&minus(&corner, from), &along) <= 0.0 => Some(*edge),
+            () if dot(&minus(&corner, to), &along) >= 0.0 => Some(last),
+            () => None,
+        }
+    }
 }
 
 /// The edge with the greatest gap, which is negative if the cores overlap; and how the others compare.

@@ -8,16 +8,19 @@ use num_traits::Float;
 
 use crate::certificate::outline::{FacingEdge, dot, minus};
 use crate::certificate::rounded::{Certain, LARGEST, TINY};
+use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::form::stored::HalfForm;
+use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
 use crate::manifold::exit::{Exits, exits, other_exit};
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
 use crate::manifold::stretch::Stretch;
+use crate::number::double::Double;
 use crate::number::each::Each;
-use crate::number::encoding::Encoding;
+use crate::number::encoding::{Encoding, Raw};
 
 /// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain, or not over a
 /// side.
@@ -36,49 +39,101 @@ pub fn meet(
     {
         return Some(found);
     }
-    let (a, b) = (SidedBody::of(a, step)?, SidedBody::of(b, step)?);
-    let origin = a.corner(0).0;
-    let ((reach, size), (extent, other)) = (a.outline.reach(&origin), b.outline.reach(&origin));
+    let (own, other) = (SidedBody::of(a, step)?, SidedBody::of(b, step)?);
+    let origin = own.corner(0).0;
+    let ((reach, size), (extent, rest)) = (own.outline.reach(&origin), other.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
-    let is_plain = size + other + margin < LARGEST && extent > TINY;
-    if is_plain { over_a_side(&a, &b, margin, extent, encoding) } else { None }
+    let is_plain = size + rest + margin < LARGEST && extent > TINY;
+    let corners = BetweenCorners { forms: [a, b], bodies: [&own, &other], extent, margin, encoding };
+    if is_plain { corners.or_over_a_side() } else { None }
 }
 
-pub fn over_a_side(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
-    margin: f64,
-    extent: f64,
-    encoding: &'static Encoding,
-) -> Certain<PlaneManifold> {
-    let Exits { first: exit, second, third, lost: most } = exits(a, b, extent)?;
-    let radius = a.outline.radius + b.outline.radius;
-    let lost = exit.lost + ROUNDED * (radius + margin);
-    let left = radius + margin - exit.gap;
-    if left < -lost {
-        return Some(None);
-    }
-    if exit.gap - third <= lost + most {
-        return None;
-    }
-    let is_parallel = exit.gap - second <= lost + most;
-    if is_parallel {
-        let next = other_exit(a, b, extent, &exit, second)?;
-        // Both candidates have the same direction, over a side of each solid.
-        let is_same = exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-        if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
+impl BetweenCorners<'_, '_> {
+    /// The manifold over a side or, if the other's corner is not in front of it, between corners.
+    fn or_over_a_side(&self) -> Certain<PlaneManifold> {
+        let ([a, b], margin) = (self.bodies, self.margin);
+        if a.corners().len() + b.corners().len() == 2 {
+            return self.manifold([0, 0]);
+        }
+        let Exits { first: exit, second, third, lost: most } = exits(a, b, self.extent)?;
+        let radius = a.outline.radius + b.outline.radius;
+        let lost = exit.lost + ROUNDED * (radius + margin);
+        if radius + margin - exit.gap < -lost {
+            return Some(None);
+        }
+        if exit.gap > lost
+            && let Some(end) = exit.end_beside(self.bodies)
+        {
+            let (own, other) = (end, exit.facing.corner);
+            return self.manifold(if exit.is_of_a { [own, other] } else { [other, own] });
+        }
+        if exit.gap - third <= lost + most {
+            return at_one_corner(a, b, self.encoding);
+        }
+        let is_parallel = exit.gap - second <= lost + most;
+        if is_parallel {
+            let next = other_exit(a, b, self.extent, &exit, second)?;
+            // Both candidates have the same direction, over a side of each solid.
+            let is_same =
+                exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
+            if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
+                return None;
+            }
+        }
+        let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+        let length = exit.facing.length();
+        let normal = exit.facing.outward.each(|x| x / length);
+        let is_exact = is_along_axis(a, b, &exit.facing);
+        let exactly = || {
+            let radii = Double::sum(own.outline.radius, other.outline.radius);
+            let FacingEdge { outward, from, corner, .. } = &exit.facing;
+            exact_depth(outward, from, &other.corner(*corner).0, radii)
+        };
+        let depth = if is_exact { exactly() } else { None };
+        if margin == 0.0 && depth.is_some_and(|depth| depth < 0.0) {
+            return Some(None);
+        }
+        let is_near = radius + margin - exit.gap > lost || (margin == 0.0 && depth.is_some());
+        let is_certain = depth.is_some() || (radius - exit.gap).abs() > lost;
+        if !(is_near && is_certain) {
             return None;
         }
+        let is_depth_exact = depth.is_some();
+        let stretch = Stretch {
+            own,
+            other,
+            exit: &exit,
+            normal,
+            lost,
+            is_exact,
+            is_depth_exact,
+            margin,
+            encoding: self.encoding,
+        };
+        stretch.manifold(is_parallel)
     }
-    if left <= lost || (radius - exit.gap).abs() <= lost {
-        return None;
-    }
-    let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
-    let length = exit.facing.length();
-    let normal = exit.facing.outward.each(|x| x / length);
-    let is_exact = is_along_axis(a, b, &exit.facing);
-    let stretch = Stretch { own, other, exit: &exit, normal, lost, is_exact, margin, encoding };
-    stretch.manifold(is_parallel)
+}
+
+/// The contact of two sets of which plain floats know that they touch, or that they are apart.
+pub fn touch(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, 2>> {
+    let Some(PlaneManifold { normal, first, is_contact, .. }) = meet(a, b, 0.0, encoding)? else {
+        return Some(None);
+    };
+    let (point_a, point_b) = first.points;
+    is_contact.then_some(Some(Penetration { normal, depth: first.depth, point_a, point_b }))
+}
+
+/// How deep a corner is behind a line along an axis with this outward normal, with radii about both, if no rounding changes that.
+fn exact_depth(outward: &[f64; 2], from: &[f64; 2], corner: &[f64; 2], radii: Double) -> Option<f64> {
+    let axis = usize::from(outward[0] == 0.0);
+    let way = Double::sum(corner[axis], -from[axis]);
+    let gap = if outward[axis] < 0.0 { -way } else { way };
+    let is_exact = radii.value() == 0.0 || (gap.is_single() && radii.is_single());
+    is_exact.then(|| radii.value() - gap.value())
 }
 
 /// Whether a side is along an axis, and all corners are as they are stored.
@@ -106,19 +161,28 @@ pub fn on_half_space(
     let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
     let height = |p: &[f64; 2]| dot(&minus(p, &half.origin), &normal);
     let count = body.corners().len();
+    let is_exact = body.slack == 0.0 && (half.normal[0] == 0.0 || half.normal[1] == 0.0);
+    // Along an axis a difference may be rounded, but not the coordinate itself.
+    let rank = |i: usize| if is_exact { dot(&body.corner(i).0, &normal) } else { height(&body.corner(i).0) };
     let mut lowest = 0;
     for i in 1..count {
-        lowest = if height(&body.corner(i).0) < height(&body.corner(lowest).0) { i } else { lowest };
+        lowest = if rank(i) < rank(lowest) { i } else { lowest };
     }
     let left = radius + margin - height(&body.corner(lowest).0);
     if left < -lost {
         return Some(None);
     }
-    if left <= lost || (left - margin).abs() <= lost {
+    let exactly = || exact_depth(&half.normal, &half.origin, &body.corner(lowest).0, Double::from(radius));
+    let depth = if is_exact { exactly() } else { None };
+    if margin == 0.0 && depth.is_some_and(|depth| depth < 0.0) {
+        return Some(None);
+    }
+    let is_near = left > lost || (margin == 0.0 && depth.is_some());
+    if !is_near || (depth.is_none() && (left - margin).abs() <= lost) {
         return None;
     }
-    let is_along_axis = half.normal[0] == 0.0 || half.normal[1] == 0.0;
-    let store = Store { encoding, error: 4.0 * lost, is_exact: body.slack == 0.0 && is_along_axis };
+    let is_contact = depth == Some(0.0);
+    let store = Store { encoding, error: 4.0 * lost, is_exact };
     let place = |(p, number): Named| {
         let up = height(&p);
         let below = |by: f64| [p[0] - by * normal[0], p[1] - by * normal[1]];
@@ -127,7 +191,12 @@ pub fn on_half_space(
     let normal_of = store.unit(normal.each(|x| 0.0 - x))?;
     let first = body.corner(lowest);
     if count == 1 {
-        return Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second: None }));
+        return Some(Some(PlaneManifold {
+            normal: normal_of,
+            first: place(first)?,
+            second: None,
+            is_contact,
+        }));
     }
     // The side with the lesser slope, of the two at the lowest corner.
     let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
@@ -157,9 +226,10 @@ pub fn on_half_space(
     let is_swapped = is_level && (x < ahead || (x == ahead && y < up));
     let (first, second) = if is_swapped { (other, first) } else { (first, other) };
     let left = radius + margin - height(&second.0);
-    if left.abs() <= lost {
+    let is_like_first = margin == 0.0 && depth.is_some() && first.0[axis] == second.0[axis];
+    if left.abs() <= lost && !is_like_first {
         return None;
     }
-    let second = if left > 0.0 { Some(place(second)?) } else { None };
-    Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second }))
+    let second = if left > 0.0 || is_like_first { Some(place(second)?) } else { None };
+    Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second, is_contact }))
 }

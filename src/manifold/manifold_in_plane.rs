@@ -31,6 +31,8 @@ pub struct PlaneManifold {
     pub first: ContactPlace,
     /// The other end of the stretch.
     pub second: Option<ContactPlace>,
+    /// Whether the normal and the first point are known to be those of the contact, digit for digit.
+    pub is_contact: bool,
 }
 
 /// A contact point.
@@ -82,7 +84,7 @@ fn meet<T: Construction>(
         Some(end) => across(context, &end, &facets, &g, radii, margin)?,
         None => None,
     };
-    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second }))
+    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second, is_contact: false }))
 }
 
 /// The end of a stretch: a corner of one solid, its operand, and the features of both.
@@ -227,7 +229,7 @@ fn with_half_space<T: Construction>(
     if half.is_everything() {
         let way = half_space_contact::way_apart(context, solid, half)?;
         let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0, 0] };
-        return Ok(Some(PlaneManifold { normal: way.normal, first, second: None }));
+        return Ok(Some(PlaneManifold { normal: way.normal, first, second: None, is_contact: false }));
     }
     let support = half.support(solid)?;
     let (g, radii) = (support.direction, (radius, zero));
@@ -242,5 +244,5 @@ fn with_half_space<T: Construction>(
     let other = Separation { gap: half.height(vertex), vertex, ..support };
     let is_second = facet.from.1 != facet.to.1 && comes_within(&other, radius + margin)?;
     let second = if is_second { Some(place(context, &other, radii, [number, 0])?) } else { None };
-    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second }))
+    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second, is_contact: false }))
 }

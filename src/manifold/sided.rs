@@ -1,6 +1,8 @@
 //! A solid whose corners and sides are told by the numbers that its shape gives them.
 
-use crate::certificate::outline::{Outline, are_exact, before, corner_number, next, outline, side_number};
+use crate::certificate::outline::{
+    Outline, are_exact, are_floats, before, corner_number, next, outline, side_number,
+};
 use crate::certificate::rounded::U;
 use crate::form::plane::AnyForm;
 use crate::form::stored::OrientedForm;
@@ -13,6 +15,8 @@ pub(crate) struct SidedBody<'a> {
     pub(crate) outline: Outline<'a>,
     /// The error bound of a corner.
     pub(crate) slack: f64,
+    /// What products of two numbers are counted in.
+    pub(crate) step: f64,
     /// Whether it is a clockwise triangle, whose last two corners are exchanged.
     is_turned: bool,
 }
@@ -38,16 +42,16 @@ impl<'a> SidedBody<'a> {
             (AnyForm::Triangle(triangle), [_, second, _]) => triangle.0[1] != *second,
             _ => false,
         };
-        Some(Self { outline, slack: 0.0, is_turned })
+        Some(Self { outline, slack: 0.0, step, is_turned })
     }
 
     /// The corners of a rectangle that is not flat.
     fn oriented(rect: &OrientedForm<f64>, step: f64) -> Option<Self> {
         let outline = Outline::of_rect(rect, step)?;
         // A step of 1 is that of floats.
-        let is_exact = step < 1.0 && are_exact(rect, step, outline.corners());
+        let is_exact = if step < 1.0 { are_exact(rect, step, outline.corners()) } else { are_floats(rect) };
         let slack = if is_exact { 0.0 } else { 2.0 * outline.off };
-        Some(Self { slack, outline, is_turned: false })
+        Some(Self { slack, step, outline, is_turned: false })
     }
 
     pub(crate) fn corners(&self) -> &[[f64; 2]] {

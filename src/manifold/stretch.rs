@@ -13,7 +13,7 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The steepest slope of the incident side against the reference side: it magnifies the errors of clipped points.
-const STEEPEST: f64 = 16.0;
+pub(crate) const STEEPEST: f64 = 16.0;
 
 /// Two bodies that face each other over a side of one, the reference side.
 pub(crate) struct Stretch<'b, 'a> {
@@ -26,6 +26,8 @@ pub(crate) struct Stretch<'b, 'a> {
     pub(crate) lost: f64,
     /// Whether positions along the side are compared exactly, because it is along an axis.
     pub(crate) is_exact: bool,
+    /// Whether no rounding changes how deep the facing corner is.
+    pub(crate) is_depth_exact: bool,
     pub(crate) margin: f64,
     pub(crate) encoding: &'static Encoding,
 }
@@ -47,6 +49,12 @@ impl Stretch<'_, '_> {
         let ([x, y], [nx, ny]) = (minus(p, &self.exit.facing.from), self.normal);
         // The direction of the side is the normal turned left.
         [y * nx - x * ny, x * nx + y * ny]
+    }
+
+    /// How far a point is after another along a side that is along an axis: one difference, which is zero only if they are equal.
+    fn along_axis(&self, from: &[f64; 2], to: &[f64; 2]) -> f64 {
+        let ([x, y], [nx, ny]) = (minus(to, from), self.normal);
+        if nx == 0.0 { 0.0 - x * ny } else { y * nx }
     }
 
     /// The point at the distance `by` along the normal from another.
@@ -132,10 +140,12 @@ impl Stretch<'_, '_> {
         }
         let radius = self.own.outline.radius + self.other.outline.radius;
         let left = radius + self.margin - second.gap;
-        if left.abs() <= self.lost * (2.0 + slope.abs()) {
+        // Both ends are equally deep, and without a margin the first one is known to meet.
+        let is_like_first = self.is_depth_exact && self.margin == 0.0 && second.gap == first.gap;
+        if left.abs() <= self.lost * (2.0 + slope.abs()) && !is_like_first {
             return None;
         }
-        Some(Some(self.told(&first, (left > 0.0).then_some(&second), slope)?))
+        Some(Some(self.told(&first, (left > 0.0 || is_like_first).then_some(&second), slope)?))
     }
 
     /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
@@ -166,7 +176,8 @@ impl Stretch<'_, '_> {
         ([begin, height], slope): ([f64; 2], f64),
         way: Ordering,
     ) -> Option<StretchStop> {
-        let beyond = if way.is_lt() { corner_along - along } else { along - corner_along };
+        let beyond = if self.is_exact { self.along_axis(&corner, &end) } else { along - corner_along };
+        let beyond = if way.is_lt() { 0.0 - beyond } else { beyond };
         if beyond.abs() <= self.lost && !self.is_exact {
             return None;
         }
@@ -225,7 +236,10 @@ impl Stretch<'_, '_> {
             Some(stop) => Some(place(stop)?),
             None => None,
         };
-        Some(PlaneManifold { normal, first: place(first)?, second })
+        // What touches is along an axis, where nothing is rounded but the two points, and these once.
+        let radius = self.own.outline.radius + self.other.outline.radius;
+        let is_contact = self.is_depth_exact && first.gap == radius;
+        Some(PlaneManifold { normal, first: place(first)?, second, is_contact })
     }
 
     /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,

@@ -34,8 +34,10 @@ where
     A: OperandIn<S, Dimension = Plane>,
     B: OperandIn<S, Dimension = Plane>,
 {
-    let found = ContactManifold::of(Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?);
-    let contact = if S::Repr::BITS == 0 { contact() } else { None };
+    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?;
+    let is_apart = S::from_raw(found.first.depth) < S::zero();
+    let contact = if S::Repr::BITS == 0 && !found.is_contact && !is_apart { contact() } else { None };
+    let found = ContactManifold::of(found);
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 

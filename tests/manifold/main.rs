@@ -15,6 +15,7 @@ mod space;
 mod stretch;
 #[path = "../support/mod.rs"]
 mod support;
+mod tenths;
 
 use fixed::types::I16F16;
 use kousa::{
