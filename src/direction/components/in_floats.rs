@@ -7,6 +7,7 @@ use core::cmp::Ordering;
 
 use crate::direction::components::Parts;
 use crate::number::approximate::root;
+use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, FloatVector};
 use crate::number::long::Long;
 use crate::number::span::{Span, mantissa_of};
@@ -85,7 +86,7 @@ fn length_of_any(v: &[f64]) -> f64 {
     }
 }
 
-/// Compares the lengths of two vectors, exactly.
+/// Compares the lengths of two vectors, exactly: in floats, in double words, or by integers.
 #[inline]
 pub fn compare_lengths(a: FloatVector, b: FloatVector) -> Ordering {
     /// Each square, and each of two sums, is rounded once; so is the difference.
@@ -97,6 +98,23 @@ pub fn compare_lengths(a: FloatVector, b: FloatVector) -> Ordering {
         && (a_square - b_square).abs() > ERROR * (a_square + b_square)
     {
         return if a_square < b_square { Ordering::Less } else { Ordering::Greater };
+    }
+    nearly_as_long(a, b)
+}
+
+/// The comparison of vectors that are nearly as long as each other, or as zero: a vector with itself turned by quarters, or what a
+/// projection leaves of it.
+#[inline(never)]
+fn nearly_as_long(a: FloatVector, b: FloatVector) -> Ordering {
+    if a.each(f64::abs) == b.each(f64::abs) {
+        return Ordering::Equal;
+    }
+    let square = |v: FloatVector| v.into_iter().fold(Double::ZERO, |sum, x| sum + Double::product(x, x));
+    let (a_square, b_square) = (square(a), square(b));
+    let (rest, sum) = ((a_square - b_square).value(), (a_square + b_square).value());
+    // Each product is exact but for what underflow takes, and each sum off by less than 2^-100 of it.
+    if is_ordinary_square(sum) && rest.abs() > Double::LOST * sum {
+        return if rest < 0.0 { Ordering::Less } else { Ordering::Greater };
     }
     exactly_compared_lengths(finite(a), finite(b))
 }
