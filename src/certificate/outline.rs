@@ -52,6 +52,8 @@ pub struct Outline<'a> {
     outward: Option<[[f64; 2]; 4]>,
     /// The error bound of the corners' coordinates.
     pub off: f64,
+    /// The rectangle, with its axis in the unit of its coordinates, where it is one.
+    rect: Option<OrientedForm<f64>>,
 }
 
 impl<'a> Outline<'a> {
@@ -63,7 +65,8 @@ impl<'a> Outline<'a> {
         let (down, right) = ([2.0 * width * y, -2.0 * width * x], [2.0 * height * x, 2.0 * height * y]);
         let outward = [down, right, down.each(|x| -x), right.each(|x| -x)];
         let is_whole = width > 0.0 && height > 0.0;
-        Some(Self { outward: Some(outward), off, ..outline })
+        let rect = Some(OrientedForm { axis: [x, y], ..*form });
+        Some(Self { outward: Some(outward), off, rect, ..outline })
             .filter(|outline| is_whole && outline.has_no_tiny_edge())
     }
 
@@ -83,6 +86,32 @@ impl<'a> Outline<'a> {
     #[inline]
     pub fn corners(&self) -> &[[f64; 2]] {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
+    }
+
+    /// A corner in double words: where it is not stored, it is a sum of products.
+    pub fn corner_in_words(&self, i: usize) -> [Double; 2] {
+        let Some(OrientedForm { center, half_extents: [width, height], axis: [x, y] }) = self.rect else {
+            return self.corners().get(i).copied().unwrap_or([0.0; 2]).each(Double::from);
+        };
+        // The corners are behind and right, ahead and right, ahead and left, behind and left, as seen along the axis.
+        let along = if i == 1 || i == 2 { width } else { -width };
+        let across = if i > 1 { height } else { -height };
+        let way = [
+            Double::product(along, x) - Double::product(across, y),
+            Double::product(along, y) + Double::product(across, x),
+        ];
+        [0, 1].each(|i: usize| Double::from(center[i]) + way[i])
+    }
+
+    /// The outward normal of the edge that begins at a corner, as long as it is, in double words.
+    pub fn outward_in_words(&self, i: usize) -> [Double; 2] {
+        if let Some(OrientedForm { half_extents: [width, height], axis: [x, y], .. }) = self.rect {
+            let sign = if i > 1 { -2.0 } else { 2.0 };
+            let across = |by: f64, x: f64, y: f64| [Double::product(by, x), Double::product(by, y)];
+            return if i == 0 || i == 2 { across(sign * width, y, -x) } else { across(sign * height, x, y) };
+        }
+        let [p, q] = [i, next(i, self.corners().len())].map(|i| self.corner_in_words(i));
+        [q[1] - p[1], p[0] - q[0]]
     }
 
     /// Whether no edge is so short that products with it may underflow: they determine which corner faces an edge.
@@ -192,7 +221,7 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     for (to, from) in few.iter_mut().zip(corners) {
         *to = from;
     }
-    Outline { list: None, few, count: N, radius, outward: None, off: 0.0 }
+    Outline { list: None, few, count: N, radius, outward: None, off: 0.0, rect: None }
 }
 
 /// The corners of a triangle counter-clockwise, if their orientation is certain, and whether the last two had to be
@@ -223,6 +252,7 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
             radius: 0.0,
             outward: None,
             off: 0.0,
+            rect: None,
         }),
         AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
     };

@@ -10,7 +10,6 @@ use num_traits::Float;
 use crate::certificate::near::size;
 use crate::certificate::outline::{before, dot, minus, next};
 use crate::certificate::rounded::{Certain, TINY, U};
-use crate::form::plane::AnyForm;
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -24,7 +23,6 @@ const STEPS: usize = 4;
 
 /// Two solids that may be nearest to each other at corners.
 pub(crate) struct BetweenCorners<'b, 'a> {
-    pub(crate) forms: [&'b AnyForm<'a, f64>; 2],
     pub(crate) bodies: [&'b SidedBody<'a>; 2],
     /// No corner is further from the first one of `a`.
     pub(crate) extent: f64,
@@ -100,7 +98,7 @@ impl BetweenCorners<'_, '_> {
     }
 
     fn way(&self, corners: [usize; 2]) -> Option<CornerWay> {
-        let [p, q] = [0, 1].map(|k: usize| in_two_words(self.forms[k], self.bodies[k], corners[k]));
+        let [p, q] = [0, 1].map(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
         let between: [Double; 2] = [0, 1].each(|i: usize| q[i] - p[i]);
         let way = between.each(Double::value);
         let length = Float::sqrt(dot(&way, &way));
@@ -168,24 +166,6 @@ impl BetweenCorners<'_, '_> {
 /// The point at the distance `by` along a unit vector from another.
 fn ahead(p: &[f64; 2], unit: &[f64; 2], by: f64) -> [f64; 2] {
     if by == 0.0 { *p } else { [p[0] + by * unit[0], p[1] + by * unit[1]] }
-}
-
-/// A corner, in double words where it is not stored.
-fn in_two_words(form: &AnyForm<'_, f64>, body: &SidedBody<'_>, i: usize) -> [Double; 2] {
-    match form {
-        AnyForm::Oriented(rect) if body.slack > 0.0 => {
-            let (x, y) = (body.step * rect.axis[0], body.step * rect.axis[1]);
-            let [width, height] = rect.half_extents;
-            // The corners are behind and right, ahead and right, ahead and left, behind and left, as seen along the axis.
-            let (along, across) =
-                (if i == 1 || i == 2 { width } else { -width }, if i > 1 { height } else { -height });
-            [
-                Double::from(rect.center[0]) + (Double::product(along, x) - Double::product(across, y)),
-                Double::from(rect.center[1]) + (Double::product(along, y) + Double::product(across, x)),
-            ]
-        }
-        _ => body.corner(i).0.each(Double::from),
-    }
 }
 
 /// The corner, if those beside it are certainly less far in a direction, or one of them that is certainly further.

@@ -44,7 +44,7 @@ pub fn meet(
     let ((reach, size), (extent, rest)) = (own.outline.reach(&origin), other.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + rest + margin < LARGEST && extent > TINY;
-    let corners = BetweenCorners { forms: [a, b], bodies: [&own, &other], extent, margin, encoding };
+    let corners = BetweenCorners { bodies: [&own, &other], extent, margin, encoding };
     if is_plain { corners.or_over_a_side() } else { None }
 }
 

@@ -15,8 +15,6 @@ pub(crate) struct SidedBody<'a> {
     pub(crate) outline: Outline<'a>,
     /// The error bound of a corner.
     pub(crate) slack: f64,
-    /// What products of two numbers are counted in.
-    pub(crate) step: f64,
     /// Whether it is a clockwise triangle, whose last two corners are exchanged.
     is_turned: bool,
 }
@@ -42,7 +40,7 @@ impl<'a> SidedBody<'a> {
             (AnyForm::Triangle(triangle), [_, second, _]) => triangle.0[1] != *second,
             _ => false,
         };
-        Some(Self { outline, slack: 0.0, step, is_turned })
+        Some(Self { outline, slack: 0.0, is_turned })
     }
 
     /// The corners of a rectangle that is not flat.
@@ -51,7 +49,7 @@ impl<'a> SidedBody<'a> {
         // A step of 1 is that of floats.
         let is_exact = if step < 1.0 { are_exact(rect, step, outline.corners()) } else { are_floats(rect) };
         let slack = if is_exact { 0.0 } else { 2.0 * outline.off };
-        Some(Self { slack, step, outline, is_turned: false })
+        Some(Self { slack, outline, is_turned: false })
     }
 
     pub(crate) fn corners(&self) -> &[[f64; 2]] {

@@ -28,6 +28,7 @@ pub(crate) mod moved_core_fast;
 pub(crate) mod moves;
 pub(crate) mod polytope_difference;
 pub(crate) mod seam_in_plane;
+pub(crate) mod side_in_words;
 pub(crate) mod stop;
 pub(crate) mod stretch_fast;
 pub(crate) mod sweep_at_half_space;

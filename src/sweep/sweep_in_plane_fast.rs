@@ -9,14 +9,18 @@
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
-use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, rounding};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, rounding,
+};
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
+use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
 use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, lessen, nowhere, unit_along};
+use crate::sweep::side_in_words::PositionInWords;
 use crate::sweep::stop::StoppingImpact;
 use crate::sweep::travel_fast::is_exact;
 
@@ -168,7 +172,29 @@ impl PlaneSweep<'_> {
         } else {
             self.line(&corner, &facing.from, &facing.outward, other.len())
         };
-        (SweptSide { facing, is_of_moving, line }, end)
+        let mut side = SweptSide { facing, is_of_moving, line };
+        let is_told = |distance: Near| distance.is_free_or_not().is_some();
+        if is_told(side.line.before) && is_told(end) {
+            return (side, end);
+        }
+        let end = self.look_again(&mut side).unwrap_or(end);
+        (side, end)
+    }
+
+    /// Determines in double words where the path is relative to a slanted side, and returns how far in front of it the path ends.
+    #[inline(never)]
+    fn look_again(&self, side: &mut SweptSide) -> Option<Near> {
+        if !ROUNDS_ONCE || side.line.axis.is_some() {
+            return None;
+        }
+        let (own, other) = if side.is_of_moving { (&self.a, &self.b) } else { (&self.b, &self.a) };
+        let found = PositionInWords::of(own, side.facing.edge, other, side.is_of_moving, &self.course.m);
+        let corner = other.corners().get(found.corner).copied()?;
+        side.facing.corner = found.corner;
+        let line = &mut side.line;
+        *(if side.is_of_moving { &mut line.standing } else { &mut line.moving }) = corner;
+        (line.before, line.nearer) = (found.before, found.nearer);
+        Some(found.end)
     }
 
     /// Whether no corner is rounded.
@@ -229,7 +255,15 @@ impl PlaneSweep<'_> {
         if lines.is_open {
             return None;
         }
-        let Some((side, enters, ends_behind)) = lines.last else { return self.first_along() };
+        let Some((mut side, mut enters, mut ends_behind)) = lines.last else { return self.first_along() };
+        if side.line.before.error > LOSS * side.line.nearer.value
+            && let Some(end) = self.look_again(&mut side)
+        {
+            if !side.line.nearer.is_positive() {
+                return None;
+            }
+            (enters, ends_behind) = (side.line.times(), end.is_negative());
+        }
         let (line, leaves) = (&side.line, lines.leaves);
         if enters[0] > leaves[1] {
             return Some(Met::Nothing);
