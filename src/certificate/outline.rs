@@ -88,6 +88,11 @@ impl<'a> Outline<'a> {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
 
+    /// The center, if it is an oriented rectangle's.
+    pub fn center(&self) -> Option<[f64; 2]> {
+        self.rect.map(|rect| rect.center)
+    }
+
     /// A corner in double words: where it is not stored, it is a sum of products.
     pub fn corner_in_words(&self, i: usize) -> [Double; 2] {
         let Some(OrientedForm { center, half_extents: [width, height], axis: [x, y] }) = self.rect else {

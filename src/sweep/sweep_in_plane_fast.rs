@@ -442,6 +442,19 @@ impl PlaneSweep<'_> {
         }
     }
 
+    /// A corner of the solid after a travel, and what the rounding of the moved numbers takes from it. Of an oriented rectangle the center is
+    /// moved and rounded, and its corners go with that.
+    fn moved_corner<E: Rounds>(
+        &self,
+        p: &[f64; 2],
+        v: &[f64; 2],
+        to: Rounding<'_, E>,
+    ) -> ([f64; 2], [f64; 2]) {
+        let Some(center) = self.a.center() else { return to.shifted(p, v) };
+        let (moved, lost) = to.shifted(&center, v);
+        ([0, 1].each(|i: usize| p[i] + (moved[i] - center[i])), lost)
+    }
+
     /// Whether the tangent about two corners separates the moved solid and its path from the standing one.
     fn is_free_of_corner<E: Rounds>(
         &self,
@@ -450,7 +463,7 @@ impl PlaneSweep<'_> {
         v: &[f64; 2],
         to: Rounding<'_, E>,
     ) -> Option<bool> {
-        let (moved, lost) = to.shifted(p, v);
+        let (moved, lost) = self.moved_corner(p, v, to);
         let way = minus(&moved, q);
         // The rounding moves two corners.
         let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way)

@@ -12,6 +12,7 @@ mod rooms;
 mod slide;
 mod tangent;
 mod target;
+mod turned_rects;
 
 use std::fmt::Debug;
 
