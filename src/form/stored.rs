@@ -27,6 +27,12 @@ pub trait Form<N: Value>: Copy {
     fn is_malformed(&self) -> bool {
         false
     }
+
+    /// The center and the radius of a point or ball.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ball(&self) -> Option<(&[N], N)> {
+        None
+    }
 }
 
 /// A form whose lowered type follows from its own type. The fast stages are compiled for these.
@@ -144,6 +150,10 @@ impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.0, visitor);
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ball(&self) -> Option<(&[N], N)> {
+        Some((&self.0, N::ZERO))
+    }
 }
 
 impl<N: Value, const D: usize> Lower<N> for PointForm<N, D> {
@@ -190,6 +200,10 @@ impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         self.radius < N::ZERO
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ball(&self) -> Option<(&[N], N)> {
+        Some((&self.center, self.radius))
     }
 }
 
