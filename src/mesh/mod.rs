@@ -12,3 +12,4 @@ pub(crate) mod mesh_meeting;
 pub(crate) mod mesh_motion;
 pub(crate) mod mesh_nearest;
 pub(crate) mod mesh_of_facets;
+pub(crate) mod mesh_placed;

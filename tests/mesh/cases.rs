@@ -2,7 +2,7 @@
 
 use kousa::fixed::types::I16F16;
 use kousa::nalgebra::Point;
-use kousa::{Mesh, MeshError, Ray, Segment, point, vector};
+use kousa::{Angle, Mesh, MeshError, Pose3, Ray, Rotation, Scalar, Segment, point, vector};
 
 use crate::generated::{ring, sphere, terrain, torus};
 use crate::rng::Rng;
@@ -69,4 +69,44 @@ fn it_is_told_by_its_size() {
     let mesh = torus(8, 5, [96.0, 40.0]).mesh::<f64>();
     assert_eq!(format!("{mesh:?}"), "Mesh { vertices: 40, facets: 80, .. }");
     assert_eq!(mesh, mesh.clone());
+}
+
+/// Each facet of a mesh in another place is the facet there, bit for bit, and what was closed still is.
+#[test]
+fn in_another_place_facets_are_those_of_the_mesh_there() {
+    fn check<S: Scalar>(number: impl Fn(i32) -> S + Copy) {
+        let p = |corner: [i32; 3]| point(corner.map(number));
+        let corners = [[0, 0, 0], [7, 0, 0], [0, 5, 0], [0, 0, 3]].map(p);
+        let mesh = Mesh::new(corners.to_vec(), vec![[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]]).unwrap();
+        let axis = vector([1, 2, 3].map(number));
+        let turn = Rotation::about(&axis, Angle::from_degrees(29.0)).unwrap();
+        let pose = Pose3::new(vector([4, -1, 9].map(number)), turn);
+        let (placed, by) = (mesh.placed(&pose).unwrap(), pose.translation);
+        let moved = mesh.translated(by).unwrap();
+        assert!(placed.is_closed() && moved.is_closed());
+        for i in 0..4 {
+            assert_eq!(placed.facet(i), mesh.facet(i).map(|facet| facet.placed(&pose)));
+            assert_eq!(moved.facet(i), mesh.facet(i).map(|facet| facet.translated(by)));
+        }
+    }
+    check(f64::from);
+    check(|x| x as f32);
+    check(I16F16::from_num);
+}
+
+#[test]
+fn rings_enclose_what_is_between_them() {
+    let ring = |half: f64| [[-half, -half], [half, -half], [half, half], [-half, half]].map(point);
+    let rings = [ring(4.0), ring(3.0), ring(1.0)];
+    let mesh = Mesh::from_rings(rings.iter().map(|ring| &ring[..])).unwrap();
+    assert_eq!(mesh.facets()[2..6], [[2, 3], [3, 0], [4, 5], [5, 6]]);
+    let inside = [0.5, 1.0, 2.0, 3.0, 3.5, 5.0].map(|x| mesh.contains(&point([x, 0.0])));
+    assert_eq!(inside, [true, true, false, true, true, false]);
+    let none: [&[Point<f64, 2>]; 2] = [&[], &[point([1.0, 1.0])]];
+    let spot = Mesh::from_rings(none).unwrap();
+    assert_eq!((spot.facets(), spot.contains(&point([1.0, 1.0]))), (&[[0, 0]][..], true));
+    let far = Mesh::from_rings([&[point([f64::MAX, 0.0])][..]]).unwrap();
+    assert!(far.translated(vector([f64::MAX, 0.0])).is_ok());
+    let error = far.translated(vector([f64::INFINITY, 0.0])).unwrap_err();
+    assert_eq!(error, MeshError::NotFinite { vertex: 0 });
 }
