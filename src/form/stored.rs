@@ -28,11 +28,27 @@ pub trait Form<N: Value>: Copy {
         false
     }
 
-    /// The center and the radius of a point or ball.
+    /// The center and the radius of a point or ball; in the plane the last coordinate is zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ball(&self) -> Option<(&[N], N)> {
+    fn ball(&self) -> Option<([N; 3], N)> {
         None
     }
+
+    /// Both ends and the radius of a segment or capsule, likewise.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn segment(&self) -> Option<([[N; 3]; 2], N)> {
+        None
+    }
+}
+
+/// The point with a third coordinate, which is zero in the plane.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn in_space<N: Value, const D: usize>(p: &[N; D]) -> [N; 3] {
+    let mut padded = [N::ZERO; 3];
+    for (to, from) in padded.iter_mut().zip(p) {
+        *to = *from;
+    }
+    padded
 }
 
 /// A form whose lowered type follows from its own type. The fast stages are compiled for these.
@@ -151,8 +167,8 @@ impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
         visit_point(&self.0, visitor);
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ball(&self) -> Option<(&[N], N)> {
-        Some((&self.0, N::ZERO))
+    fn ball(&self) -> Option<([N; 3], N)> {
+        Some((in_space(&self.0), N::ZERO))
     }
 }
 
@@ -173,6 +189,11 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
             LinearRange::Segment => visit_point(&self.to, visitor),
             LinearRange::Line | LinearRange::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
         }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn segment(&self) -> Option<([[N; 3]; 2], N)> {
+        let ends = [in_space(&self.origin), in_space(&self.to)];
+        (self.range == LinearRange::Segment).then_some((ends, N::ZERO))
     }
 }
 
@@ -202,8 +223,8 @@ impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
         self.radius < N::ZERO
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ball(&self) -> Option<(&[N], N)> {
-        Some((&self.center, self.radius))
+    fn ball(&self) -> Option<([N; 3], N)> {
+        Some((in_space(&self.center), self.radius))
     }
 }
 
@@ -223,6 +244,10 @@ impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
         visit_point(&self.a, visitor);
         visit_point(&self.b, visitor);
         visitor.number(self.radius);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn segment(&self) -> Option<([[N; 3]; 2], N)> {
+        Some(([in_space(&self.a), in_space(&self.b)], self.radius))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {

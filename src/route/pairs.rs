@@ -41,7 +41,9 @@ use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
     Segment, Sphere, Triangle,
 };
-use crate::stages::ask::{Both, apart, between_balls, carefully, compare_casts, gap, is_within, predicate};
+use crate::stages::ask::{
+    Both, apart, carefully, compare_casts, distance_by_formula, gap, is_within, predicate,
+};
 
 /// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `plain` means that floats have a verdict of their
 /// own, and `first` that an answer, which is a call, is sought only where that verdict is that they meet.
@@ -191,7 +193,7 @@ macro_rules! pairs {
             type Closest = in_dimension!($D Closest);
             #[inline]
             fn distance(&self, rhs: &$B) -> S {
-                if let Some(found) = between_balls::<S, _, _>(self, rhs) {
+                if let Some(found) = distance_by_formula::<S, _, _>(self, rhs) {
                     return found;
                 }
                 gap::<FindDistance, S, _, _>(self, rhs, || self.intersects(rhs))

@@ -7,9 +7,11 @@ use core::marker::PhantomData;
 use nalgebra::SVector;
 use num_traits::Float;
 
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, ToFloats, ToSingles, ToSteps, U};
+use crate::certificate::near::{Near, size};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, ToFloats, ToSingles, ToSteps, U};
+use crate::distance::formula_fast::{between_bounds, to_linear};
 use crate::form::query::{Dimension, InDimension, Within};
-use crate::form::stored::Form;
+use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
@@ -308,10 +310,10 @@ where
     }
 }
 
-/// The distance of two points or balls in plain floats, `|q − p| − r − s`: a few instructions, which cost less than a call. `None` for other shapes,
-/// and where it is uncertain.
+/// The distance of a point or ball from another, or from a segment or capsule, by a formula in plain floats: a few instructions, which cost less
+/// than a call. `None` for other shapes, and where it is uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn between_balls<S, A, B>(a: &A, b: &B) -> Option<S>
+pub fn distance_by_formula<S, A, B>(a: &A, b: &B) -> Option<S>
 where
     S: Scalar,
     A: OperandIn<S>,
@@ -321,27 +323,40 @@ where
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let ((p, r), (q, s)) = (a.ball()?, b.ball()?);
-    let (mut square, mut size, radius) = (0.0, r + s, r + s);
-    for (x, y) in p.iter().zip(q) {
-        let way = y - x;
-        (square, size) = (square + way * way, size + (x.abs() + y.abs()));
-    }
-    let is_plain = (r >= 0.0) & (s >= 0.0) & (size < LARGEST) & (square > LEAST);
-    let gap = Float::sqrt(square);
-    // The square has five roundings, the root one.
-    let (left, error) = (gap - radius, U * (10.0 * gap + 4.0 * radius));
-    if !is_plain | (left.abs() <= 2.0 * error) {
+    let (square, radii, sizes) = match (a.ball(), b.ball()) {
+        (Some((p, r)), Some((q, s))) => (between_bounds([&p; 2], [&q; 2]), [r, s], size(&p) + size(&q)),
+        (Some(ball), None) => from_segment(ball, b.segment()?)?,
+        (None, Some(ball)) => from_segment(ball, a.segment()?)?,
+        (None, None) => return None,
+    };
+    let (Near { value, error }, radius) = (square, radii[0] + radii[1]);
+    let gap = Float::sqrt(value);
+    let error = error / gap + 2.0 * U * gap;
+    let is_whole = (radii[0] >= 0.0) & (radii[1] >= 0.0);
+    let is_plain = is_whole & (sizes + radius < LARGEST) & (value > LEAST);
+    let (left, lost) = (gap - radius, error + 4.0 * U * radius);
+    let is_sharp = const { S::Repr::BITS != 0 } || error <= LOSS * gap;
+    if !(is_plain & is_sharp & (left.abs() > 2.0 * lost)) {
         return None;
     }
     if left < 0.0 {
         return Some(S::zero());
     }
     let near = match () {
-        () if const { S::Repr::BITS != 0 } => Rounding::<ToSteps>::to(S::ENCODING).near(left, error),
-        () => Some(Raw::of_float(left)),
+        () if const { S::Repr::BITS != 0 } => Rounding::<ToSteps>::to(S::ENCODING).near(left, lost)?,
+        () => Raw::of_float(left),
     };
-    near.map(|near| S::from_raw(S::ENCODING.at_least_smallest(near)))
+    Some(S::from_raw(S::ENCODING.at_least_smallest(near)))
+}
+
+/// The squared distance of a center from a segment, both radii, and the sum of the magnitudes of all coordinates.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn from_segment(
+    (center, radius): ([f64; 3], f64),
+    ([origin, to], around): ([[f64; 3]; 2], f64),
+) -> Option<(Near, [f64; 2], f64)> {
+    let square = to_linear(&center, &LinearForm { origin, to, range: LinearRange::Segment })?;
+    Some((square, [radius, around], size(&center) + size(&origin) + size(&to)))
 }
 
 /// The distance of two shapes, or its square: zero if they meet, and the greatest number if either is empty.
