@@ -41,25 +41,25 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Face, FLOATS, [f32, f64]:
-    circle_circle: Circle, Circle => [0xf27d4bc444b8b815, 0x850bcb1d84a7afb5];
-    circle_capsule: Circle, Capsule => [0xb90a3de256e57e99, 0x8e8d504a59f0fc85];
-    circle_rect: Circle, Rect => [0x0430fb653bf411bd, 0x513ddd8399f42615];
+    circle_circle: Circle, Circle => [0xf27d4bc444b8b815, 0x1de308126eae8bd5];
+    circle_capsule: Circle, Capsule => [0xb90a3de256e57e99, 0x105cdf8eb15879bd];
+    circle_rect: Circle, Rect => [0x0430fb653bf411bd, 0xcd0a8759ed745e9d];
     circle_oriented_rect: Circle, OrientedRect => [0xe187e6957d6766fd, 0x716d792acd310549];
     circle_triangle: Circle, Triangle => [0xf74573262be7ffb5, 0x6436f18cdda8d589];
-    circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0x3795050f93dbffa5];
+    circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0xa0caad7aa84c0e29];
     circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
-    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x04d4705c12523396];
-    capsule_rect: Capsule, Rect => [0x1865651bdc3c03f1, 0x931555b914a64f49];
+    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x270c15430fb7bb12];
+    capsule_rect: Capsule, Rect => [0x1865651bdc3c03f1, 0x14596134b0497f25];
     capsule_oriented_rect: Capsule, OrientedRect => [0x40dade7d298c88b1, 0xd6eb07ff8c254241];
-    capsule_triangle: Capsule, Triangle => [0x5ffb62217534fcd9, 0x0f628cb2efc534c1];
-    capsule_polygon_4: Capsule, Polygon4 => [0x28f678b9c3f0c545, 0x517d15e213308cbd];
+    capsule_triangle: Capsule, Triangle => [0x5ffb62217534fcd9, 0x31bc61bf8f4f4fd1];
+    capsule_polygon_4: Capsule, Polygon4 => [0x28f678b9c3f0c545, 0xa3f98d3ff747f2f9];
     capsule_polygon_8: Capsule, Polygon8 => [0xe37ef5fa1a45ab8d, 0x6db7800ad3914881];
     capsule_half_space: Capsule, HalfSpace => [0xd5af5295f67917e5, 0x828ed6b57ad0d7d5];
-    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x6d2e31c7af76d5d5];
+    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x5a925b2da3cda3fd];
     rect_oriented_rect: Rect, OrientedRect => [0x8c78016baaedd6f1, 0x3b1f6588e63ead51];
     rect_triangle: Rect, Triangle => [0x2c64c9604aeac8ed, 0xecdba4b9a22e3b2d];
-    rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0xa8a9136c69f7cfc5];
+    rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0x94ceb007eed9b73d];
     rect_polygon_8: Rect, Polygon8 => [0x41151546bc0a7191, 0xb17bf71c7a730a3d];
     rect_half_space: Rect, HalfSpace => [0x2fcdc335ea175515, 0xa015339fbc739001];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xdce28bb441c7d3f5, 0x5618fb5a6696215d];
@@ -67,7 +67,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x482a4e9ec42eed01, 0x1d16f1bd5c41c179];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x32264a4af9cd2a25, 0x535681cf6006d639];
     oriented_rect_half_space: OrientedRect, HalfSpace => [0xabe01cd9992739d9, 0xb3cb539499cec925];
-    triangle_triangle: Triangle, Triangle => [0x18c44ff2332e8905, 0xffc26060a645c681];
+    triangle_triangle: Triangle, Triangle => [0x18c44ff2332e8905, 0xee224c8b3e4f5bc9];
     triangle_polygon_4: Triangle, Polygon4 => [0x5ab1938194967611, 0x33244ccd52f55d2d];
     triangle_polygon_8: Triangle, Polygon8 => [0x8855e5271c0f16ad, 0xbd2c3bee6da944f5];
     triangle_half_space: Triangle, HalfSpace => [0x742bc2cace7eecd9, 0x51c6c1e6d06a495d];

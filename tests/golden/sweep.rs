@@ -47,7 +47,7 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     segment_circle: Segment, Circle => [0x338f05382809b127, 0xb72d2ef36971ad0e];
     segment_capsule: Segment, Capsule => [0xb81eafc624572a8e, 0x244a33ce3fb92000];
     segment_rect: Segment, Rect => [0xe8f27ea6c3ad7859, 0x79d4d9cbe3e17132];
-    segment_triangle: Segment, Triangle => [0x55d25481e87acc92, 0x2df6ebeb51499af5];
+    segment_triangle: Segment, Triangle => [0x6baa619a797df7da, 0x43944fcd364c7909];
     segment_half_space: Segment, HalfSpace => [0x094d6cbab1ebc463, 0x176908fbee6ceba1];
     circle_circle: Circle, Circle => [0xa6bd75699a11f21c, 0x234b14b97d0ef436];
     circle_capsule: Circle, Capsule => [0xee817e0ccaafc9be, 0x751e3b1713eb5497];
