@@ -10,7 +10,6 @@ use crate::contact::round_fast::{self, RadiiAndError};
 use crate::contact::{disk_fast, support_fast};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
-use crate::manifold::manifold_fast;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
@@ -115,18 +114,17 @@ impl Two<'_> {
     }
 }
 
-/// The penetration of two solids, one of which is a polygon, or which touch along an axis.
+/// The penetration of two solids, one of which is a polygon.
 pub fn contact(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    let found = rounding!(encoding, |to| match (a, b) {
+    rounding!(encoding, |to| match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
         (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
-        _ => Two::touching(a, b, encoding).and_then(|two| two.contact(to)),
-    });
-    found.or_else(|| manifold_fast::touch(a, b, encoding))
+        _ => Two::touching(a, b, encoding)?.contact(to),
+    })
 }
 
 /// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.

@@ -8,6 +8,7 @@ use num_traits::Float;
 
 use crate::certificate::outline::{FacingEdge, dot, minus};
 use crate::certificate::rounded::{Certain, LARGEST, TINY};
+use crate::contact::hull_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::form::stored::HalfForm;
@@ -114,8 +115,17 @@ impl BetweenCorners<'_, '_> {
     }
 }
 
+/// The contact of two sets; also of those that touch along an axis, which the fast stages of contacts leave uncertain.
+pub fn contact(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, 2>> {
+    hull_fast::contact(a, b, encoding).or_else(|| touch(a, b, encoding))
+}
+
 /// The contact of two sets of which plain floats know that they touch, or that they are apart.
-pub fn touch(
+fn touch(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,

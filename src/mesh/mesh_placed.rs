@@ -48,7 +48,7 @@ where
     /// The mesh with each vertex translated: `vertex + by`, which saturates. Facets that share a vertex still share it. The tree is built
     /// anew.
     ///
-    /// It is an error if a component of `by` is not finite.
+    /// It is an error if a component of `by` is NaN.
     ///
     /// ```
     /// use kousa::{Mesh, point, vector};

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use crate::certificate::rounded::Certain;
 use crate::clip::through::End;
 use crate::clip::{meets_fast, nearby_fast, polygon_fast};
-use crate::contact::hull_fast;
+
 use crate::distance::{closest_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
@@ -301,7 +301,7 @@ careful! {
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
-        FindContact after hull_fast::contact, Project after single_fast::project, Area after single_fast::area,
+        FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
         RectCorners after single_fast::corners, FindTurn;
     Space by LongSpace: Meets after polytopes_fast::meets, FindContains, FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
