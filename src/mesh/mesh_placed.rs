@@ -73,7 +73,7 @@ macro_rules! mesh_placed {
         impl<S: Scalar> Mesh<S, $D> {
             /// The mesh where a pose puts it: rotated about the origin, and then moved.
             ///
-            /// Each vertex is [placed](crate::$Pose::point) and rounded once, so facets that share it still do. The tree is built anew.
+            /// Each vertex is where the pose puts that point, and is rounded once, so facets that share it still do. The tree is built anew.
             ///
             /// It is an error if a coordinate is not finite after that, which no finite pose leads to.
             ///
