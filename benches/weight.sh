@@ -27,7 +27,7 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 three_pairs_lines=8500
 three_pairs_text=1700000
 any_shape_lines=6000
-library_lines=1490000
+library_lines=1500000
 gallery_bytes=7200000
 page_bytes=355000
 space_bytes=515000
