@@ -14,6 +14,7 @@ use crate::form::plane::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm, TriangleForm};
 use crate::number::double::Double;
 use crate::number::each::Each;
+use crate::number::plan::ROUNDS_ONCE;
 
 /// A bound for the error of every height and distance here, relative to the extent.
 pub const ROUNDED: f64 = 128.0 * U;
@@ -204,7 +205,8 @@ pub fn are_floats(form: &OrientedForm<f64>) -> bool {
         let ends = [sum.value(), 0.0 - sum.value()].map(|way| Double::sum(form.center[i], way));
         sum.is_single() && ends.iter().all(|end| end.is_single())
     };
-    [(width, x), (width, y), (height, x), (height, y)].into_iter().all(|(a, b)| is_product(a, b))
+    ROUNDS_ONCE
+        && [(width, x), (width, y), (height, x), (height, y)].into_iter().all(|(a, b)| is_product(a, b))
         && [0, 1].into_iter().all(|i| is_sum(i, 1.0) && is_sum(i, -1.0))
 }
 

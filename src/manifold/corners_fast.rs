@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{before, dot, minus, next};
-use crate::certificate::rounded::{Certain, TINY, U};
+use crate::certificate::rounded::{Certain, LEAST, TINY, U};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -17,6 +17,7 @@ use crate::manifold::stretch::STEEPEST;
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
+use crate::number::plan::ROUNDS_ONCE;
 
 /// How often one corner is exchanged for a nearer one.
 const STEPS: usize = 4;
@@ -68,7 +69,8 @@ impl BetweenCorners<'_, '_> {
             return None;
         }
         let [(p, of_a), (q, of_b)] = [a.corner(way.corners[0]), b.corner(way.corners[1])];
-        let error = 16.0 * U * (size(&p) + size(&q) + radius_a + radius_b + way.length);
+        let slack = a.slack + b.slack;
+        let error = 16.0 * U * (size(&p) + size(&q) + radius_a + radius_b + way.length) + 4.0 * slack;
         let store = Store { encoding: self.encoding, error, is_exact: false };
         let is_contact = is_exact && depth == 0.0;
         let depth = Store { is_exact, ..store }.depth(depth)?;
@@ -101,10 +103,11 @@ impl BetweenCorners<'_, '_> {
         let [p, q] = [0, 1].map(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
         let between: [Double; 2] = [0, 1].each(|i: usize| q[i] - p[i]);
         let way = between.each(Double::value);
-        let length = Float::sqrt(dot(&way, &way));
+        let square = dot(&way, &way);
+        let length = Float::sqrt(square);
         let sizes = size(&p.each(Double::value)) + size(&q.each(Double::value));
         // What the double words lose is less than a rounding of the length.
-        if !(length > TINY && length > sizes * (2.0 * Double::LOST / U)) {
+        if !(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U)) {
             return None;
         }
         let is_along_axis = way[0] == 0.0 || way[1] == 0.0;
@@ -142,8 +145,9 @@ impl BetweenCorners<'_, '_> {
         let (end, number) = own.corner(short.far);
         let share = short.left.abs() / long.left.abs();
         let from = other.corner(way.corners[usize::from(is_of_a)]).0;
+        // The distance is that of differences; only the stored point is as inexact as its coordinates.
         let foot = [0, 1].each(|i: usize| from[i] + share * long.way[i]);
-        let gap = dot(&minus(&foot, &end), &unit);
+        let gap = dot(&[0, 1].each(|i: usize| (from[i] - end[i]) + share * long.way[i]), &unit);
         let (depth, lost) = (radius - gap, 4.0 * lost * (1.0 + slope.abs()));
         if (depth + self.margin).abs() <= lost || depth.abs() <= lost {
             return None;

@@ -1,5 +1,5 @@
 //! Contact manifolds: both ends of the stretch along which two solids face each other, as in the
-//! [kernel](crate::manifold::manifold_in_plane), in floats and for contacts over a side.
+//! [kernel](crate::manifold::manifold_in_plane), in floats: over a side, or between [corners](crate::manifold::corners_fast).
 //!
 //! What is uncertain is left to the careful stage, for example sides that are parallel, or corners that are opposite,
 //! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::outline::{FacingEdge, dot, minus};
-use crate::certificate::rounded::{Certain, LARGEST, TINY};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY};
 use crate::contact::hull_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
@@ -22,9 +22,9 @@ use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
+use crate::number::plan::ROUNDS_ONCE;
 
-/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain, or not over a
-/// side.
+/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -66,7 +66,10 @@ impl BetweenCorners<'_, '_> {
             && let Some(end) = exit.end_beside(self.bodies)
         {
             let (own, other) = (end, exit.facing.corner);
-            return self.manifold(if exit.is_of_a { [own, other] } else { [other, own] });
+            let found = self.manifold(if exit.is_of_a { [own, other] } else { [other, own] });
+            if found.is_some() {
+                return found;
+            }
         }
         if exit.gap - third <= lost + most {
             return at_one_corner(a, b, self.encoding);
@@ -142,7 +145,7 @@ fn exact_depth(outward: &[f64; 2], from: &[f64; 2], corner: &[f64; 2], radii: Do
     let axis = usize::from(outward[0] == 0.0);
     let way = Double::sum(corner[axis], -from[axis]);
     let gap = if outward[axis] < 0.0 { -way } else { way };
-    let is_exact = radii.value() == 0.0 || (gap.is_single() && radii.is_single());
+    let is_exact = ROUNDS_ONCE && (radii.value() == 0.0 || (gap.is_single() && radii.is_single()));
     is_exact.then(|| radii.value() - gap.value())
 }
 
@@ -163,7 +166,7 @@ pub fn on_half_space(
     let length = Float::sqrt(dot(&half.normal, &half.normal));
     let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
         && length < LARGEST
-        && length > TINY;
+        && length * length > LEAST;
     if !is_plain {
         return None;
     }

@@ -22,7 +22,8 @@ impl Store {
         if is_exact && !encoding.is_float && is_few(value) {
             return Some(encoding.clamped(whole(value) as i128));
         }
-        rounding!(encoding, |to| to.near(value, error))
+        // The number itself is rounded once more, by a share of it and not of the extent.
+        rounding!(encoding, |to| to.near(value, error + 2.0 * U * value.abs()))
     }
 
     /// A point.

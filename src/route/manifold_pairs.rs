@@ -22,7 +22,8 @@ pub fn ordinary<S: Scalar>(margin: S) -> S {
     }
 }
 
-/// The manifold of two solids. In floats its first point is replaced by the contact, which another stage may have found with other rounding errors.
+/// The manifold of two solids. In floats its first point is replaced by the contact, which another stage may have found with other rounding
+/// errors, unless it is known to be that.
 pub(crate) fn found<S, A, B>(
     a: &A,
     b: &B,

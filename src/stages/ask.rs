@@ -311,7 +311,8 @@ where
 }
 
 /// The distance of a point or ball from another, or from a segment or capsule, by a formula in plain floats: a few instructions, which cost less
-/// than a call. `None` for other shapes, and where it is uncertain.
+/// than a call. `None` for other shapes, and where it is uncertain. The digits are those of [`witness_fast::distance`](crate::distance::witness_fast::distance),
+/// which shapes without a static type ask.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn distance_by_formula<S, A, B>(a: &A, b: &B) -> Option<S>
 where
@@ -319,7 +320,7 @@ where
     A: OperandIn<S>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if !S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b)) {
+    if S::ENCODING.is_tallied() || !S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b)) {
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));

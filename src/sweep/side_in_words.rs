@@ -28,18 +28,23 @@ impl PositionInWords {
     /// That of a path along `m` to or from an edge of `own`.
     pub fn of(own: &Outline<'_>, edge: usize, other: &Outline<'_>, is_of_moving: bool, m: &[f64; 2]) -> Self {
         let (from, outward) = (own.corner_in_words(edge), own.outward_in_words(edge));
-        let (mut least, mut corner, mut far) = (Double::from(f64::INFINITY), 0, size(m));
-        for i in 0..other.corners().len() {
+        let height = |i: usize| {
             let at = other.corner_in_words(i);
-            let height = dot(&[at[0] - from[0], at[1] - from[1]], &outward);
-            (least, corner) = if height.value() < least.value() { (height, i) } else { (least, corner) };
-            far += size(&at.each(Double::value));
+            dot(&[at[0] - from[0], at[1] - from[1]], &outward)
+        };
+        let (mut least, mut corner) = (height(0), 0);
+        for i in 1..other.corners().len() {
+            let next = height(i);
+            // By both words: where the radii cancel the first one, the second one decides.
+            (least, corner) = if (next - least).value() < 0.0 { (next, i) } else { (least, corner) };
         }
         let length = dot(&outward, &outward).sqrt();
         let before = least - Double::sum(own.radius, other.radius) * length;
         let speed = dot(&m.each(Double::from), &outward);
         let nearer = if is_of_moving { speed } else { -speed };
-        far += size(&from.each(Double::value)) + own.radius + other.radius;
+        // If a corner of a rectangle is near the origin although its center is not, the opposite one is as far away as that.
+        let sizes = own.corners().iter().chain(other.corners()).map(size);
+        let far = sizes.fold(size(m) + own.radius + other.radius, |sum, size| sum + size);
         let made = far * size(&outward.each(Double::value));
         // The floats that stand for these are rounded, and so is the normal that others multiply by.
         let near = |x: Double| Near {

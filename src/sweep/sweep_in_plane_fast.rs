@@ -15,6 +15,7 @@ use crate::certificate::rounded::{
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::approximate::greater;
+use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
@@ -181,7 +182,7 @@ impl PlaneSweep<'_> {
         (side, end)
     }
 
-    /// Determines in double words where the path is relative to a slanted side, and returns how far in front of it the path ends.
+    /// Determines in double words where the path is relative to a side that is slanted or has rounded ends, and returns how far in front of it the path ends.
     #[inline(never)]
     fn look_again(&self, side: &mut SweptSide) -> Option<Near> {
         if !ROUNDS_ONCE || side.line.axis.is_some() {
@@ -442,17 +443,26 @@ impl PlaneSweep<'_> {
         }
     }
 
-    /// A corner of the solid after a travel, and what the rounding of the moved numbers takes from it. Of an oriented rectangle the center is
-    /// moved and rounded, and its corners go with that.
+    /// A corner of the solid after a travel, the vector to it from a corner of the other one, and what the rounding of the moved numbers takes
+    /// from both. Of an oriented rectangle the center is moved and rounded, and its corners go with that: in double words, for a travel
+    /// may be far longer than the rectangle.
     fn moved_corner<E: Rounds>(
         &self,
         p: &[f64; 2],
+        q: &[f64; 2],
         v: &[f64; 2],
         to: Rounding<'_, E>,
-    ) -> ([f64; 2], [f64; 2]) {
-        let Some(center) = self.a.center() else { return to.shifted(p, v) };
-        let (moved, lost) = to.shifted(&center, v);
-        ([0, 1].each(|i: usize| p[i] + (moved[i] - center[i])), lost)
+    ) -> ([f64; 2], [f64; 2], [f64; 2]) {
+        let (Some(center), Some(corner)) =
+            (self.a.center(), self.a.corners().iter().position(|corner| corner == p))
+        else {
+            let (moved, lost) = to.shifted(p, v);
+            return (moved, minus(&moved, q), lost);
+        };
+        let (at, (moved, lost)) = (self.a.corner_in_words(corner), to.shifted(&center, v));
+        let place = [0, 1].each(|i: usize| (at[i] - Double::from(center[i])) + Double::from(moved[i]));
+        let way = [0, 1].each(|i: usize| (place[i] - Double::from(q[i])).value());
+        (place.each(Double::value), way, lost)
     }
 
     /// Whether the tangent about two corners separates the moved solid and its path from the standing one.
@@ -463,8 +473,7 @@ impl PlaneSweep<'_> {
         v: &[f64; 2],
         to: Rounding<'_, E>,
     ) -> Option<bool> {
-        let (moved, lost) = self.moved_corner(p, v, to);
-        let way = minus(&moved, q);
+        let (moved, way, lost) = self.moved_corner(p, q, v, to);
         // The rounding moves two corners.
         let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way)
             + 2.0 * self.course.lost(&way, v, to);

@@ -3,8 +3,8 @@
 //! In fixed-point with 56 fraction bits the shapes are the same sets, and its manifolds are those of exact integers. So floats must name
 //! the same features, except for places that only roundings tell apart.
 
-use kousa::fixed::FixedI64;
-use kousa::fixed::types::extra::U56;
+use kousa::fixed::types::extra::{U30, U40, U56};
+use kousa::fixed::{FixedI32, FixedI64};
 use kousa::{
     AnyShape2, Capsule, Circle, ContactManifold, Convert, Manifold, ManifoldPoint, OrientedRect, Polygon,
     Rect, Scalar, Triangle, point, vector,
@@ -98,3 +98,44 @@ macro_rules! in_floats {
 
 in_floats!(single, f32);
 in_floats!(double, f64);
+
+/// Two triangles whose second place is within the margin by less than a unit in the last place of their coordinates.
+#[test]
+fn a_second_place_far_from_the_origin() {
+    let a = [
+        [1048576.0, 1048576.0],
+        [1048574.7704896927, 1048575.6205720901],
+        [1048575.0404834747, 1048573.517832756],
+    ];
+    let b = [
+        [1048576.0419530869, 1048576.9859275818],
+        [1048576.9049339294, 1048579.6066246033],
+        [1048575.4765968323, 1048577.379023552],
+    ];
+    let margin = 1.5624577753935804;
+    let [a, b] = [a, b].map(|[p, q, r]| Triangle::new(point(p), point(q), point(r)));
+    let [fine_a, fine_b]: [Triangle<FixedI64<U40>>; 2] = [a.convert(), b.convert()];
+    let found = features(a.manifold(&b, margin), f64::from);
+    let exact = features(fine_a.manifold(&fine_b, FixedI64::from_num(margin)), |x| x.to_num());
+    assert_eq!((found.as_ref().map(Vec::len), &found), (Some(2), &exact));
+}
+
+/// A corner near the origin of a large rectangle: floats do not tell which step is the nearest.
+#[test]
+fn a_corner_is_rounded_as_it_is() {
+    let step = FixedI32::<U30>::from_bits;
+    let (center, half) =
+        (point([-2061926220, -1948329954].map(step)), vector([1800619424, 728292055].map(step)));
+    let rect = OrientedRect::new(center, half, vector([1460547229, 571080384].map(step)));
+    let disk = Circle::new(point([511, 865].map(step)), step(1200));
+    let found = rect.manifold(&disk, FixedI32::ZERO).unwrap();
+    assert!(rect.corners().contains(&found.points()[0].point_a), "{found:?}");
+}
+
+/// The squares of such lengths underflow.
+#[test]
+fn tiny_disks_that_are_apart() {
+    let unit = (-537_f64).exp2();
+    let (a, b) = (Circle::new(point([0.0, 0.0]), 1.45 * unit), Circle::new(point([1.5 * unit, 0.0]), 0.0));
+    assert_eq!(a.manifold(&b, 0.0), None);
+}

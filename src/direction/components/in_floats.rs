@@ -10,6 +10,7 @@ use crate::number::approximate::root;
 use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, FloatVector};
 use crate::number::long::Long;
+use crate::number::plan::ROUNDS_ONCE;
 use crate::number::span::{Span, mantissa_of};
 use crate::number::wide_float::WideFloat;
 
@@ -113,7 +114,7 @@ fn nearly_as_long(a: FloatVector, b: FloatVector) -> Ordering {
     let (a_square, b_square) = (square(a), square(b));
     let (rest, sum) = ((a_square - b_square).value(), (a_square + b_square).value());
     // Each product is exact but for what underflow takes, and each sum off by less than 2^-100 of it.
-    if is_ordinary_square(sum) && rest.abs() > Double::LOST * sum {
+    if ROUNDS_ONCE && is_ordinary_square(sum) && rest.abs() > Double::LOST * sum {
         return if rest < 0.0 { Ordering::Less } else { Ordering::Greater };
     }
     exactly_compared_lengths(finite(a), finite(b))

@@ -1,7 +1,7 @@
-//! Oriented rectangles that move. Their center is rounded, and the corners, which no scalar holds, go with it.
+//! What moves past slanted sides, and oriented rectangles that move: their center is rounded, and the corners, which no scalar holds, go with it.
 
 use kousa::nalgebra::{SVector, point, vector};
-use kousa::{Capsule, Circle, Intersect, OrientedRect, Sweep};
+use kousa::{Capsule, Circle, Intersect, OrientedRect, Sweep, Triangle};
 
 use crate::support::{Rng, rounds};
 
@@ -39,9 +39,11 @@ macro_rules! ends_outside {
                 for _ in 0..all {
                     let angle = number(rng);
                     let axis = vector![angle.cos(), angle.sin()];
-                    let center = point![number(rng), number(rng)] + axis * 3.0;
+                    // From nearby, or from so far away that the travel takes digits from the corners.
+                    let reach = [3.0, 1e4][rng.below(2) as usize];
+                    let center = point![number(rng), number(rng)] + axis * reach;
                     let rect = OrientedRect::new(center, vector![length(rng), length(rng)], axis);
-                    let way = vector![number(rng), number(rng)] - axis * 3.0;
+                    let way = vector![number(rng), number(rng)] - axis * reach;
                     let disk = Circle::new(point![number(rng), number(rng)], length(rng));
                     let end = point![number(rng), number(rng)];
                     let capsule = Capsule::new(disk.center, end, disk.radius);
@@ -54,3 +56,17 @@ macro_rules! ends_outside {
 }
 ends_outside!(single, f32);
 ends_outside!(double, f64);
+
+/// Which end of a capsule is nearer to a slanted side is told by digits that the radius leaves. The capsule begins in an overlap.
+#[test]
+fn the_last_digits_tell_which_end_is_nearer() {
+    let wall = Triangle::new(point![0.0, 0.0], point![3.0, 4.0], point![-1.0, 3.0]);
+    let capsule = Capsule::new(
+        point![0.350_000_000_000_000_1, 0.050_000_000_000_000_1],
+        point![0.462_500_000_000_000_1, 0.200_000_000_000_000_12],
+        0.25,
+    );
+    assert!(capsule.intersects(&wall));
+    let impact = capsule.sweep(&vector![3.0, 4.0], &wall).unwrap();
+    assert!(impact.t == 0.0 && impact.depth > 0.0, "{impact:?}");
+}
