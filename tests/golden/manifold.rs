@@ -49,14 +49,14 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0xa0caad7aa84c0e29];
     circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
-    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x270c15430fb7bb12];
-    capsule_rect: Capsule, Rect => [0x1865651bdc3c03f1, 0x14596134b0497f25];
+    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x233e8b1a6002bcc2];
+    capsule_rect: Capsule, Rect => [0x1865651bdc3c03f1, 0xcecb8c457f2ea175];
     capsule_oriented_rect: Capsule, OrientedRect => [0x40dade7d298c88b1, 0xd6eb07ff8c254241];
     capsule_triangle: Capsule, Triangle => [0x5ffb62217534fcd9, 0x31bc61bf8f4f4fd1];
     capsule_polygon_4: Capsule, Polygon4 => [0x28f678b9c3f0c545, 0xa3f98d3ff747f2f9];
     capsule_polygon_8: Capsule, Polygon8 => [0xe37ef5fa1a45ab8d, 0x6db7800ad3914881];
     capsule_half_space: Capsule, HalfSpace => [0xd5af5295f67917e5, 0x828ed6b57ad0d7d5];
-    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x5a925b2da3cda3fd];
+    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x14276455387e0ded];
     rect_oriented_rect: Rect, OrientedRect => [0x8c78016baaedd6f1, 0x3b1f6588e63ead51];
     rect_triangle: Rect, Triangle => [0x2c64c9604aeac8ed, 0xecdba4b9a22e3b2d];
     rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0x94ceb007eed9b73d];
