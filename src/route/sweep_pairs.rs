@@ -10,7 +10,9 @@ use crate::bounds::obstacles::Obstacles;
 use crate::scalar::Scalar;
 use crate::shape::list::each_pair;
 use crate::slide::outcome::Slide;
-use crate::slide::slide_along::Thin;
+#[cfg(feature = "alloc")]
+use crate::slide::room::Searched;
+use crate::slide::room::{NearList, Thin};
 use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
@@ -55,19 +57,19 @@ use $crate::stages::ask;
             }
             fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
                 use $crate::stages::ask;
-                $crate::slide::slide_along::among(self, motion, shapes, &Thin {
+                $crate::slide::room::slide(self, motion, shapes, &Thin {
                     is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
                     are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
                     distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
                 })
             }
             fn recover(&self, shapes: &[$B]) -> Option<SVector<S, $D>> {
-                $crate::slide::slide_along::recover(self, shapes)
+                $crate::slide::room::recover(self, &NearList(shapes, None))
             }
             #[cfg(feature = "alloc")]
             fn slide_among<O: Obstacles<Shape = $B> + ?Sized>(&self, motion: &SVector<S, $D>, obstacles: &O) -> Slide<S, $D> {
                 use $crate::stages::ask;
-                $crate::slide::slide_around::slide(self, motion, obstacles, &Thin {
+                $crate::slide::room::slide_among(self, motion, &Searched(obstacles), &Thin {
                     is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
                     are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
                     distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
@@ -75,7 +77,7 @@ use $crate::stages::ask;
             }
             #[cfg(feature = "alloc")]
             fn recover_among<O: Obstacles<Shape = $B> + ?Sized>(&self, obstacles: &O) -> Option<SVector<S, $D>> {
-                $crate::slide::slide_around::recover(self, obstacles)
+                $crate::slide::room::recover(self, &Searched(obstacles))
             }
             fn course_along(&self, motion: &SVector<S, $D>) -> Way {
                 Way::of_shape(self, motion)

@@ -1,13 +1,10 @@
-//! Where a shape comes to that moves along what stops it: a `Slide`.
-//!
-//! It repeats sweeps and asks nothing else of numbers, so all that is exact in it is what sweeps answer; before that it finds the shortest way out of
-//! several overlaps.
+//! Where a shape comes to that moves along what stops it, and how it comes out of what it overlaps. All of it is certified by sweeps.
 
+mod fronts;
+mod hand;
+mod mover;
 pub(crate) mod outcome;
-pub(crate) mod reach;
-pub(crate) mod slide_along;
-#[cfg(feature = "alloc")]
-pub(crate) mod slide_around;
-pub(crate) mod slide_way;
-pub(crate) mod steps;
-pub(crate) mod wedge;
+mod reach;
+mod recovery;
+pub(crate) mod room;
+mod steps;

@@ -27,21 +27,18 @@ pub struct Slide<S: Scalar, const D: usize = 2> {
     count: usize,
 }
 
-/// The greatest number of stops; at the next one the shape stays where it is.
+/// The greatest number of stops that are listed.
 pub(super) const MOST_STOPS: usize = 4;
 
 impl<S: Scalar, const D: usize> Default for Slide<S, D> {
     /// No translation and no impacts.
     fn default() -> Self {
-        Self::nowhere(SVector::from([S::zero(); D]), Impact::nothing())
+        let zero = SVector::from([S::zero(); D]);
+        Self { travel: zero, impacts: [(0, Impact::nothing()); MOST_STOPS], count: 0 }
     }
 }
 
 impl<S: Scalar, const D: usize> Slide<S, D> {
-    pub(super) fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
-        Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
-    }
-
     /// A slide with these impacts.
     #[cfg(feature = "serde")]
     pub(crate) fn listed(
@@ -55,7 +52,7 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         Some(slide)
     }
 
-    /// The impacts, in order, each with the index of its shape. `t` and `travel` of an impact belong to the leg of the motion on which it occurred.
+    /// The first impacts, in order, at most four, each with the index of its shape. `t` and `travel` of an impact belong to the leg of the motion on which it occurred.
     #[inline]
     pub fn impacts(&self) -> &[(usize, Impact<S, D>)] {
         self.impacts.get(..self.count).unwrap_or(&self.impacts)
@@ -67,13 +64,5 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         *place = stop;
         self.count += 1;
         true
-    }
-
-    /// Removes the stops from an index on.
-    pub(super) fn forget(&mut self, from: usize) {
-        self.count = from;
-        for place in self.impacts.iter_mut().skip(from) {
-            *place = (0, Impact::nothing());
-        }
     }
 }

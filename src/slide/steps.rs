@@ -1,11 +1,13 @@
 //! Vectors of a slide in stored numbers: parts of a motion along faces and creases, and small steps away from them.
 
-use nalgebra::SVector;
+use nalgebra::{Point, SVector};
 
-use crate::direction::vector::{across, compare_lengths, cross, dot, scaled};
-use crate::number::arithmetic::Value;
-use crate::scalar::arrays::array;
+use crate::direction::vector::{across, as_floats, compare_lengths, dot, scaled};
+use crate::number::each::indexed;
+use crate::number::encoding::Raw;
+use crate::scalar::arrays;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::slide::fronts::{self, FrontPlane};
 use crate::sweep::impact::{stepped, twice};
 
 /// A vector with each component nearer to zero by a step.
@@ -41,21 +43,35 @@ pub(super) fn leads_along<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVec
     compare_lengths(&plus(a, b), &minus(a, b)).is_gt()
 }
 
-/// The direction along which two faces in space meet; `None` if they are parallel.
-pub(super) fn crease<S: Scalar, const D: usize>(
+/// The part of a motion along the crease of two faces in space; `None` if they are parallel. It is exact if the crease is along an axis.
+pub(super) fn along_crease<S: Scalar, const D: usize>(
+    motion: &SVector<S, D>,
     a: &SVector<S, D>,
     b: &SVector<S, D>,
 ) -> Option<SVector<S, D>> {
-    let (a, b) = (array(a), array(b));
-    let mut crease = [S::zero(); D];
-    if D < 3 {
-        return None;
+    let (m, a, b): ([f64; 3], [f64; 3], [f64; 3]) = (as_floats(motion), as_floats(a), as_floats(b));
+    let c: [f64; 3] = indexed(|i| a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3]);
+    let (square, is_straight) = (fronts::dot(&c, &c), c.iter().filter(|x| **x != 0.0).count() < 2);
+    let share = fronts::dot(&m, &c) / square;
+    let part = |i: usize| if c[i] == 0.0 { S::zero() } else { nearest(c[i] * share) };
+    (square > 0.0)
+        .then(|| SVector::from(indexed(|i| if is_straight && c[i] != 0.0 { motion[i] } else { part(i) })))
+}
+
+/// All that is by a step in front of a face.
+pub(super) fn as_plane<S: Scalar, const D: usize>(normal: &SVector<S, D>, step: S) -> FrontPlane<D> {
+    let one = S::one().to_repr().nearest_float();
+    let normal: [f64; D] = as_floats(normal);
+    FrontPlane { normal: normal.map(|x| x / one), least: step.to_repr().nearest_float() }
+}
+
+/// The number of a scalar nearest to a float, which counts its steps if it is fixed-point.
+pub(super) fn nearest<S: Scalar>(x: f64) -> S {
+    if S::Repr::BITS == 0 {
+        return S::from_raw(Raw::of_float(x));
     }
-    for (i, x) in crease.iter_mut().enumerate() {
-        let (j, k) = ((i + 1) % D, (i + 2) % D);
-        *x = cross(&SVector::from([a[j], a[k]]), &SVector::from([b[j], b[k]]));
-    }
-    crease.iter().any(|x| *x != S::zero()).then(|| SVector::from(crease))
+    let limit = if x < 0.0 { S::least() } else { S::greatest() };
+    S::Repr::at_most(x + 0.5).map_or(limit, S::from_repr)
 }
 
 /// A vector plus a step along the sign of each component of a normal.
@@ -86,16 +102,5 @@ fn combined<S: Scalar, const D: usize>(
     b: &SVector<S, D>,
     f: impl Fn(S, S) -> S,
 ) -> SVector<S, D> {
-    let (a, b) = (array(a), array(b));
-    let mut sum = a;
-    for (i, x) in sum.iter_mut().enumerate() {
-        *x = f(a[i], b[i]);
-    }
-    SVector::from(sum)
-}
-
-/// Whether a direction certainly leads against a face. Along it the product is only about zero, because the normal is rounded.
-pub(super) fn is_against<S: Scalar, const D: usize>(way: &SVector<S, D>, normal: &SVector<S, D>) -> bool {
-    let away = twice(twice(twice(dot(way, normal))));
-    away.to_repr().plus(greatest(way, S::zero()).to_repr()) < <S::Repr as Value>::ZERO
+    arrays::combined(&Point::from(*a), b, f).coords
 }

@@ -209,8 +209,8 @@ where
 
 /// Moves `a` along `motion`, and along the obstacles that stop it: a slice of shapes, a mesh, a tree, or several of these ([`Obstacles`]).
 ///
-/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays, and the rest is left out. If several
-/// shapes stop it at one place, it takes the direction that lets it move furthest: along one face or, in space, along the crease of two.
+/// At each stop it takes the longest part of the rest of the motion within all faces at hand: along one of them or, in space, along the crease of two. At hand is
+/// what is as near as rounding leaves what rests there. After twelve legs it stays, and the rest is left out. The first four stops are listed.
 ///
 /// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first
 ///   impact is that overlap, and the way out is part of `travel`. Where it cannot recover, it moves only where no overlap grows deeper.
@@ -256,8 +256,9 @@ where
 ///
 /// It is for what no sweep can foresee: a shape that has turned or grown, a teleport, a wall that has moved, or a push by a
 /// [`Contact`](crate::Contact), whose rounding may leave an overlap. After it nothing overlaps, by the same verdict as that of [`sweep`]. It is
-/// about the shortest way: out of one shape that of the contact, out of several the shortest one across the sides that are nearest. In
-/// fixed-point it is the same on every machine. It does not look at what is on the way.
+/// about the shortest way: out of one shape that of the contact; out of several the shortest of the one across the sides that are nearest, and those straight along
+/// an axis or out of a deepest overlap until all are left. So flush pieces are left as the one that they make. In fixed-point it is the same on every
+/// machine. It does not look at what is on the way.
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, recover, sweep, vector};
