@@ -109,7 +109,8 @@
 //!
 //! # Pages
 //!
-//! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep, and ends with recipes.
+//! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep.
+//! * The [cookbook] has recipes for games, robots and maps.
 //! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
 //! * [Numerics](numerics) states the error bounds, and why they hold.
@@ -186,7 +187,7 @@ pub use direction::construct::{point, vector};
 pub use direction::rotation::Rotation;
 pub use distance::closest::{Closest, Distance, closest_points, distance, distance_squared, within};
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
-pub use documents::{guide, migrating, numerics, pairs};
+pub use documents::{cookbook, guide, migrating, numerics, pairs};
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]

@@ -8,7 +8,7 @@ use std::fs::read_to_string;
 use std::path::{Path, PathBuf};
 
 /// The documents that are also pages of the documentation.
-const PAGES: [&str; 4] = ["guide.md", "migrating.md", "numerics.md", "pairs.md"];
+const PAGES: [&str; 5] = ["cookbook.md", "guide.md", "migrating.md", "numerics.md", "pairs.md"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
