@@ -16,7 +16,7 @@ fn root() -> &'static Path {
 
 /// The paths of all documents.
 fn documents() -> Vec<PathBuf> {
-    let names = ["architecture.md", "peers.md", "weight.md", "conformance/README.md", "playground/README.md"];
+    let names = ["architecture.md", "peers.md", "conformance/README.md", "playground/README.md"];
     let inner = names.iter().chain(&PAGES).map(|name| root().join("docs").join(name));
     ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
         .map(|name| root().join(name))
