@@ -22,10 +22,6 @@ use crate::shape::rotated::rotated_in_space;
 /// All points `center + s₀·e₀ + s₁·e₁ + s₂·e₂` with `−1 ≤ sᵢ ≤ 1`, where the `eᵢ` are the half-edges. It is solid, its boundary
 /// included.
 ///
-/// The half-edges lead from the center to the middle of three faces. They are exactly the stored vectors, of any length and at any angle:
-/// if they are not perpendicular, the box is slanted. If they are in one plane or on one line, it is the flat or straight set that it is,
-/// and without length the point `center`. With a number that is not finite it is the empty set.
-///
 /// ```
 /// use kousa::{Contains, OrientedBox, Sphere, distance, intersect, point, vector};
 ///
@@ -39,6 +35,12 @@ use crate::shape::rotated::rotated_in_space;
 /// let contact = intersect(&block, &Sphere::new(point([2.5, 0.0, 0.0]), 1.0)).unwrap();
 /// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0, 0.0]), 0.5));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
+///
+/// The half-edges lead from the center to the middle of three faces. They are exactly the stored vectors, of any length and at any angle:
+/// if they are not perpendicular, the box is slanted. If they are in one plane or on one line, it is the flat or straight set that it is,
+/// and without length the point `center`. With a number that is not finite it is the empty set.
 ///
 /// It moves, and stops what moves: here two blocks that stand on an edge each meet along their sides.
 ///
@@ -55,8 +57,6 @@ use crate::shape::rotated::rotated_in_space;
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
-///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/oriented-box-oriented-box.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
