@@ -92,7 +92,7 @@
 //! # One dependency
 //!
 //! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`, the crate
-//! [`fixed`](https://docs.rs/fixed) as `kousa::fixed`; the functions [`point`](fn@point) and [`vector`](fn@vector) construct points and vectors. So a
+//! [`fixed`](https://docs.rs/fixed) as `kousa::fixed`. The functions [`point`](fn@point) and [`vector`](fn@vector) construct points and vectors. So a
 //! program needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
 //!
 //! # Numbers

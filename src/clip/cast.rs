@@ -224,8 +224,8 @@ where
     a.cast_first(obstacles.list())
 }
 
-/// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name that comes with its shape: an index, the
-/// key of a map, an entity. `None` if it hits none.
+/// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an
+/// entity. `None` if it hits none.
 ///
 /// ```
 /// use kousa::{Circle, Ray, cast_first_of, point, vector};

@@ -27,11 +27,10 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// separate them.
 ///
 /// Moving `b` by `normal · depth` leaves the two just touching, and no shorter move does. If several ways are equally short, or several points equally
-/// deep, the [rules of ties](crate::guide#ties) choose: a coordinate axis first, the lowest one, then the normal nearest to the x axis. Two equal solids
-/// have the same normal in both orders.
+/// deep, the [rules of ties](crate::guide#ties) choose. Two equal solids have the same normal in both orders.
 ///
-/// No motion leads out of a half-space with a zero normal, which is everything: the depth is the greatest number, and the normal is the positive x
-/// axis, seen from the half-space.
+/// A half-space with a zero normal is everything, and no motion leads out of it. The depth is the greatest number, and the normal is the positive x axis,
+/// seen from the half-space.
 #[doc(alias("penetration", "mtv", "minimum_translation_vector"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contact<S: Scalar, const D: usize = 2> {

@@ -96,8 +96,7 @@ impl Rotation {
         Some(Self(quaternion::nearest(from_directions::between(&from, &to))))
     }
 
-    /// The rotation that takes the z axis to `forward`, and the y axis as near to `up` as it goes: how a thing looks that faces along
-    /// z with its head along y. `None` if `forward` is zero or not finite.
+    /// The rotation that takes the z axis to `forward`, and the y axis as near to `up` as possible. `None` if `forward` is zero or not finite.
     ///
     /// If `up` is zero, not finite or along `forward`, the axis of coordinates furthest from `forward` takes its place, the lowest of
     /// several.

@@ -226,8 +226,8 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
     }
 }
 
-/// The vector of the given length in the same direction, or in the opposite one if the length is negative; `None` for the
-/// zero vector and for a vector with a component that is not finite.
+/// The vector of the given length in the same direction, or in the opposite one if the length is negative. `None` for the zero vector and for a vector
+/// with a component that is not finite.
 ///
 /// ```
 /// use kousa::vector::with_length;

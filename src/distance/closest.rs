@@ -69,10 +69,9 @@ pub trait Distance<Rhs: ?Sized = Self> {
 
     /// The closest points, one of each shape; `None` if either shape is the empty set. [`Closest::distance`] is their distance, without a second query.
     ///
-    /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed:
-    /// the end or corner, of either shape, with the least coordinates; on two parallel lines, which have no ends,
-    /// the lesser of the two origins. If in space a stretch of a line, ray, segment or capsule axis is equally
-    /// close to a box, it is the point of the stretch with the least coordinates.
+    /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed: it is at the end or corner, of either
+    /// shape, with the least coordinates. On two parallel lines it is at the lesser of the two origins. If a stretch of a line, ray, segment or capsule
+    /// axis in space is equally close to a box, it is the point of the stretch with the least coordinates.
     ///
     /// ```
     /// use kousa::{Distance, Rect, point};
@@ -190,8 +189,8 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
     pub point_a: Point<S, D>,
     /// The point of the second shape; equal to `point_a` if they meet.
     pub point_b: Point<S, D>,
-    /// The parameter on the first shape, if it has one: on a line, ray or segment the parameter of `point_a`, on
-    /// a capsule that of the axis point nearest to the other shape.
+    /// The parameter on the first shape, if it has one. On a line, ray or segment it is that of `point_a`; on a capsule it is that of the axis point
+    /// nearest to the other shape.
     pub t_a: Option<S>,
     /// The parameter on the second shape, likewise.
     pub t_b: Option<S>,

@@ -134,8 +134,8 @@ impl<S: Scalar> OrientedBox<S> {
         Self::new(center, [edge(0), edge(1), edge(2)])
     }
 
-    /// The corners, each coordinate rounded once and saturating: corner `i` is at the end of half-edge `k` if bit `k` of `i` is set, and else at
-    /// the end of its opposite. If a number is not finite, all of them are the center.
+    /// The corners, each coordinate rounded once and saturating. Corner `i` is at the end of half-edge `k` if bit `k` of `i` is set, and else at the end of
+    /// its opposite. If a number is not finite, all of them are the center.
     ///
     /// ```
     /// use kousa::{OrientedBox, point, vector};
@@ -222,8 +222,8 @@ fn total<S: Scalar>(base: S, parts: [(S, i8); 3]) -> S {
 impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
     /// The same set, with half-edges along the axes.
     ///
-    /// If the center of a fixed-point box lies between two steps, the result is the largest such box inside it about the step below, which
-    /// loses a unit in the last place. In floats the center is rounded. There is no empty box with edges of any direction: one whose corners
+    /// If the center of a fixed-point box lies between two steps, the result loses a unit in the last place: it is the largest box inside about the step
+    /// below. In floats the center is rounded. There is no empty box with edges of any direction: one whose corners
     /// are in the wrong order becomes the box between them.
     ///
     /// ```

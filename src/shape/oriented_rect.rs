@@ -132,8 +132,8 @@ impl<S: Scalar> OrientedRect<S> {
 impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     /// The same set, with the axis (1, 0).
     ///
-    /// If the center of a fixed-point rectangle lies between two steps, the result is the largest such rectangle
-    /// inside it about the step below, which loses a unit in the last place. In floats the center is rounded.
+    /// If the center of a fixed-point rectangle lies between two steps, the result loses a unit in the last place: it is the largest rectangle inside
+    /// about the step below. In floats the center is rounded.
     ///
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};

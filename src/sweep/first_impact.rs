@@ -71,8 +71,8 @@ where
     first_among(obstacles, &way, |shape| a.sweep(motion, shape), A::times_of_impact, compare)
 }
 
-/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name that comes with its shape: an index, the
-/// key of a map, an entity. `None` if none stops it.
+/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an
+/// entity. `None` if none stops it.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -85,9 +85,8 @@ where
 /// assert_eq!((*name, impact.travel), ("near", vector([3.0, 0.0])));
 /// ```
 ///
-/// The order is that of [`sweep_first`], bit for bit; of shapes that stop it at the same time it finds the one that the iterator yields
-/// first, and on the seam of two the one of these. The iterator can be cloned, as those of slices, maps and their filters can, because
-/// shapes that may be flush are compared in pairs.
+/// The order is that of [`sweep_first`], bit for bit. If several shapes stop it at the same time, or two on their seam, it finds the one that the iterator
+/// yields first. The iterator must be `Clone`, as those of slices, maps and their filters are, because shapes that may be flush are compared in pairs.
 pub fn sweep_first_of<'b, A, B, K, I>(a: &A, motion: &A::Motion, shapes: I) -> Option<(K, A::Impact)>
 where
     A: Sweep<B>,
