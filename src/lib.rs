@@ -111,7 +111,7 @@
 //! * The [cookbook] has recipes for games, robots and maps.
 //! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
-//! * [Numerics](numerics) states the error bounds, and why they hold.
+//! * [Numerics](numerics) states the error bounds, the bits of exact verdicts, and what both cost.
 //!
 //! The optional features `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh` are described in [`interop`].
 //!
