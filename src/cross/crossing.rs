@@ -14,15 +14,6 @@ use crate::shape::{Line, Ray, Segment};
 
 /// What two lines, rays or segments have in common: a point or, if they are collinear, their overlap.
 ///
-/// The overlap consists of the operands' own ends, exactly:
-///
-/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) equals one of the operands bit for bit. If
-///   both operands qualify, as two coincident lines or two rays with one origin, it is the one whose
-///   coordinates are lexicographically less.
-/// * A [`Segment`](Crossing::Segment) has the direction of the operands. If these are opposed, it has
-///   the direction of the one operand that is a segment; otherwise it starts at its lexicographically
-///   least end.
-///
 /// ```
 /// use kousa::{Crossing, Segment, intersect, point};
 ///
@@ -37,6 +28,15 @@ use crate::shape::{Line, Ray, Segment};
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-segment.svg"))]
+///
+/// The overlap consists of the operands' own ends, exactly:
+///
+/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) equals one of the operands bit for bit. If
+///   both operands qualify, as two coincident lines or two rays with one origin, it is the one whose
+///   coordinates are lexicographically less.
+/// * A [`Segment`](Crossing::Segment) has the direction of the operands. If these are opposed, it has
+///   the direction of the one operand that is a segment; otherwise it starts at its lexicographically
+///   least end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crossing<S: Scalar, const D: usize = 2> {
     /// They cross or touch at one point.

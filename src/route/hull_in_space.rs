@@ -67,6 +67,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let shape: Shape3<f64> = Polyhedron::hull(&[point([0.0, 0.0, 0.0])]).unwrap().into();
     /// ```
+    #[doc(alias("convex_hull"))]
     pub fn hull(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         hull(points)

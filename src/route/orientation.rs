@@ -20,9 +20,6 @@ pub(crate) const TINY: f64 = 1e-290;
 /// the left of the line from `a` to `b`; `Less` if they turn clockwise; `Equal` if they lie on a line, or if a coordinate is not
 /// finite.
 ///
-/// It is the sign of the determinant of `b − a` and `c − a`, in real arithmetic, over the whole range of the scalar. An even
-/// permutation of the points does not change it, an odd one reverses it.
-///
 /// ```
 /// use core::cmp::Ordering;
 /// use kousa::{orientation, point};
@@ -32,6 +29,10 @@ pub(crate) const TINY: f64 = 1e-290;
 /// assert_eq!(orientation(&a, &b, &point([6.0, 2.0f64.next_up()])), Ordering::Greater);
 /// assert_eq!(orientation(&a, &b, &point([6.0, 2.0f64.next_down()])), Ordering::Less);
 /// ```
+///
+/// It is the sign of the determinant of `b − a` and `c − a`, in real arithmetic, over the whole range of the scalar. An even
+/// permutation of the points does not change it, an odd one reverses it.
+#[doc(alias("orient2d", "ccw"))]
 pub fn orientation<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Ordering {
     let turn = || carefully::<FindTurn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal);
     plainly(a, b, c).unwrap_or_else(turn)
@@ -81,10 +82,6 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
 /// which these are counter-clockwise, `Less` on the other side; `Equal` if all four lie in a plane, or if a coordinate is not
 /// finite.
 ///
-/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (So it is in
-/// CGAL; Shewchuk's `orient3d`, and that of the crate `robust`, has the opposite sign.) An even permutation of the points does not change it, an odd
-/// one reverses it.
-///
 /// ```
 /// use core::cmp::Ordering;
 /// use kousa::{orientation_in_space, point};
@@ -94,6 +91,11 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
 /// assert_eq!(orientation_in_space(&a, &b, &c, &point([5.0, 5.0, 0.0])), Ordering::Equal);
 /// assert_eq!(orientation_in_space(&b, &a, &c, &point([5.0, 5.0, 1e-300])), Ordering::Less);
 /// ```
+///
+/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (So it is in
+/// CGAL; Shewchuk's `orient3d`, and that of the crate `robust`, has the opposite sign.) An even permutation of the points does not change it, an odd
+/// one reverses it.
+#[doc(alias("orient3d"))]
 pub fn orientation_in_space<S: Scalar>(
     a: &Point<S, 3>,
     b: &Point<S, 3>,

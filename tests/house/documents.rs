@@ -8,7 +8,7 @@ use std::fs::read_to_string;
 use std::path::{Path, PathBuf};
 
 /// The documents that are also pages of the documentation.
-const PAGES: [&str; 4] = ["guide.md", "migrating.md", "numerics.md", "pairs.md"];
+const PAGES: [&str; 5] = ["cookbook.md", "guide.md", "migrating.md", "numerics.md", "pairs.md"];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
@@ -16,7 +16,7 @@ fn root() -> &'static Path {
 
 /// The paths of all documents.
 fn documents() -> Vec<PathBuf> {
-    let names = ["architecture.md", "peers.md", "weight.md", "conformance/README.md", "playground/README.md"];
+    let names = ["architecture.md", "peers.md", "conformance/README.md", "playground/README.md"];
     let inner = names.iter().chain(&PAGES).map(|name| root().join("docs").join(name));
     ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
         .map(|name| root().join(name))
