@@ -13,7 +13,8 @@ use crate::sweep::moves::Sweep;
 /// The first impact of `a`, moving along `motion`, on a collection of shapes, with the number of its shape; `None` if none stops it.
 ///
 /// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
-/// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices.
+/// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices. Only shapes with a
+/// side on the line of the path have seams. These are sorted along the path, and not compared in pairs.
 ///
 /// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`](crate::clip::cast::cast_first). Of shapes that stop it at the same time
 /// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
@@ -54,7 +55,7 @@ where
 
 /// The same for a collection that is no list.
 ///
-/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are compared.
+/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are asked.
 #[cfg(feature = "alloc")]
 pub(crate) fn first_impact<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
@@ -76,7 +77,7 @@ where
 ///
 /// The order is that of [`sweep_first`], bit for bit; of shapes that stop it at the same time it finds the one that the iterator yields
 /// first, and on the seam of two the one of these. The iterator can be cloned, as those of slices, maps and their filters can, because
-/// shapes that may be flush are compared in pairs.
+/// it may be passed a second time, for the shapes whose sides lie along the path.
 ///
 /// ```
 /// use std::collections::BTreeMap;

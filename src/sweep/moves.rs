@@ -20,6 +20,7 @@ use crate::bounds::obstacles::Obstacles;
 /// * For two points, a point and a segment, or two parallel segments in the plane, `D` has no interior. The shape is stopped where the path
 ///   comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and the shape is still on
 ///   the side from which it came: otherwise the next motion would begin in `D` and lead through a wall. A path that begins in `D` is free.
+///   So a point that starts on a chain of segments is free, on a corner as on a side, whichever way it moves.
 ///   The normal is that of the segment. For two points, and at the end of a segment in line with the motion, it opposes the motion.
 /// * In space `D` has no interior for any two segments or points, for a point and a flat box or a triangle, and for flat boxes, triangles and
 ///   segments in parallel planes. A path within the plane of `D` is stopped where it comes to its rim. The normal is that of the plane, facing the motion. At a

@@ -12,6 +12,7 @@ mod drawn;
 mod entry;
 #[path = "../support/fraction.rs"]
 mod fraction;
+mod growth;
 mod number;
 #[path = "../support/mod.rs"]
 mod support;
