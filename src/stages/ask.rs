@@ -612,6 +612,26 @@ where
     }
 }
 
+/// Which of two shapes is nearer to another one, which meets neither, by the distances before they are rounded. The two have no radius.
+#[cold]
+#[inline(never)]
+pub fn compare_distances<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: ComparesCasts>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
+        let a = a.form(as_float::<S::Repr>);
+        A::Dimension::distances_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
+        let a = a.form(as_integer::<S::Repr>);
+        A::Dimension::distances_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    }
+}
+
 /// Which of two shapes stops a moving one earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]
