@@ -243,7 +243,7 @@ macro_rules! pairs {
 
     (@answer $how:ident Point, $a:ident, $b:ident) => {
         // Where shapes meet about as often as not, a branch would be guessed wrong as often.
-        select_unpredictable($a.intersects($b), Some(*$a), None)
+        select_unpredictable($a.intersects($b), Some($a.map(S::without_negative_zero)), None)
     };
     (@answer $how:ident Crossing, $a:ident, $b:ident) => {
         pairs!(@once $how common($a, $b).and_then(|found| found.as_crossing()),
