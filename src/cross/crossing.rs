@@ -119,10 +119,11 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
                 };
                 // If two rays have one origin, either would do; the choice must not depend on the order.
                 let own = if other.is_ray && other.origin == own.origin { first(own, other) } else { own };
+                let own = own.without_negative_zeros();
                 Self::Ray(Ray::new(own.origin, own.direction))
             }
             CommonPart::Stretch { .. } => {
-                let line = first(a, b);
+                let line = first(a, b).without_negative_zeros();
                 Self::Line(Line::new(line.origin, line.direction))
             }
         }
@@ -162,6 +163,13 @@ pub(crate) struct LinearParts<S: Scalar, const D: usize> {
     direction: SVector<S, D>,
     is_ray: bool,
     is_segment: bool,
+}
+
+impl<S: Scalar, const D: usize> LinearParts<S, D> {
+    fn without_negative_zeros(self) -> Self {
+        let plain = S::without_negative_zero;
+        Self { origin: self.origin.map(plain), direction: self.direction.map(plain), ..self }
+    }
 }
 
 impl<S: Scalar, const D: usize> From<&Line<S, D>> for LinearParts<S, D> {

@@ -1,5 +1,7 @@
 //! The distance of two shapes, and their closest points.
 
+use core::cmp::Ordering;
+
 use nalgebra::Point;
 
 use crate::form::penetration::Nearest;
@@ -105,6 +107,10 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// assert!(!left.is_within(&right, -0.5));
     /// ```
     fn is_within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
+
+    /// Which of two shapes without a radius is nearer, neither of which it meets, by the distances before they are rounded.
+    #[doc(hidden)]
+    fn compare_distances(&self, one: &Rhs, two: &Rhs) -> Ordering;
 }
 
 /// The distance of `a` and `b`; 0 if they meet. See [`Distance`].

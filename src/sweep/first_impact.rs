@@ -54,7 +54,7 @@ where
 
 /// The same for a collection that is no list.
 ///
-/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are compared.
+/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are asked.
 #[cfg(feature = "alloc")]
 pub(crate) fn first_impact<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
@@ -86,7 +86,7 @@ where
 /// ```
 ///
 /// The order is that of [`sweep_first`], bit for bit. If several shapes stop it at the same time, or two on their seam, it finds the one that the iterator
-/// yields first. The iterator must be `Clone`, as those of slices, maps and their filters are, because shapes that may be flush are compared in pairs.
+/// yields first. The iterator must be `Clone`, as those of slices, maps and their filters are, because kousa may pass it a second time, for the shapes whose sides lie along the path.
 pub fn sweep_first_of<'b, A, B, K, I>(a: &A, motion: &A::Motion, shapes: I) -> Option<(K, A::Impact)>
 where
     A: Sweep<B>,

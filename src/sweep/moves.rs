@@ -41,6 +41,7 @@ use crate::bounds::obstacles::Obstacles;
 ///
 /// The shape is stopped where the path comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and
 /// the shape is still on the side from which it came. So the next motion does not lead through a wall. A path that begins in `D` is free.
+/// So a point that starts on a chain of segments is free, on a corner as on a side, whichever way it moves.
 ///
 /// The normal is that of the segment or plane, facing the motion. For two points, and at the end of a segment in line with the motion, it opposes the
 /// motion. A path within the plane of `D` is stopped where it comes to its rim. There, and at a segment in space, the normal is perpendicular to the edge,

@@ -45,7 +45,8 @@ macro_rules! reach {
             fn ask(mesh: &Mesh<S, $D>, a: &$Shape<S>, checksum: &mut Checksum) -> bool {
                 let distance = mesh.distance(a);
                 checksum.add_numbers([distance]);
-                add(mesh.closest_points(a), checksum);
+                // As seen from the shape.
+                add(mesh.closest_points(a).map(|(number, closest)| (number, closest.mirror())), checksum);
                 for facets in [mesh.meeting(a), mesh.within(a, S::whole(1))] {
                     checksum.add(facets.len() as u64);
                     facets.into_iter().for_each(|number| checksum.add(number as u64));

@@ -9,6 +9,7 @@ mod generated;
 mod inside;
 mod laws_in_space;
 mod laws_in_the_plane;
+mod nearest;
 mod number;
 mod round;
 mod watertight;

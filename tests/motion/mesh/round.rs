@@ -73,13 +73,22 @@ macro_rules! near {
         let mut nearest: Option<(usize, _)> = None;
         for (i, facet) in round.facets.iter().enumerate() {
             let distance = a.distance(facet);
-            if nearest.is_none_or(|(_, least)| distance < least) {
+            let zero = whole(0);
+            let is_nearer = nearest.is_none_or(|(first, least)| {
+                if distance == zero || least == zero {
+                    return distance < least;
+                }
+                a.compare_distances(facet, &round.facets[first]).is_lt()
+            });
+            if is_nearer {
                 nearest = Some((i, distance));
             }
         }
-        let (number, distance) = nearest.unwrap();
+        let (number, _) = nearest.unwrap();
+        let distances = round.facets.iter().map(|facet| a.distance(facet));
+        let distance = distances.reduce(|least, x| if x < least { x } else { least }).unwrap();
         assert_eq!(round.mesh.distance(a), distance, "{} {a:?}", S::NAME);
-        let closest = a.closest_points(&round.facets[number]).map(|closest| (number, closest));
+        let closest = round.facets[number].closest_points(a).map(|closest| (number, closest));
         assert_eq!(round.mesh.closest_points(a), closest, "{} {a:?}", S::NAME);
     }};
 }

@@ -10,6 +10,7 @@ mod contains;
 mod corners;
 mod half_spaces;
 use crate::support;
+mod zeros;
 
 use std::fmt::Debug;
 
@@ -29,11 +30,14 @@ const DRAWS: u32 = 150;
 trait Whole: Scalar {
     /// Whether the answer to the query with swapped operands is the mirror image, to the bit.
     const IS_FIXED: bool;
+    /// Zero, of floats the one with a sign.
+    const NEGATIVE_ZERO: Self;
     fn whole(n: i64) -> Self;
 }
 
 impl Whole for f64 {
     const IS_FIXED: bool = false;
+    const NEGATIVE_ZERO: Self = -0.0;
     fn whole(n: i64) -> Self {
         n as f64
     }
@@ -41,6 +45,7 @@ impl Whole for f64 {
 
 impl Whole for I16F16 {
     const IS_FIXED: bool = true;
+    const NEGATIVE_ZERO: Self = Self::ZERO;
     fn whole(n: i64) -> Self {
         Self::from_num(n)
     }
@@ -49,7 +54,10 @@ impl Whole for I16F16 {
 /// A point of a small grid; in space the grid is smaller, because shapes miss each other more often there.
 fn place<S: Whole, const D: usize>(rng: &mut Rng) -> Point<S, D> {
     let reach = if D == 2 { 2 } else { 1 };
-    Point::from(std::array::from_fn(|_| S::whole(rng.range(-reach, reach))))
+    Point::from(std::array::from_fn(|_| match rng.range(-reach, reach) {
+        0 if rng.below(4) == 0 => S::NEGATIVE_ZERO,
+        x => S::whole(x),
+    }))
 }
 
 fn direction<S: Whole, const D: usize>(rng: &mut Rng) -> SVector<S, D> {
@@ -100,7 +108,11 @@ where
     let common = a.intersect(b).map(Common::from);
     let distance = a.distance(b);
     let is_within = a.is_within(b, distance);
-    (a.intersects(b), common, distance, a.distance_squared(b), a.closest_points(b), is_within)
+    let answers = (a.intersects(b), common, distance, a.distance_squared(b), a.closest_points(b), is_within);
+    if S::FRAC_BITS == 0 {
+        zeros::check(&"", &(answers, common.map(Mirror::mirror), answers.4.map(Closest::mirror)));
+    }
+    answers
 }
 
 /// Whether the answer is the contact of two solids that are the same set, whose normal cannot be its own opposite.

@@ -10,6 +10,7 @@ mod cases;
 mod casts;
 mod drawn;
 mod entry;
+mod growth;
 mod number;
 use crate::support;
 mod sweeps;

@@ -242,7 +242,40 @@ fn pieces_are_one<S: Made>() {
     }
 }
 
+/// A point that starts on a chain of segments is free, on a corner as on a side, whichever way it moves; one that comes to a corner is stopped.
+fn a_point_on_a_corner_is_free<S: Made>() {
+    let chain = [[-4.0, 1.0], [-1.0, -0.5], [2.0, 0.25], [4.0, 0.25], [3.0, -2.0], [2.5, 1.5]];
+    let walls: Vec<Segment<S>> = chain.windows(2).map(|ends| wall(ends[0], ends[1])).collect();
+    let sides: Vec<Shape2<S>> = walls.iter().map(|wall| (*wall).into()).collect();
+    for (i, [x, y]) in chain.into_iter().enumerate() {
+        for way in [[0.0, -0.125], [0.0, 0.125], [0.125, 0.0], [-0.125, 0.0], [0.125, 0.0625], [-0.125, 0.25]]
+        {
+            let (corner, motion) = (at::<S>(x, y), v(way[0], way[1]));
+            assert_eq!(sweep_first(&corner, &motion, &walls), None, "{corner:?} by {motion:?}");
+            assert_eq!(sweep_first(&Shape2::from(corner), &motion, &sides), None);
+            assert_eq!(slide(&corner, &motion, &walls).travel, motion);
+            assert_eq!(recover(&corner, &walls), Some(v(0.0, 0.0)));
+            // What comes from outside is stopped there.
+            let before = at(x - way[0], y - way[1]);
+            let (first, impact) = sweep_first(&before, &v(2.0 * way[0], 2.0 * way[1]), &walls).unwrap();
+            assert!(first + 1 == i || first == i, "{before:?} by {motion:?}: {first}");
+            assert!(impact.t > S::near(0.0) && impact.travel != v(2.0 * way[0], 2.0 * way[1]));
+            // The middle of a side, for comparison.
+            let Some([u, w]) = chain.get(i + 1) else { continue };
+            let middle = at::<S>(0.5 * (x + u), 0.5 * (y + w));
+            assert_eq!(sweep_first(&middle, &motion, &walls), None, "{middle:?} by {motion:?}");
+        }
+    }
+    // A rod that moves along itself has its front there, and comes between the two.
+    let rod = wall::<S>([-1.0, 1.0], [-1.0, -0.5]);
+    assert_eq!(sweep_first(&rod, &v(0.0, -1.0), &walls).unwrap().1.t, S::near(0.0));
+    // So does a point on the seam of two tiles, whose union has interior.
+    let tiles = [rect::<S>([0.0, 0.0], [1.0, 1.0]), rect([0.0, -1.0], [1.0, 0.0])];
+    assert_eq!(sweep_first(&at::<S>(0.0, 0.0), &v(0.5, 0.0), &tiles).unwrap().1.t, S::near(0.0));
+}
+
 laws! { [#[cfg(not(debug_assertions))] f32: f32, f64: f64, i16f16: I16F16, #[cfg(not(debug_assertions))] i32f32: I32F32]
+    a_point_on_a_corner_is_free
     rest_in_valleys free_after_a_push turns_in_a_room recovers
 }
 laws! { [i16f16: I16F16, #[cfg(not(debug_assertions))] i32f32: I32F32] no_way_through_corners pieces_are_one }
