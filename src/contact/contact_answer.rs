@@ -21,9 +21,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 ///
 /// The first operand is the shape that comes first in [the table of pairs](crate::pairs). Of two shapes of one kind (all rectangles are one kind) it
 /// is the one with fewer corners, then the one with the lesser coordinates, in lexicographic order from its first corner or end on, and then with the
-/// lesser radius. A shape that is degenerate, such as a triangle that is a point, is still of its kind, except that an oriented box or a triangle
-/// of space that is a segment or a point counts as that, and before boxes. Two equal solids of one kind have no first one, and have the same normal
-/// in both orders.
+/// lesser radius. A shape that is degenerate, such as a triangle that is a point, is still of its kind. Two equal solids of one kind have no first
+/// one, and have the same normal in both orders.
 ///
 /// If the axes of two capsules in space meet, and no coordinate axis is among the candidates, the normal is their common perpendicular; if the axes
 /// are parallel, it is the perpendicular in the plane of x and y.

@@ -18,7 +18,6 @@ use crate::form::solid::{Convex, Solid};
 use crate::manifold::facing_side::{FacingSide, Shadow, corner_at_zero, facing, is_square};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 
@@ -173,12 +172,30 @@ fn across<T: Construction>(
     } else {
         // Each term is rounded, so the sum is off by at most one unit.
         let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
-        let stored = vertex.scalars(context)?;
-        let encoding = context.encoding();
-        [0, 1].each(|i| encoding.sum(foot[i], beyond[i], stored[i]))
+        let (stored, encoding) = (vertex.scalars(context)?, context.encoding());
+        each!(i => if encoding.is_limit(beyond[i]) || encoding.is_limit(stored[i]) {
+            // What saturates has lost the difference, which the surface of a disk about the foot has still.
+            shifted(context, foot[i], g.0[i].flipped(way.is_gt()), (root, length), other)
+        } else {
+            Ok(encoding.sum(foot[i], beyond[i], stored[i]))
+        })
     };
     let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
     Ok(Some(ContactPlace { points, depth, features }))
+}
+
+/// A coordinate that is moved by `r·x / √G`, which is rounded before it is added.
+fn shifted<T: Construction>(
+    context: T,
+    from: Raw,
+    x: T::D1,
+    (root, length): (Root<T, T::D2>, T::D2),
+    radius: T::D1,
+) -> Result<Raw, T::Uncertain> {
+    let encoding = context.encoding();
+    let by = context.length(Surd::length(T::D2::ZERO * T::D1::ZERO, x.absolute() * radius, root, length))?;
+    let by = if x.sign()?.is_lt() { encoding.negated(by) } else { by };
+    Ok(encoding.sum(from, by, Raw::ZERO))
 }
 
 /// Whether `k·√q` is greater than `p`, which is not negative.

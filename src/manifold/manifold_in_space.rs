@@ -119,7 +119,7 @@ pub fn meet<T: Construction>(
         bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
         bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
     ];
-    let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+    let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
     let first = ContactPlace { points, depth, features: [0; 2] };
     let contact = BeforeChoice { normal, first, is_apart: !are_meeting, is_place: true, is_first };
     let facing = FacingSolids { bodies, way, support, radius, reach };

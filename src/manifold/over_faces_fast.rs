@@ -108,7 +108,7 @@ impl Toward {
         };
         let radius = a.radius + b.radius;
         let reach = radius + context.extent_of(margin);
-        let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+        let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
         let contact = BeforeChoice { is_first, ..self.contact };
         let facing = FacingSolids { bodies, way, support, radius, reach };
         if let Some(manifold) = facing.over_a_face(context, contact)? {

@@ -87,6 +87,12 @@ impl Encoding {
         }
     }
 
+    /// Whether a number is an end of the range, where one beyond it saturates.
+    #[inline]
+    pub fn is_limit(&self, x: Raw) -> bool {
+        x == self.limit(Ordering::Less) || x == self.limit(Ordering::Greater)
+    }
+
     /// The nearest number within the range.
     #[inline]
     pub fn clamped(&self, x: i128) -> Raw {

@@ -27,6 +27,7 @@ fn place<S: Made>(style: Style) -> fn(&mut Rng) -> [S; 3] {
         Style::Grid => |rng| [0, 1, 2].map(|_| S::whole(rng.range(-3, 3))),
         Style::Random => |rng| [0, 1, 2].map(|_| S::near(rng.range(-3 << 10, 3 << 10) as f64 / 1024.0)),
         Style::Nudged => |rng| [0, 1, 2].map(|_| S::whole(rng.range(-3, 3)).nudged(rng.range(-1, 1))),
+        Style::Wide => |rng| [0, 1, 2].map(|_| S::any(rng)),
     }
 }
 
@@ -34,6 +35,7 @@ fn size<S: Made>(style: Style) -> fn(&mut Rng) -> S {
     match style {
         Style::Grid | Style::Nudged => |rng| S::near(rng.range(0, 4) as f64 / 2.0),
         Style::Random => |rng| S::near(rng.range(0, 2 << 10) as f64 / 1024.0),
+        Style::Wide => crate::body::size::<S>(style),
     }
 }
 
