@@ -93,6 +93,23 @@ impl Encoding {
         x == self.limit(Ordering::Less) || x == self.limit(Ordering::Greater)
     }
 
+    /// The order of two numbers.
+    pub fn compare(&self, a: Raw, b: Raw) -> Ordering {
+        if !self.is_float {
+            return a.0.cmp(&b.0);
+        }
+        a.to_float().partial_cmp(&b.to_float()).unwrap_or(Ordering::Equal)
+    }
+
+    /// The order of two sums of two numbers each.
+    pub fn compare_sums(&self, [a, b]: [Raw; 2], [c, d]: [Raw; 2]) -> Ordering {
+        if !self.is_float {
+            return (i128::from(a.0) + i128::from(b.0)).cmp(&(i128::from(c.0) + i128::from(d.0)));
+        }
+        let half = |x: Raw| 0.5 * x.to_float();
+        (half(a) + half(b)).partial_cmp(&(half(c) + half(d))).unwrap_or(Ordering::Equal)
+    }
+
     /// The nearest number within the range.
     #[inline]
     pub fn clamped(&self, x: i128) -> Raw {
