@@ -101,6 +101,14 @@ impl Encoding {
         a.to_float().partial_cmp(&b.to_float()).unwrap_or(Ordering::Equal)
     }
 
+    /// The number halfway between two, rounded to the nearest.
+    pub fn halfway(&self, a: Raw, b: Raw) -> Raw {
+        if self.is_float {
+            return Raw::of_float(0.5 * a.to_float() + 0.5 * b.to_float());
+        }
+        self.nearest(Halves { floor: i128::from(a.0) + i128::from(b.0), is_exact: true })
+    }
+
     /// The order of two sums of two numbers each.
     pub fn compare_sums(&self, [a, b]: [Raw; 2], [c, d]: [Raw; 2]) -> Ordering {
         if !self.is_float {

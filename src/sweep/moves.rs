@@ -27,8 +27,8 @@ use crate::bounds::obstacles::Obstacles;
 /// * At a corner of `D` the normal is that of the side that opposes the motion most. On a tie it is the one along a coordinate axis, the lowest
 ///   axis first, then the one nearer to the x axis, then the positive one. The same holds at the edges of a `D` in space.
 /// * The two shapes touch at a point, along a segment or, if an axis-aligned box lies flush in space, over a rectangle; `point` is the middle of it.
-///   On a face of an [`OrientedBox`](crate::OrientedBox) or of a triangle in space it is the corner with the least coordinates of the area in
-///   common, and of a segment or capsule that lies there the end with the least coordinates of the stretch in common.
+///   On a face of an [`OrientedBox`](crate::OrientedBox), a triangle or a polyhedron in space it is the corner with the least coordinates of the area
+///   in common. Where an edge lies on such a face, it is halfway between the ends of the stretch in common, as these are rounded.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap
 ///   with a saturated depth, and the normal is the positive x axis.
 ///
