@@ -190,7 +190,7 @@ pub use documents::{cookbook, guide, migrating, numerics, pairs};
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
+pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold, manifold_along};
 pub use meets::contains::{Contains, contains};
 pub use meets::intersect::{Intersect, intersect, intersects};
 pub use meets::mirror::Mirror;

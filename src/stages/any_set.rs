@@ -289,7 +289,7 @@ macro_rules! queries {
                 context: T,
                 a: &<$Dimension as Dimension>::Set<'_, T>,
                 b: &<$Dimension as Dimension>::Set<'_, T>,
-                length: T::D1,
+                (length, _): $crate::form::query::Reach<T::D1>,
             ) -> Result<Option<()>, T::Uncertain> {
                 Ok(($crate::stages::any_set::meets(context, a, b)? || $crate::stages::any_set::within(a, b, length)?).then_some(()))
             }

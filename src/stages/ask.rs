@@ -12,7 +12,7 @@ use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, ToFloats, ToSingles, ToSteps, U};
 use crate::distance::formula_fast::{between_bounds, to_linear};
-use crate::form::query::{Dimension, InDimension, Within};
+use crate::form::query::{Dimension, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::each::Each;
@@ -212,6 +212,8 @@ where
 pub struct Beside<'a, S, A, B, K> {
     both: Both<'a, S, A, B, K>,
     length: S,
+    /// The direction of a query that has one.
+    along: Option<[S; 3]>,
 }
 
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
@@ -219,6 +221,7 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.both.visit(visitor);
         visitor.number(self.length.to_repr());
+        self.along.iter().flatten().for_each(|x| visitor.number(x.to_repr()));
     }
 }
 
@@ -230,7 +233,18 @@ where
     Q: CarefulOfLength<A::Dimension>,
 {
     pub fn new(a: &'a A, b: &'a B, length: S) -> Self {
-        Self { both: Both::new(a, b), length }
+        Self { both: Both::new(a, b), length, along: None }
+    }
+
+    /// The same with a direction.
+    pub fn along(self, along: Option<[S; 3]>) -> Self {
+        Self { along, ..self }
+    }
+
+    /// The length and the direction, in stored numbers.
+    fn reach<N>(&self, read: impl Fn(S::Repr) -> N + Copy) -> Reach<N> {
+        let read = |x: S| read(x.to_repr());
+        (read(self.length), self.along.map(|along| along.map(read)))
     }
 
     /// The answer.
@@ -247,7 +261,7 @@ where
             return None;
         }
         let (a, b) = (self.both.a.form(as_float::<S::Repr>), self.both.b.form(as_float::<S::Repr>));
-        Q::at_once(&a.any(), &b.any(), as_float(self.length.to_repr()), S::ENCODING)
+        Q::at_once(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
     }
 
     /// The answer after plain floats were uncertain.
@@ -255,13 +269,12 @@ where
     #[inline(never)]
     fn again(&self) -> Option<Q::Answer> {
         let Both { a, b, .. } = self.both;
-        let length = self.length.to_repr();
         if S::Repr::are_floats(self) {
             let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-            Q::again(&a.any(), &b.any(), as_float(length), S::ENCODING)
+            Q::again(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
         } else {
             let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-            Q::of_integers(&a.any(), &b.any(), as_integer(length), S::ENCODING)
+            Q::of_integers(&a.any(), &b.any(), self.reach(as_integer), S::ENCODING)
         }
     }
 }

@@ -11,11 +11,11 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0x7b2dd893310279d8, 0x7f07bc9faf86ed09, 0x0b56c845fac30841];
     circle_polygon_8: Circle, Polygon8 => [0x76074d302407f815, 0x6c91b975a8b7d6e7, 0x1dbf012822332463];
     circle_half_space: Circle, HalfSpace => [0x1a2b03459a3edb78, 0x1a1bcf268c76c41d, 0x09f23179e77995ef];
-    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x02672685fc651bbd, 0x87bffe8921e0d7d5];
+    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x9c6e03f7b09ad828, 0x87bffe8921e0d7d5];
     capsule_rect: Capsule, Rect => [0x395336a8733f3f04, 0x94dff486c8b3dfdb, 0x269dd51e92e37d72];
     capsule_oriented_rect: Capsule, OrientedRect => [0x5320ad92ee996913, 0x31da5fe1ec491a49, 0xbcd0dc0b23846d6b];
     capsule_triangle: Capsule, Triangle => [0x743e0ab9ff5ac522, 0xbc8d263f26c44757, 0x7aa7a57f58d33e3a];
-    capsule_polygon_4: Capsule, Polygon4 => [0xa3820094615f6a85, 0x5ed4ca130487c700, 0xa1b3091c4fe16900];
+    capsule_polygon_4: Capsule, Polygon4 => [0x25800b84f16bb6f5, 0x5ed4ca130487c700, 0xa1b3091c4fe16900];
     capsule_polygon_8: Capsule, Polygon8 => [0x8f57a7ce095f4c65, 0x6d52b1c9a18c8864, 0xa79027dd0a881dd2];
     capsule_half_space: Capsule, HalfSpace => [0x775acc535901c429, 0xb216c2058f59c620, 0x4b89e66312ba01fc];
     rect_rect: Rect, Rect => [0x016589c9671d39cb, 0xaab7540d849e6e35, 0x1fd81c77a2a9cb36];

@@ -23,7 +23,7 @@ golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     aabb_triangle: Box3, Triangle3 => [0x38e2fabc4835eb01, 0x75fd4a8834a6df46];
     oriented_box_capsule: OrientedBox, Capsule3 => [0x999dacbe789d7038, 0x7345538fa74914c4];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xba1ceed67c45f9c0, 0x0d77c18dea372b5b];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x7a66d45efe47a07e, 0x14a545d529e5d2d3];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x7a66d45efe47a07e, 0x4f49188e5a38ba73];
     triangle_triangle: Triangle3, Triangle3 => [0xc30aedf8131e0151, 0xebad105398e92437];
     triangle_half_space: Triangle3, HalfSpace3 => [0x2fd4f7f5be329400, 0x0e721fc91cc4e102];
 }
@@ -53,11 +53,11 @@ golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     sphere_oriented_box: Sphere, OrientedBox => [0x8a502b0ad6f40f3d, 0x28cfe5695cd3cfc5];
     capsule_capsule: Capsule3, Capsule3 => [0xa85d75330dd82d45, 0x65de3f9d90b2ee59];
     capsule_aabb: Capsule3, Box3 => [0x10d94f6b29477489, 0x8591d827fb045051];
-    capsule_triangle: Capsule3, Triangle3 => [0x87b86aca8ca502e1, 0xe4a0bfa561057a49];
+    capsule_triangle: Capsule3, Triangle3 => [0x87b86aca8ca502e1, 0xa0a1f26a13b17c29];
     aabb_aabb: Box3, Box3 => [0x8777c0577ba0e481, 0xbe527cce758a6511];
     aabb_oriented_box: Box3, OrientedBox => [0x3affba84433d8391, 0x1b03c8a75d33f245];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xe862ccb1f32bfe35, 0xc54f4616501d67cd];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x17b56de1716776d1, 0xe36b668cc1e4ea31];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x17b56de1716776d1, 0x308601a91c1ebd39];
     aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0x2309beb42ff08365];
     triangle_half_space: Triangle3, HalfSpace3 => [0x258b1957e3c91a1d, 0xa20d0a00b667b19d];
 }

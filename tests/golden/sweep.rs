@@ -91,7 +91,7 @@ golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
     capsule_capsule: Capsule3, Capsule3 => [0x2dd3c599839e8b4a, 0x5e715756f6963702, 0xf5f810417053b83f];
     capsule_aabb: Capsule3, Box3 => [0x0d9b1fa204b3ef1a, 0x1d5f8c43472652ce, 0xbc3ac39322dee49e];
     capsule_half_space: Capsule3, HalfSpace3 => [0x7044aa2e0d890ce8, 0x27af452bab93bd32, 0xeaac3785adddd6ff];
-    aabb_sphere: Box3, Sphere => [0x0955552cf952efc9, 0x08d6f60b8b488201, 0xb244fdcffbc1cdfc];
+    aabb_sphere: Box3, Sphere => [0x0955552cf952efc9, 0xc4a641d5aff4735d, 0xb244fdcffbc1cdfc];
     aabb_capsule: Box3, Capsule3 => [0xb376c9bcb162e914, 0x001cfd111bedca3e, 0x738faf267b9c5112];
     aabb_aabb: Box3, Box3 => [0xc1ae698ad62799b4, 0x26f342ae0584c569, 0x5889249918bcba9e];
     aabb_half_space: Box3, HalfSpace3 => [0xba882a1635fd55ea, 0xa4bb10da5d117395, 0xf573c3a841a94bf8];

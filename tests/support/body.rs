@@ -220,13 +220,14 @@ pub fn is_flat(body: &Body) -> bool {
     }
 }
 
-/// The styles of input: a grid, on which many shapes touch and are parallel; numbers with all digits; and
-/// boxes and sides that lean slightly.
+/// The styles of input: a grid, on which many shapes touch and are parallel; numbers with all digits;
+/// boxes and sides that lean slightly; and the whole range of a fixed-point type, where answers saturate.
 #[derive(Clone, Copy, Debug)]
 pub enum Style {
     Grid,
     Random,
     Nudged,
+    Wide,
 }
 
 pub fn place<S: Made>(style: Style) -> fn(&mut Rng) -> [S; 2] {
@@ -234,6 +235,7 @@ pub fn place<S: Made>(style: Style) -> fn(&mut Rng) -> [S; 2] {
         Style::Grid => |rng| [0, 1].map(|_| S::whole(rng.range(-5, 5))),
         Style::Random => |rng| [0, 1].map(|_| S::near(rng.range(-5 << 16, 5 << 16) as f64 / 65536.0)),
         Style::Nudged => |rng| [0, 1].map(|_| S::whole(rng.range(-5, 5)).nudged(rng.range(-1, 1))),
+        Style::Wide => |rng| [0, 1].map(|_| S::any(rng)),
     }
 }
 
@@ -241,7 +243,18 @@ pub fn size<S: Made>(style: Style) -> fn(&mut Rng) -> S {
     match style {
         Style::Grid | Style::Nudged => |rng| S::near(rng.range(0, 4) as f64 / 2.0),
         Style::Random => |rng| S::near(rng.range(0, 2 << 16) as f64 / 65536.0),
+        Style::Wide => |rng| loop {
+            let size = S::any(rng);
+            if size >= S::whole(0) {
+                return size;
+            }
+        },
     }
+}
+
+/// Whether a number is where those beyond the range saturate.
+pub fn is_limit<S: Made>(x: S) -> bool {
+    x == S::GREATEST || (S::IS_FIXED && x.nudged(-1) == x)
 }
 
 /// Whether a point is at a corner or side, grown by the radius: on its surface, or inside it.

@@ -1,5 +1,6 @@
 //! Known manifolds: boxes that are nudged or lean, special margins, and empty and flat shapes.
 
+use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Polygon, Rect, Triangle};
 
@@ -155,6 +156,30 @@ fn features_of_flat_shapes<S: Made>() {
     let line = Triangle::new(point::<S>(0.0, 1.0), point(0.0, 0.5), point(0.0, 2.0));
     let found = line.manifold(&floor(), margin).unwrap();
     assert_eq!(found.points()[0].feature_a, 1, "{found:?}");
+}
+
+/// The corner is near an end of the range, and what is a radius beyond it is out of the range, although the place on the capsule is not.
+#[test]
+fn a_capsule_beside_a_corner_at_the_end_of_the_range() {
+    let at = |[x, y]: [i32; 2]| Point::from([I16F16::from_bits(x), I16F16::from_bits(y)]);
+    let corners = [
+        [393216, 2147483645],
+        [-2147483645, 1654340397],
+        [-2147483647, 2142961664],
+        [-584538559, 2147483646],
+        [-458752, -1641644578],
+        [2136735744, 2147483646],
+    ];
+    let polygon = Polygon::<I16F16, 6>::hull(&corners.map(at)).unwrap();
+    let capsule = Capsule::new(at([-196608, 1]), at([2147483645, 2144600064]), I16F16::from_bits(48281698));
+    let found = capsule.manifold(&polygon, I16F16::ZERO).unwrap();
+    let second = found.points()[1];
+    assert_eq!(second.depth.to_bits(), 38277464);
+    // The normal is rounded, so the product is off by half of the depth in units in the last place.
+    let across = i64::from((second.point_a - second.point_b).x.to_bits());
+    let product = i64::from(found.normal.x.to_bits()) * 38277464 / 65536;
+    assert!((across - product).abs() <= 400, "{found:?}");
+    assert_eq!(second.point_a.y, I16F16::MAX);
 }
 
 /// A polygon of more corners than a byte can number: each has its own number, and so has each side.

@@ -83,9 +83,19 @@ macro_rules! in_floats {
                     if back != [a, b] {
                         continue;
                     }
-                    let found = features(a.manifold(&b, margin), f64::from);
-                    let exact =
-                        features(fine_a.manifold(&fine_b, Fine::from_num(margin)), |x: Fine| x.to_num());
+                    let (ours, truly) =
+                        (a.manifold(&b, margin), fine_a.manifold(&fine_b, Fine::from_num(margin)));
+                    if let (Some(ours), Some(truly)) = (&ours, &truly) {
+                        let off = |x: $S, y: Fine| (f64::from(x) - y.to_num::<f64>()).abs();
+                        let normals = ours.normal.iter().zip(truly.normal.iter());
+                        // Of two sides that are as deep but for roundings, either may be the reference.
+                        if normals.map(|(x, y)| off(*x, *y)).fold(0.0, f64::max) > 1e-4 {
+                            let is_as_deep = off(ours.points()[0].depth, truly.points()[0].depth) < 1e-5;
+                            assert!(margin > 0.0 && is_as_deep, "{a:?} and {b:?}: {ours:?}, {truly:?}");
+                            continue;
+                        }
+                    }
+                    let (found, exact) = (features(ours, f64::from), features(truly, |x: Fine| x.to_num()));
                     assert_eq!(found, exact, "{a:?} and {b:?} within {margin}");
                     compared += 1;
                     met += u64::from(found.is_some());

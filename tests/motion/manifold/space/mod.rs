@@ -27,6 +27,7 @@ fn place<S: Made>(style: Style) -> fn(&mut Rng) -> [S; 3] {
         Style::Grid => |rng| [0, 1, 2].map(|_| S::whole(rng.range(-3, 3))),
         Style::Random => |rng| [0, 1, 2].map(|_| S::near(rng.range(-3 << 10, 3 << 10) as f64 / 1024.0)),
         Style::Nudged => |rng| [0, 1, 2].map(|_| S::whole(rng.range(-3, 3)).nudged(rng.range(-1, 1))),
+        Style::Wide => |rng| [0, 1, 2].map(|_| S::any(rng)),
     }
 }
 
@@ -34,7 +35,19 @@ fn size<S: Made>(style: Style) -> fn(&mut Rng) -> S {
     match style {
         Style::Grid | Style::Nudged => |rng| S::near(rng.range(0, 4) as f64 / 2.0),
         Style::Random => |rng| S::near(rng.range(0, 2 << 10) as f64 / 1024.0),
+        Style::Wide => crate::body::size::<S>(style),
     }
+}
+
+/// What the normal of a manifold is of.
+#[derive(Debug, PartialEq)]
+enum Reference {
+    /// The shortest way out.
+    Contact,
+    /// A face, with this normal.
+    Face(V),
+    /// Either, for floats do not tell.
+    Unknown,
 }
 
 /// A manifold, and what it is of.
@@ -66,11 +79,11 @@ impl<S: Made> Check<'_, S> {
         self.require((length - 1.0).abs() <= 2.0 * tolerance, "the normal is unit");
         let count = self.found.points().len();
         self.require((1..=4).contains(&count), "one to four points");
-        let first = self.found.points()[0].depth.fraction().to_f64();
+        let first = self.found.points()[0].depth;
         for (i, point) in self.found.points().iter().enumerate() {
             let (a, b) = (fractions(&point.point_a), fractions(&point.point_b));
             let depth = point.depth.fraction().to_f64();
-            self.require(depth <= first + tolerance, "the first is the deepest");
+            self.require(point.depth <= first, "the first is the deepest");
             for (k, between) in floats(&minus(&a, &b)).into_iter().enumerate() {
                 let is_near = (between - normal[k] * depth).abs() <= 2.0 * tolerance * (1.0 + depth.abs());
                 self.require(is_near, "point_a - point_b = normal * depth");
@@ -111,6 +124,54 @@ impl<S: Made> Check<'_, S> {
         // Scaled to at most 2, so that a float holds its square.
         let scale = g.iter().map(|x| x.abs()).max().unwrap();
         Some(std::array::from_fn(|i| &g[i] / &scale))
+    }
+
+    /// What the normal is of, where the shortest way out has a depth and a normal.
+    fn reference(&self, depth: f64, normal: [f64; 3]) -> Reference {
+        let [a, b] = self.solids;
+        let is_round = |solid: &Solid| solid.corners.len() == 1;
+        if self.margin.is_zero() || b.half.is_some() || is_round(a) || is_round(b) {
+            return Reference::Contact;
+        }
+        let near = |x: f64, y: f64| (x - y).abs() <= 16.0 * S::TOLERANCE;
+        // From `a` to `b`, each with how deep they overlap along it.
+        let mut faces: Vec<(f64, V)> = Vec::new();
+        for own in [a, b] {
+            for n in own.normals().into_iter().flat_map(|n| [n.clone(), solid::negated(&n)]) {
+                // Only one way is outward, unless the solid is flat.
+                let most = |solid: &Solid, n: &V| solid.corners.iter().map(|p| dot(p, n)).max().unwrap();
+                let out = if std::ptr::eq(own, a) { n.clone() } else { solid::negated(&n) };
+                let face = own.furthest(&out);
+                if !reference::is_across(&face) {
+                    continue;
+                }
+                let depth = most(a, &n) + most(b, &solid::negated(&n));
+                let scale = n.iter().map(|x| x.abs()).max().unwrap();
+                let unit: V = std::array::from_fn(|i| &n[i] / &scale);
+                let length = dot(&unit, &unit).to_f64().sqrt();
+                faces.push(((depth / scale).to_f64() / length + (&a.radius + &b.radius).to_f64(), unit));
+            }
+        }
+        faces.sort_by(|x, y| x.0.total_cmp(&y.0));
+        let is_along = |n: &V| (0..3).all(|i| near(unit(n)[i], normal[i]));
+        if faces.iter().any(|(_, n)| is_along(n)) {
+            // That of the contact, if its normal is exactly that of the face.
+            return Reference::Unknown;
+        }
+        let Some((least, g)) = faces.first().cloned() else { return Reference::Contact };
+        let limit = depth + self.margin.to_f64();
+        if near(least, limit) || faces.iter().any(|(other, n)| near(*other, least) && *n != g) {
+            return Reference::Unknown;
+        }
+        if least > limit {
+            return Reference::Contact;
+        }
+        let reach = &a.radius + &b.radius + &self.margin;
+        let square = dot(&g, &g);
+        let is_in =
+            |place: &Place| !place.gap.is_positive() || &place.gap * &place.gap <= &reach * &reach * &square;
+        let is_there = places(a, b, &g).is_some_and(|all| all.iter().any(is_in));
+        if is_there { Reference::Face(g) } else { Reference::Contact }
     }
 
     fn is_apart(&self) -> bool {
@@ -232,8 +293,21 @@ fn check<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, 3, Scalar = S>>(a: &A,
         assert_eq!(back, found.map(ContactManifold::mirror), "mirrored: {what}");
     }
     let Some(found) = found else { return };
+    let check =
+        Check { what: what.clone(), solids: [&of_a, &of_b], found: &found, margin: margin.fraction() };
     let first = found.points()[0];
+    let exact = match a.intersect(b) {
+        Some(contact) => (contact.depth.fraction().to_f64(), contact.normal),
+        None => (-a.distance(b).fraction().to_f64(), a.manifold(b, a.distance(b)).unwrap_or(found).normal),
+    };
+    let reference = check.reference(exact.0, floats(&solid::fractions_of(&exact.1)));
+    if let Reference::Face(g) = &reference {
+        let near = unit(g).into_iter().zip(floats(&solid::fractions_of(&found.normal)));
+        let is_near = near.map(|(x, y)| (x - y).abs()).fold(0.0, f64::max) <= S::TOLERANCE;
+        assert!(is_near, "over the face {g:?}: {what}");
+    }
     match a.intersect(b) {
+        _ if reference != Reference::Contact => {}
         Some(contact) => {
             let ManifoldPoint { depth, point_a, point_b, .. } = first;
             let got = Contact { normal: found.normal, depth, point_a, point_b };
@@ -252,7 +326,6 @@ fn check<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, 3, Scalar = S>>(a: &A,
         assert_eq!(found.points().len(), 1, "{what}");
         return;
     }
-    let check = Check { what, solids: [&of_a, &of_b], found: &found, margin: margin.fraction() };
     check.laws();
     check.points();
 }

@@ -48,7 +48,7 @@ pub fn unit(g: &V) -> [f64; 3] {
     v.map(|x| x / length)
 }
 
-fn is_across(points: &[V]) -> bool {
+pub fn is_across(points: &[V]) -> bool {
     let Some(p) = points.first() else { return false };
     let ways: Vec<V> = points.iter().map(|q| minus(q, p)).collect();
     ways.iter().any(|d| ways.iter().any(|e| !is_zero(&cross(d, e))))

@@ -3,8 +3,8 @@
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Capsule, HalfSpace, Impact, Intersect, OrientedBox, Rotation, Segment, Shape3, Sphere,
-    Sweep, Triangle, recover, slide, sweep, sweep_first,
+    Aabb, Angle, Capsule, HalfSpace, Impact, Intersect, OrientedBox, Polyhedron, Rotation, Segment, Shape3,
+    Sphere, Sweep, Triangle, recover, slide, sweep, sweep_first,
 };
 
 use crate::support::Rng;
@@ -97,7 +97,7 @@ fn ridges_across_and_along_each_other() {
 }
 
 #[test]
-fn what_lies_on_a_face_has_the_least_corner_of_the_part_in_common() {
+fn what_lies_on_a_face_has_the_least_corner_or_the_middle_of_the_part_in_common() {
     let floor = floor();
     // A box comes down flat, partly beyond the edge x + y = 4; the least corner of the common part is its own.
     let chest = turned([2.0, 2.0, 5.0], [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
@@ -106,15 +106,15 @@ fn what_lies_on_a_face_has_the_least_corner_of_the_part_in_common() {
     // Beyond the edge x = −4: where its side crosses that.
     let chest = turned([-4.0, 2.0, 5.0], [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
     assert_eq!(told(sweep(&chest, &by([0.0, 0.0, -8.0]), &floor)).2, at([-4.0, 1.0, 0.0]));
-    // A capsule and a segment across the floor: the end with the least coordinates, or where it leaves the floor.
+    // Capsules across the floor: the middle of the stretch, which ends where they leave the floor.
     let log = Capsule::new(at([9.0, 1.0, 5.0]), at([-1.0, 1.0, 5.0]), q(1.0));
     let found = told(sweep(&log, &by([0.0, 0.0, -8.0]), &floor));
-    assert_eq!(found, (q(0.5), by([0.0, 0.0, -4.0]), at([-1.0, 1.0, 0.0]), by([0.0, 0.0, 1.0])));
+    assert_eq!(found, (q(0.5), by([0.0, 0.0, -4.0]), at([1.0, 1.0, 0.0]), by([0.0, 0.0, 1.0])));
     let beam = Capsule::new(at([-9.0, 1.0, 5.0]), at([9.0, 1.0, 5.0]), q(1.0));
-    assert_eq!(told(sweep(&beam, &by([0.0, 0.0, -8.0]), &floor)).2, at([-4.0, 1.0, 0.0]));
+    assert_eq!(told(sweep(&beam, &by([0.0, 0.0, -8.0]), &floor)).2, at([-0.5, 1.0, 0.0]));
     // The floor comes up instead.
     let found = told(sweep(&floor, &by([0.0, 0.0, 8.0]), &beam));
-    assert_eq!(found, (q(0.5), by([0.0, 0.0, 4.0]), at([-4.0, 1.0, 4.0]), by([0.0, 0.0, -1.0])));
+    assert_eq!(found, (q(0.5), by([0.0, 0.0, 4.0]), at([-0.5, 1.0, 4.0]), by([0.0, 0.0, -1.0])));
     // A face on a half-space.
     let ground = HalfSpace::new(at([9.0, 9.0, 0.0]), by([0.0, 0.0, 2.0]));
     assert_eq!(told(sweep(&chest, &by([0.0, 0.0, -8.0]), &ground)).2, at([-5.0, 1.0, 0.0]));
@@ -130,22 +130,22 @@ fn a_capsule_walks_into_a_wall() {
         let corner = [4.0, y, z];
         triangle([4.0, 0.0, 0.0], corner, [4.0, 4.0, 4.0])
     });
-    for (wall, low) in [(below, 1.0), (above, 2.0)] {
+    for (wall, middle) in [(below, 1.5), (above, 2.5)] {
         let found = told(sweep(&upright, &by([8.0, 0.0, 0.0]), &wall));
-        assert_eq!(found, (q(0.375), by([3.0, 0.0, 0.0]), at([4.0, low, 2.0]), by([-1.0, 0.0, 0.0])));
+        assert_eq!(found, (q(0.375), by([3.0, 0.0, 0.0]), at([4.0, middle, 2.0]), by([-1.0, 0.0, 0.0])));
         // The wall comes instead, and something is between the two that has a radius of its own.
         let found = told(sweep(&wall, &by([-8.0, 0.0, 0.0]), &upright));
-        assert_eq!(found, (q(0.375), by([-3.0, 0.0, 0.0]), at([1.0, low, 2.0]), by([1.0, 0.0, 0.0])));
+        assert_eq!(found, (q(0.375), by([-3.0, 0.0, 0.0]), at([1.0, middle, 2.0]), by([1.0, 0.0, 0.0])));
     }
     // A wall in another direction: 3x + 4z = 20.
     let wall = triangle([4.0, 0.0, 2.0], [0.0, 0.0, 5.0], [0.0, 4.0, 5.0]);
     let pillar = Capsule::new(at([0.0, 1.0, 0.0]), at([0.0, 3.0, 0.0]), q(1.0));
     let found = told(sweep(&pillar, &by([6.0, 0.0, 8.0]), &wall));
-    assert_eq!((found.0, found.2, found.3), (q(0.3), at([2.4, 1.0, 3.2]), by([-0.6, 0.0, -0.8])));
-    // A whole wall, of a box: the stretch begins where the lower end of the pillar is.
+    assert_eq!((found.0, found.2, found.3), (q(0.3), at([2.4, 1.3, 3.2]), by([-0.6, 0.0, -0.8])));
+    // A whole wall, of a box: all of the pillar.
     let house = turned([4.0, 2.0, 6.0], [[1.5, 0.0, -1.125], [0.0, 4.0, 0.0], [0.75, 0.0, 1.0]]);
     let found = told(sweep(&pillar, &by([6.0, 0.0, 8.0]), &house));
-    assert_eq!(found.2.y, q(1.0));
+    assert_eq!(found.2.y, q(2.0));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_point_does_not_pass_a_triangle() {
     // Two that are not parallel have an interior together: they cross, or stop each other where they touch.
     let wall = triangle([0.0, 0.0, 1.0], [2.0, 0.0, 1.0], [0.0, 0.0, 5.0]);
     let found = told(sweep(&wall, &by([0.0, 0.0, -2.0]), &floor));
-    assert_eq!(found, (q(0.5), by([0.0, 0.0, -1.0]), at([0.0, 0.0, 0.0]), by([0.0, 0.0, 1.0])));
+    assert_eq!(found, (q(0.5), by([0.0, 0.0, -1.0]), at([1.0, 0.0, 0.0]), by([0.0, 0.0, 1.0])));
     let crossing = triangle([0.0, 0.0, -1.0], [2.0, 0.0, -1.0], [0.0, 0.0, 5.0]);
     let impact = sweep(&crossing, &by([0.0, 0.0, 0.0]), &floor).unwrap();
     assert_eq!((impact.depth, impact.normal), (q(1.0), by([0.0, 0.0, 1.0])));
@@ -344,4 +344,62 @@ fn among_many_in_any_collection() {
     assert_eq!((index, impact.travel), (2, by([0.0, 0.0, -2.0])));
     let (index, impact) = mover.sweep_first(&by([0.0, 0.0, 8.0]), &room).unwrap();
     assert_eq!((index, impact.travel), (1, by([0.0, 0.0, 3.0])));
+}
+
+/// An edge of a polyhedron that lies along a face of a box: the point is the middle of what they share, whichever moves.
+#[test]
+fn an_edge_on_a_face_is_touched_in_its_middle() {
+    fn law<S: kousa::Scalar + crate::body::Made>() {
+        let at = |p: [i64; 3]| Point::<S, 3>::from(p.map(S::whole));
+        let sum = |p: [i64; 3], v: [i64; 3], by: i64| [0, 1, 2].map(|i| p[i] + by * v[i]);
+        let mut rng = Rng::new(31);
+        let mut met = 0;
+        while met < 200 {
+            // The edges of the box are even, so that halves of them and middles are whole.
+            let mut vector = || [0; 3].map(|_| 4 * rng.range(-2, 2));
+            let (center, u, v, w) = (vector(), vector(), vector(), vector());
+            let [x, y, z] = [0, 1, 2].map(|i| {
+                let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+                w[i] * (u[j] * v[k] - u[k] * v[j])
+            });
+            let [start, end, aside] = [rng.range(-6, 2), rng.range(-2, 6), rng.range(-3, 3)];
+            if x + y + z == 0 || start >= end || start >= 4 || end <= -4 {
+                continue;
+            }
+            met += 1;
+            // In quarters of `u` and `v`, from the middle of the face that the box has come to after half of `2·w`.
+            let quarter = |v: [i64; 3]| v.map(|x| x / 4);
+            let face = sum(sum(center, w, 2), quarter(v), aside);
+            let place = |along: i64| sum(face, quarter(u), along);
+            let back = sum(face, w, 1);
+            let hull = [place(start), place(end), back, sum(back, u, 1), sum(back, v, 1)];
+            let hull = Polyhedron::<S, 5>::hull(&hull.map(at)).unwrap();
+            let block = OrientedBox::new(at(center), [u, v, w].map(|edge| at(edge).coords));
+            // Twice the middle.
+            let (low, high) = (place(start.max(-4)), place(end.min(4)));
+            let near = |p: Point<S, 3>, shift: [i64; 3]| {
+                let off = |i: usize| {
+                    2.0 * crate::body::float(&p[i].fraction()) - (low[i] + high[i] - 2 * shift[i]) as f64
+                };
+                (0..3).all(|i| off(i).abs() <= 4.0 * S::TOLERANCE)
+            };
+            let motion = at(sum([0; 3], w, 2)).coords;
+            let found = sweep(&block, &motion, &hull).unwrap();
+            assert!(near(found.point, [0; 3]), "{block:?} to {hull:?}: {found:?}");
+            let motion = at(sum([0; 3], w, -2)).coords;
+            let found = sweep(&hull, &motion, &block).unwrap();
+            assert!(near(found.point, w), "{hull:?} to {block:?}: {found:?}");
+        }
+    }
+    law::<f64>();
+    law::<f32>();
+    law::<I16F16>();
+    law::<fixed::types::I32F32>();
+    // Onto an edge that is level.
+    let hull = Polyhedron::<f64, 4>::hull(
+        &[[1.0, 3.0, 2.0], [5.0, 5.0, 2.0], [3.0, 4.0, -2.0], [3.0, 6.0, -2.0]].map(Point::from),
+    );
+    let chest = Aabb::new(Point::from([0.0, 2.0, 4.0]), Point::from([6.0, 6.0, 5.0]));
+    let found = sweep(&chest, &SVector::from([0.0, 0.0, -8.0]), &hull.unwrap()).unwrap();
+    assert_eq!(found.point, Point::from([3.0, 4.0, 2.0]));
 }
