@@ -11,6 +11,7 @@ mod suite;
 #[macro_use]
 #[path = "../support/mod.rs"]
 mod support;
+
 mod filter;
 mod hull;
 mod hull_in_space;

@@ -8,6 +8,7 @@ mod answers;
 #[macro_use]
 #[path = "../support/mod.rs"]
 mod support;
+
 mod of_corners;
 mod of_distance;
 mod of_half_spaces;

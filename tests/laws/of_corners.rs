@@ -381,16 +381,16 @@ macro_rules! laws {
     };
 }
 laws! {
-    agreement: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x pairs;
+    agreement: [f64, I16F16, #[cfg(feature = "full")] I32F32] x pairs;
     // These hold to the bit only for scalars whose answers are rounded once.
-    symmetry: [I16F16, #[cfg(not(debug_assertions))] I32F32] x pairs;
-    motion: [I16F16, #[cfg(not(debug_assertions))] I32F32] x moving;
+    symmetry: [I16F16, #[cfg(feature = "full")] I32F32] x pairs;
+    motion: [I16F16, #[cfg(feature = "full")] I32F32] x moving;
     doubling: [f64, I16F16] x pairs;
     points: [f64, I16F16] x pairs;
-    separation: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x solids;
-    triangles: [I16F16, #[cfg(not(debug_assertions))] I32F32] x ordered;
-    polygons_of_others: [I16F16, #[cfg(not(debug_assertions))] I32F32] x others;
-    containment: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x holders;
-    growth: [I16F16, #[cfg(not(debug_assertions))] I32F32] x held;
-    one_set_written_in_two_ways: [I16F16, #[cfg(not(debug_assertions))] I32F32] x alone;
+    separation: [f64, I16F16, #[cfg(feature = "full")] I32F32] x solids;
+    triangles: [I16F16, #[cfg(feature = "full")] I32F32] x ordered;
+    polygons_of_others: [I16F16, #[cfg(feature = "full")] I32F32] x others;
+    containment: [f64, I16F16, #[cfg(feature = "full")] I32F32] x holders;
+    growth: [I16F16, #[cfg(feature = "full")] I32F32] x held;
+    one_set_written_in_two_ways: [I16F16, #[cfg(feature = "full")] I32F32] x alone;
 }

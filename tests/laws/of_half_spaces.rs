@@ -10,7 +10,7 @@ use crate::quarters;
 use std::array::from_fn;
 use std::fmt::Debug;
 
-use fixed::types::{I16F16, I32F32};
+use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Contains, Distance, HalfSpace, Intersect, Line,
@@ -267,13 +267,13 @@ macro_rules! laws {
 }
 laws! {
     // These hold to the bit only for scalars whose answers are rounded once.
-    length_of_the_normal: [I16F16, #[cfg(not(debug_assertions))] I32F32] x all;
-    motion: [I16F16, #[cfg(not(debug_assertions))] I32F32] x all;
-    motion_along_the_surface: [I16F16, #[cfg(not(debug_assertions))] I32F32] x all;
-    opposite: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x both;
-    separation: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x freed;
-    chord: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x linear;
-    quarter_turn: [I16F16, #[cfg(not(debug_assertions))] I32F32] x plane;
-    degeneracy: [I16F16, #[cfg(not(debug_assertions))] I32F32] x dimensions;
-    everything: [f64, I16F16, #[cfg(not(debug_assertions))] I32F32] x solid;
+    length_of_the_normal: [I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x all;
+    motion: [I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x all;
+    motion_along_the_surface: [I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x all;
+    opposite: [f64, I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x both;
+    separation: [f64, I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x freed;
+    chord: [f64, I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x linear;
+    quarter_turn: [I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x plane;
+    degeneracy: [I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x dimensions;
+    everything: [f64, I16F16, #[cfg(feature = "full")] fixed::types::I32F32] x solid;
 }

@@ -5,6 +5,7 @@
 #[macro_use]
 #[path = "../support/mod.rs"]
 mod support;
+
 mod angle;
 mod rotation;
 mod vectors;

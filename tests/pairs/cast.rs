@@ -11,7 +11,7 @@ use crate::support;
 
 use std::fmt::Debug;
 
-use fixed::types::{I6F10, I16F16, I32F32};
+use fixed::types::I16F16;
 use kousa::batch::Batch;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
@@ -182,14 +182,14 @@ macro_rules! scalars {
     };
 }
 scalars! {
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     f32: f32;
     f64: f64;
-    #[cfg(not(debug_assertions))]
-    i6f10: I6F10;
+    #[cfg(feature = "full")]
+    i6f10: fixed::types::I6F10;
     i16f16: I16F16;
-    #[cfg(not(debug_assertions))]
-    i32f32: I32F32;
+    #[cfg(feature = "full")]
+    i32f32: fixed::types::I32F32;
 }
 
 /// A segment of the plane is hit as the capsule of radius 0, bit for bit, and where the two meet.

@@ -1,4 +1,4 @@
-//! Cases of all pairs of shapes: known answers, odd inputs, the enums, one shape against many.
+//! Cases of all pairs of shapes: known answers, odd inputs, one shape against many.
 //!
 //! One program for all of these suites, because what they share is then compiled once.
 
@@ -8,8 +8,8 @@ mod answers;
 #[macro_use]
 #[path = "../support/mod.rs"]
 mod support;
+
 mod all_pairs;
-mod any_shape;
 mod batch;
 mod cases;
 mod cast;
@@ -18,7 +18,6 @@ mod first;
 mod methods;
 mod miscompiled;
 mod orientation;
-mod regressions;
 mod scalar;
 mod sides;
 mod sources;

@@ -135,7 +135,7 @@ float_sample! {
 }
 
 /// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each
-/// module. The quick tier, which is not optimised, has a scalar of floats and one of fixed-point.
+/// module. The quick tier has a scalar of floats and one of fixed-point.
 #[macro_export]
 macro_rules! suite {
     ($($test:ident),* $(,)?) => {
@@ -146,7 +146,7 @@ macro_rules! suite {
         $crate::suite!(@scalar f64, f64, $($test),*);
     };
     (@full $module:ident, $S:ty, $($test:ident),*) => {
-        #[cfg(not(debug_assertions))]
+        #[cfg(feature = "full")]
         $crate::suite!(@scalar $module, $S, $($test),*);
     };
     (@scalar $module:ident, $S:ty, $($test:ident),*) => {

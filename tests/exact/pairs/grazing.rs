@@ -229,10 +229,10 @@ macro_rules! suite {
     )*};
 }
 suite! {
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     f32: f32;
     f64: f64;
     i16f16: I16F16;
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     i32f32: I32F32;
 }

@@ -3,8 +3,8 @@
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{SVector, point, vector};
 use kousa::{
-    Aabb, Angle, ContactManifold, Mirror, OrientedBox, OrientedRect, Polyhedron, Rect, Rotation, Scalar,
-    manifold, manifold_along,
+    Aabb, Angle, ContactManifold, OrientedBox, OrientedRect, Polyhedron, Rect, Rotation, Scalar, manifold,
+    manifold_along,
 };
 
 use crate::body::Made;

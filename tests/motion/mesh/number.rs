@@ -77,8 +77,8 @@ pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
 macro_rules! for_each_scalar {
     ($($suite:ident)*) => {$(
         mod $suite {
-            use kousa::fixed::types::{I16F16, I32F32};
-            #[cfg(not(debug_assertions))]
+            use kousa::fixed::types::I16F16;
+            #[cfg(feature = "full")]
             #[test]
             fn in_f32() {
                 super::$suite::<f32>();
@@ -91,10 +91,10 @@ macro_rules! for_each_scalar {
             fn in_i16f16() {
                 super::$suite::<I16F16>();
             }
-            #[cfg(not(debug_assertions))]
+            #[cfg(feature = "full")]
             #[test]
             fn in_i32f32() {
-                super::$suite::<I32F32>();
+                super::$suite::<kousa::fixed::types::I32F32>();
             }
         }
     )*};

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use fixed::types::{I6F10, I16F16, I32F32};
+use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Impact, OrientedRect, Polygon, Segment, Sweep, Triangle, sweep,
@@ -128,12 +128,12 @@ macro_rules! scalars {
     ($($(#[$tier:meta])? $scalar:ident: $S:ty;)*) => { $($(#[$tier])? #[test] fn $scalar() { plane::<$S>(); })* };
 }
 scalars! {
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     f32: f32;
     f64: f64;
-    #[cfg(not(debug_assertions))]
-    i6f10: I6F10;
+    #[cfg(feature = "full")]
+    i6f10: fixed::types::I6F10;
     i16f16: I16F16;
-    #[cfg(not(debug_assertions))]
-    i32f32: I32F32;
+    #[cfg(feature = "full")]
+    i32f32: fixed::types::I32F32;
 }

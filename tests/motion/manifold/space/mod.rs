@@ -413,12 +413,12 @@ macro_rules! pairs {
             use super::*;
             $(#[test] fn $name() { pair::<f64, $A<f64 $(, $D)?>, $B<f64 $(, $E)?>>() })*
         }
-        #[cfg(not(debug_assertions))]
+        #[cfg(feature = "full")]
         mod in_f32 {
             use super::*;
             $(#[test] fn $name() { pair::<f32, $A<f32 $(, $D)?>, $B<f32 $(, $E)?>>() })*
         }
-        #[cfg(not(debug_assertions))]
+        #[cfg(feature = "full")]
         mod in_i6f10 {
             use super::*;
             $(#[test] fn $name() { pair::<I6F10, $A<I6F10 $(, $D)?>, $B<I6F10 $(, $E)?>>() })*
@@ -427,7 +427,7 @@ macro_rules! pairs {
             use super::*;
             $(#[test] fn $name() { pair::<I16F16, $A<I16F16 $(, $D)?>, $B<I16F16 $(, $E)?>>() })*
         }
-        #[cfg(not(debug_assertions))]
+        #[cfg(feature = "full")]
         mod in_i32f32 {
             use super::*;
             $(#[test] fn $name() { pair::<I32F32, $A<I32F32 $(, $D)?>, $B<I32F32 $(, $E)?>>() })*

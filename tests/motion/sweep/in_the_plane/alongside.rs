@@ -120,10 +120,10 @@ macro_rules! scalars {
 type Hexagon<S> = Polygon<S, 6>;
 
 scalars! {
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     f32: f32, 1;
     f64: f64, 2;
     i16f16: fixed::types::I16F16, 3;
-    #[cfg(not(debug_assertions))]
+    #[cfg(feature = "full")]
     i32f32: fixed::types::I32F32, 4;
 }

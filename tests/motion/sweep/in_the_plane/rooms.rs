@@ -1,6 +1,6 @@
 //! Whole motions in rooms: out of overlaps, to rest in valleys, into corners without thickness, and along seams.
 
-use fixed::types::{I16F16, I32F32};
+use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
     Angle, Circle, HalfSpace, OrientedRect, Rect, Segment, Shape2, Sweep, intersect, recover, slide, sweep,
@@ -274,11 +274,11 @@ fn a_point_on_a_corner_is_free<S: Made>() {
     assert_eq!(sweep_first(&at::<S>(0.0, 0.0), &v(0.5, 0.0), &tiles).unwrap().1.t, S::near(0.0));
 }
 
-laws! { [#[cfg(not(debug_assertions))] f32: f32, f64: f64, i16f16: I16F16, #[cfg(not(debug_assertions))] i32f32: I32F32]
+laws! { [#[cfg(feature = "full")] f32: f32, f64: f64, i16f16: I16F16, #[cfg(not(debug_assertions))] i32f32: fixed::types::I32F32]
     a_point_on_a_corner_is_free
     rest_in_valleys free_after_a_push turns_in_a_room recovers
 }
-laws! { [i16f16: I16F16, #[cfg(not(debug_assertions))] i32f32: I32F32] no_way_through_corners pieces_are_one }
+laws! { [i16f16: I16F16, #[cfg(feature = "full")] i32f32: fixed::types::I32F32] no_way_through_corners pieces_are_one }
 
 fn exact(x: f64, y: f64) -> SVector<I16F16, 2> {
     v(x, y)

@@ -1,4 +1,4 @@
-//! Conversions to and from other crates, and the conformance files.
+//! Conversions to and from other crates, the conformance files, documents, imports between rooms, messages of the compiler.
 //!
 //! One program for all of these suites, because what they share is then compiled once.
 
@@ -6,8 +6,12 @@ mod approx;
 mod arbitrary;
 mod bytemuck;
 mod conformance;
+mod documents;
 mod glam;
+mod messages;
 mod mint;
+mod one_dependency;
+mod rooms;
 mod serde;
 
 #[path = "../support/home_made.rs"]

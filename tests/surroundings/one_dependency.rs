@@ -33,8 +33,9 @@ fn code<'a>(path: &Path, line: &'a str) -> Option<&'a str> {
 #[test]
 fn snippets_and_examples_need_no_other_crate() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let mut found: Vec<PathBuf> =
-        ["README.md", "docs/cookbook.md", "docs/guide.md", "docs/migrating.md"].map(|name| root.join(name)).to_vec();
+    let mut found: Vec<PathBuf> = ["README.md", "docs/cookbook.md", "docs/guide.md", "docs/migrating.md"]
+        .map(|name| root.join(name))
+        .to_vec();
     files(&root.join("src"), "rs", &mut found);
     files(&root.join("examples"), "rs", &mut found);
 
