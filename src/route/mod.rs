@@ -24,6 +24,7 @@ pub(crate) mod of_one_shape;
 pub(crate) mod orientation;
 pub(crate) mod outlined;
 pub(crate) mod pairs;
+pub(crate) mod same_faces;
 pub(crate) mod seam;
 pub(crate) mod settle;
 pub(crate) mod surface;

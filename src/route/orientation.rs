@@ -60,11 +60,16 @@ pub(crate) fn floats<S: Scalar>(p: &Point<S, 3>) -> [f64; 3] {
     [p.x.to_repr().nearest_float(), p.y.to_repr().nearest_float(), p.z.to_repr().nearest_float()]
 }
 
-/// The orientation in space in plain floats, where these are certain: the determinant of rounded differences has an error of at most
-/// `16·u` times its permanent.
-fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Ordering> {
-    let [a, b, c, d] = [floats(a), floats(b), floats(c), floats(d)];
-    let is_held = S::Repr::BITS <= 53 || [a, b, c, d].iter().flatten().all(|x| x.abs() < HELD);
+/// The orientation in space in plain floats, where these are certain.
+fn plainly_in_space<S: Scalar>(points: [&Point<S, 3>; 4]) -> Option<Ordering> {
+    let points = points.map(floats);
+    let is_held = S::Repr::BITS <= 53 || points.iter().flatten().all(|x| x.abs() < HELD);
+    if is_held { turn_of_floats(points) } else { None }
+}
+
+/// The same of points whose coordinates are floats: the determinant of rounded differences has an error of at most `16·u` times its permanent.
+#[inline]
+pub(crate) fn turn_of_floats([a, b, c, d]: [[f64; 3]; 4]) -> Option<Ordering> {
     let from_a = |p: [f64; 3]| [p[0] - a[0], p[1] - a[1], p[2] - a[2]];
     let [u, v, w] = [from_a(b), from_a(c), from_a(d)];
     let (mut turn, mut permanent) = (0.0, 0.0);
@@ -74,7 +79,7 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
         // Even where a product of two underflows, the bound covers what the third number makes of it.
         permanent += u[i].abs() * (left.abs() + right.abs() + 1e-307);
     }
-    let is_certain = ROUNDS_ONCE && is_held && turn.abs() > 8.0 * f64::EPSILON * permanent + TINY;
+    let is_certain = ROUNDS_ONCE && turn.abs() > 8.0 * f64::EPSILON * permanent + TINY;
     if is_certain { turn.partial_cmp(&0.0) } else { None }
 }
 

@@ -6,10 +6,17 @@
 use crate::support;
 
 use std::collections::BTreeSet;
+use std::f64::consts::TAU;
+use std::ops::Sub;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Polyhedron, Scalar, ShapeError, Triangle, point, vector};
+use kousa::{
+    Aabb, Angle, Polyhedron, Pose3, Rotation, Scalar, ShapeError, Sphere, Triangle, closest_points, distance, intersect, point,
+    vector,
+};
 use support::Rng;
 
 type P = [i128; 3];
@@ -271,4 +278,91 @@ fn moved_and_converted() {
     assert_eq!(Polyhedron::<f64, 1>::hull(&[point([0.0, f64::INFINITY, 0.0])]), Err(ShapeError::NotFinite));
     let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([1.0, 0.0, 0.0]), point([0.0, 1.0, 0.0]));
     assert_eq!(Polyhedron::from(triangle).faces().count(), 2);
+}
+
+/// Points on a sphere, spread evenly.
+fn on_sphere<S: Scalar>(count: usize, radius: f64, number: impl Fn(f64) -> S) -> Vec<Point<S, 3>> {
+    let place = |i: usize| {
+        let (z, angle) = (1.0 - (2 * i + 1) as f64 / count as f64, 2.4 * i as f64);
+        let width = (1.0 - z * z).sqrt();
+        point([width * angle.cos(), width * angle.sin(), z].map(|x| number(radius * x)))
+    };
+    (0..count).map(place).collect()
+}
+
+/// A polyhedron that is placed is the hull of its placed corners to the bit, whether that had to be constructed or not.
+fn placed_is_the_hull<S: Scalar>(seed: u64, number: impl Fn(f64) -> S + Copy) {
+    let mut rng = Rng::new(seed);
+    for turn in 0..60 {
+        let mut draw = || rng.range(-(1 << 20), 1 << 20) as f64 / f64::from(1 << 18);
+        let (axis, by) = ([draw(), draw(), draw()], vector([draw(), draw(), draw()].map(number)));
+        let rotation = Rotation::about(&vector(axis), Angle::from_degrees(91.0 * draw())).unwrap();
+        let pose = Pose3::new(by, rotation);
+        // The smallest ones lose corners in fixed-point.
+        let radius = [3.0, 1.0, 1.0 / 4096.0][turn % 3];
+        let points = on_sphere(4 + turn % 45, radius, number);
+        let ball = Polyhedron::<S, 48>::hull(&points).unwrap();
+        let placed: Vec<_> = ball.corners().iter().map(|corner| pose.point(corner)).collect();
+        assert_eq!(ball.placed(&pose), Polyhedron::hull(&placed).unwrap(), "{turn}");
+        let one = |corner: &Point<S, 3>| Polyhedron::<S, 1>::hull(&[*corner]).unwrap().translated(by).corners()[0];
+        let moved: Vec<_> = ball.corners().iter().map(one).collect();
+        assert_eq!(ball.translated(by), Polyhedron::hull(&moved).unwrap(), "{turn}");
+    }
+}
+
+#[test]
+fn placed_is_the_hull_of_placed_corners() {
+    placed_is_the_hull(1, |x| x);
+    placed_is_the_hull(2, |x| x as f32);
+    placed_is_the_hull(3, I16F16::from_num::<f64>);
+    placed_is_the_hull(4, I32F32::from_num::<f64>);
+}
+
+/// Runs something in a thread with the stack that threads have by default.
+fn in_a_thread(f: impl FnOnce() + Send + 'static) {
+    thread::Builder::new().stack_size(2 << 20).spawn(f).unwrap().join().unwrap();
+}
+
+#[test]
+fn a_room_for_two_thousand_corners_fits_on_the_stack() {
+    in_a_thread(|| {
+        let hull = Polyhedron::<f64, 2048>::hull(&on_sphere(2048, 1.0, |x| x)).unwrap();
+        assert_eq!((hull.corners().len(), hull.faces().count()), (2048, 4092));
+    });
+}
+
+#[test]
+fn contacts_of_a_thousand_corners_take_no_longer_by_a_few_more() {
+    let hull = Polyhedron::<f64, 1100>::hull(&on_sphere(1030, 1.0, |x| x)).unwrap();
+    let (other, ball) = (hull.translated(vector([1.5, 0.25, 0.125])), Sphere::new(point([1.2, 0.1, 0.3]), 0.5));
+    let start = Instant::now();
+    assert!((0.46..0.48).contains(&intersect(&hull, &other).unwrap().depth));
+    assert!((0.25..0.26).contains(&intersect(&hull, &ball).unwrap().depth));
+    // A look at all pairs of edges takes minutes.
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+}
+
+/// Of two equal barrels with many sides, the faces that look at each other are parallel, but for rounding: floats do not know which points are nearest.
+fn barrels_are_measured<S: Scalar + Sub<Output = S>>(number: impl Fn(f64) -> S + Copy) {
+    let place = |i: usize| {
+        let (z, angle) = ((i / 32) as f64 / 4.0 - 0.875, TAU * (i % 32) as f64 / 32.0);
+        let width = (1.0 - z * z).sqrt();
+        point([width * angle.cos(), width * angle.sin(), z].map(|x| number(2.0 * x)))
+    };
+    let barrel = Polyhedron::<S, 256>::hull(&(0..256).map(place).collect::<Vec<_>>()).unwrap();
+    let other = barrel.translated(vector([5.0, 4.0, 3.0].map(number)));
+    let start = Instant::now();
+    let (found, apart) = (closest_points(&barrel, &other).unwrap(), distance(&barrel, &other));
+    // A look at all pairs of edges takes minutes.
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    let off = distance(&found.point_a, &found.point_b) - apart;
+    assert!(off < number(1e-4) && off > number(-1e-4));
+}
+
+#[test]
+fn hulls_with_parallel_faces_are_measured_by_those_alone() {
+    barrels_are_measured(|x| x);
+    barrels_are_measured(|x| x as f32);
+    barrels_are_measured(I16F16::from_num::<f64>);
+    barrels_are_measured(I32F32::from_num::<f64>);
 }
