@@ -187,11 +187,15 @@ where
     first.map(|first| first.settled(a, motion, asks))
 }
 
+/// Indices of shapes, each with its place in the order; the least index is first.
+#[cfg(feature = "alloc")]
+type LeastIndex = BinaryHeap<Reverse<(usize, usize)>>;
+
 /// The shapes that have begun: by side, and whether they are segments, each with its index and its place in the order.
 #[cfg(feature = "alloc")]
 #[derive(Default)]
 struct Begun {
-    heaps: [[BinaryHeap<Reverse<(usize, usize)>>; 2]; 2],
+    heaps: [[LeastIndex; 2]; 2],
 }
 
 #[cfg(feature = "alloc")]

@@ -475,6 +475,10 @@ where
 
 /// A shape beside the path of such a shape: where it has a side along it, or a corner on it.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "alloc"),
+    allow(dead_code, reason = "without a list, all pairs on both sides are asked")
+)]
 pub struct BesidePath {
     /// The side of the path.
     pub side: Ordering,

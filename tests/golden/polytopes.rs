@@ -40,9 +40,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x616ff1ac880e3ba1];
     capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0xe454d462de131ae5];
     aabb_oriented_box: Box3, OrientedBox => [0x631d1f3f0ba28a29, 0xecac65d5348030b5];
-    line_triangle: Line3, Triangle3 => [0x84ea19d6fa60d96d, 0xb6b7018de539a985];
-    ray_triangle: Ray3, Triangle3 => [0xe4f25fe23f8e7125, 0x84a49d961533540d];
-    segment_triangle: Segment3, Triangle3 => [0x1ca83e58c7ba1be9, 0xe2df6a1790346305];
+    line_triangle: Line3, Triangle3 => [0x9f1798893c44016d, 0x346e9e8cdd600c85];
+    ray_triangle: Ray3, Triangle3 => [0xf5a4392cb12f0c25, 0xe2d949fba2a1eb0d];
+    segment_triangle: Segment3, Triangle3 => [0xba393bfc546dcde9, 0x3fb61e966cec2505];
     sphere_triangle: Sphere, Triangle3 => [0xb3624bee02be62c1, 0x3bd2c503b1762605];
     capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0x52c68bcfff1f01a1];
     aabb_triangle: Box3, Triangle3 => [0x8372db62fdf00e4d, 0x11588f167a80e571];

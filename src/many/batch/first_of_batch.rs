@@ -64,7 +64,7 @@ impl<T: Member> Batch<T> {
         }
         // The path comes to both shapes of a seam before it is stopped there.
         let limit = first.map_or(f32::INFINITY, |(_, impact)| figure::above(impact.time()));
-        a.sweep_first_of(motion, search.until(limit).into_iter())
+        a.sweep_first_of(motion, search.until(limit))
     }
 
     /// The shape with the least [`distance`](crate::distance()) from a query shape, and that distance; among equal distances the lowest index. The
