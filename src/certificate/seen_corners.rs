@@ -15,11 +15,7 @@ pub struct SeenCorners<'a> {
 
 impl<'a> SeenCorners<'a> {
     /// A number of corners, of which as many are kept as there is room for.
-    pub fn of(
-        computed: &'a dyn Fn(usize) -> FloatVector,
-        count: usize,
-        room: &'a mut [FloatVector],
-    ) -> Self {
+    pub fn of(computed: &'a dyn Fn(usize) -> FloatVector, count: usize, room: &'a mut [FloatVector]) -> Self {
         let few = count.min(room.len());
         let kept = room.get_mut(..few).unwrap_or_default();
         kept.iter_mut().enumerate().for_each(|(number, corner)| *corner = computed(number));

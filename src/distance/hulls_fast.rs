@@ -120,9 +120,8 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     /// The same with room for many corners of both. Only features near the [nearest faces](Expanding) of the difference are looked at.
     #[inline(never)]
     fn way_out_in<const N: usize>(&self, room: &mut [[FloatVector; N]; 2]) -> Certain<WayOut> {
-        let computed = |side: usize| move |number: usize| {
-            difference(&self.bodies[side].corner(number), &self.origin)
-        };
+        let computed =
+            |side: usize| move |number: usize| difference(&self.bodies[side].corner(number), &self.origin);
         let (of_a, of_b, [room_a, room_b]) = (computed(0), computed(1), room);
         let [a, b] = self.bodies;
         let seen = [SeenCorners::of(&of_a, a.count, room_a), SeenCorners::of(&of_b, b.count, room_b)];

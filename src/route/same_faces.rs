@@ -73,9 +73,13 @@ fn go_round_once(faces: Rings<'_>, corners: &[[f64; 3]]) -> Option<bool> {
         // Seen from outside, what is inside the cone is to the left of each side.
         let sides = [[p, q], [q, r], [r, p]];
         let is_within = if face == 0 {
-            sides.iter().all(|[from, to]| turn_of_floats([inside, *from, *to, ahead]) == Some(Ordering::Greater))
+            sides
+                .iter()
+                .all(|[from, to]| turn_of_floats([inside, *from, *to, ahead]) == Some(Ordering::Greater))
         } else {
-            !sides.iter().any(|[from, to]| turn_of_floats([inside, *from, *to, ahead]) == Some(Ordering::Less))
+            !sides
+                .iter()
+                .any(|[from, to]| turn_of_floats([inside, *from, *to, ahead]) == Some(Ordering::Less))
         };
         if is_within != (face == 0) {
             return Some(false);
@@ -117,10 +121,7 @@ fn are_convex<const N: usize>(faces: Rings<'_>, corners: &[[f64; 3]]) -> Option<
 }
 
 /// The polyhedron with its corners in order, and its triangles as well.
-fn numbered<S: Scalar, const N: usize>(
-    faces: Rings<'_>,
-    images: &[Point<S, 3>],
-) -> Option<Polyhedron<S, N>> {
+fn numbered<S: Scalar, const N: usize>(faces: Rings<'_>, images: &[Point<S, 3>]) -> Option<Polyhedron<S, N>> {
     let (mut sorted, mut ranks) = ([0; N], [0; N]);
     let sorted = sorted.get_mut(..images.len())?;
     sorted.iter_mut().enumerate().for_each(|(number, slot)| *slot = number);
@@ -137,7 +138,13 @@ fn numbered<S: Scalar, const N: usize>(
     for (face, slot) in triangles.iter_mut().enumerate() {
         let corners = triangle(faces, face)?.each(|corner: usize| ranks.get(corner).copied().unwrap_or(0));
         let [p, q, r] = corners;
-        *slot = if p < q && p < r { [p, q, r] } else if q < r { [q, r, p] } else { [r, p, q] };
+        *slot = if p < q && p < r {
+            [p, q, r]
+        } else if q < r {
+            [q, r, p]
+        } else {
+            [r, p, q]
+        };
     }
     triangles.sort_unstable();
     let mut hull = Polyhedron::nothing();
@@ -149,6 +156,7 @@ fn numbered<S: Scalar, const N: usize>(
 #[cfg(test)]
 mod tests {
     use core::f64::consts::TAU;
+    use std::vec::Vec;
 
     use super::*;
     use crate::form::face_rings::FaceRings;

@@ -83,9 +83,7 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
         if wanted.is_sign() && planes.least > 0.0 {
             return Some(Likely::NONE);
         }
-        let near = |side: usize, corner: usize| {
-            planes.near(side, &self.about[side].corner(corner))
-        };
+        let near = |side: usize, corner: usize| planes.near(side, &self.about[side].corner(corner));
         let mut edges = [self.edges(0, near)?, self.edges(1, near)?];
         let faces = self.faces(near);
         for (place, name) in faces.clone().enumerate().take(FACES) {

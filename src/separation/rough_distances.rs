@@ -62,8 +62,14 @@ impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
             [SeenCorners::of(&of_a, a.count(), &mut room_a), SeenCorners::of(&of_b, b.count(), &mut room_b)];
         let way = between(&corners);
         let length = way.map_or(0.0, |way| Float::sqrt(dot(&way, &way)));
-        let searched = || way.map(|way| (way.each(|x| x / length), 8.0 * off, (length + 16.0 * off) * (1.0 + f64::LOST)));
-        let (unit, error, most) = if length > CLEAR * size { searched()? } else { of_all(a, b).or_else(|| searched().filter(|_| length > LEAST))? };
+        let searched = || {
+            way.map(|way| (way.each(|x| x / length), 8.0 * off, (length + 16.0 * off) * (1.0 + f64::LOST)))
+        };
+        let (unit, error, most) = if length > CLEAR * size {
+            searched()?
+        } else {
+            of_all(a, b).or_else(|| searched().filter(|_| length > LEAST))?
+        };
         let height = |side: usize| {
             let corners = &corners[side];
             indexed(|i| if i < corners.count() { dot(&corners.corner(i), &unit) } else { 0.0 })

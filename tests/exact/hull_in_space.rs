@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Angle, Polyhedron, Pose3, Rotation, Scalar, ShapeError, Sphere, Triangle, closest_points, distance, intersect, point,
-    vector,
+    Aabb, Angle, Polyhedron, Pose3, Rotation, Scalar, ShapeError, Sphere, Triangle, closest_points, distance,
+    intersect, point, vector,
 };
 use support::Rng;
 
@@ -304,7 +304,8 @@ fn placed_is_the_hull<S: Scalar>(seed: u64, number: impl Fn(f64) -> S + Copy) {
         let ball = Polyhedron::<S, 48>::hull(&points).unwrap();
         let placed: Vec<_> = ball.corners().iter().map(|corner| pose.point(corner)).collect();
         assert_eq!(ball.placed(&pose), Polyhedron::hull(&placed).unwrap(), "{turn}");
-        let one = |corner: &Point<S, 3>| Polyhedron::<S, 1>::hull(&[*corner]).unwrap().translated(by).corners()[0];
+        let one =
+            |corner: &Point<S, 3>| Polyhedron::<S, 1>::hull(&[*corner]).unwrap().translated(by).corners()[0];
         let moved: Vec<_> = ball.corners().iter().map(one).collect();
         assert_eq!(ball.translated(by), Polyhedron::hull(&moved).unwrap(), "{turn}");
     }
@@ -334,7 +335,8 @@ fn a_room_for_two_thousand_corners_fits_on_the_stack() {
 #[test]
 fn contacts_of_a_thousand_corners_take_no_longer_by_a_few_more() {
     let hull = Polyhedron::<f64, 1100>::hull(&on_sphere(1030, 1.0, |x| x)).unwrap();
-    let (other, ball) = (hull.translated(vector([1.5, 0.25, 0.125])), Sphere::new(point([1.2, 0.1, 0.3]), 0.5));
+    let (other, ball) =
+        (hull.translated(vector([1.5, 0.25, 0.125])), Sphere::new(point([1.2, 0.1, 0.3]), 0.5));
     let start = Instant::now();
     assert!((0.46..0.48).contains(&intersect(&hull, &other).unwrap().depth));
     assert!((0.25..0.26).contains(&intersect(&hull, &ball).unwrap().depth));
