@@ -6,7 +6,7 @@ use crate::manifold::contact_manifold::{ContactManifold, Manifold};
 use crate::meets::intersect::Intersect;
 use crate::meets::mirror::reversed;
 use crate::route::by_form::{ByForm, InSpace};
-use crate::route::manifold_pairs::{self, Asked};
+use crate::route::manifold_pairs::{self, MarginAlong};
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
@@ -31,7 +31,7 @@ impl<S: Scalar, const N: usize> AnyShape2<S, N> {
     fn manifold_of<const M: usize>(
         &self,
         rhs: &AnyShape2<S, M>,
-        (margin, along): Asked<'_, S, 2>,
+        (margin, along): MarginAlong<'_, S, 2>,
     ) -> Option<ContactManifold<S>> {
         let (a, b) = (ByForm::from(self), ByForm::from(rhs));
         if !a.have_manifold(&b) {
@@ -65,7 +65,7 @@ impl<S: Scalar, const N: usize> AnyShape3<S, N> {
     fn manifold_of<const M: usize>(
         &self,
         rhs: &AnyShape3<S, M>,
-        (margin, along): Asked<'_, S, 3>,
+        (margin, along): MarginAlong<'_, S, 3>,
     ) -> Option<ContactManifold<S, 3>> {
         let (a, b) = (InSpace::from(self), InSpace::from(rhs));
         if !a.have_manifold(&b) {

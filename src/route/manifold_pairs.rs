@@ -26,7 +26,7 @@ pub fn ordinary<S: Scalar>(margin: S) -> S {
 }
 
 /// A margin, and the direction along which the reference is sought.
-pub type Asked<'a, S, const D: usize> = (S, Option<&'a SVector<S, D>>);
+pub type MarginAlong<'a, S, const D: usize> = (S, Option<&'a SVector<S, D>>);
 
 /// A direction that is finite and not zero, with zeros for further components.
 fn usable<S: Scalar, const D: usize>(along: &SVector<S, D>) -> Option<[S; 3]> {
@@ -43,7 +43,7 @@ fn usable<S: Scalar, const D: usize>(along: &SVector<S, D>) -> Option<[S; 3]> {
 pub(crate) fn found<S, A, B>(
     a: &A,
     b: &B,
-    (margin, along): Asked<'_, S, 2>,
+    (margin, along): MarginAlong<'_, S, 2>,
     contact: impl FnOnce() -> Option<Contact<S, 2>>,
 ) -> Option<ContactManifold<S>>
 where
@@ -63,7 +63,7 @@ where
 pub(crate) fn found_in_space<S, A, B>(
     a: &A,
     b: &B,
-    (margin, along): Asked<'_, S, 3>,
+    (margin, along): MarginAlong<'_, S, 3>,
     contact: impl FnOnce() -> Option<Contact<S, 3>>,
 ) -> Option<ContactManifold<S, 3>>
 where

@@ -26,7 +26,7 @@ pub enum TouchingFeatures<T: Arithmetic> {
     /// An edge of the moving core crosses one of the standing core. The fields are their directions, in this order.
     Crossing(Vector<T, 3>, Vector<T, 3>),
     /// An edge of one core lies on a face of the other; the contact point is halfway between the ends of what they share, as these are rounded.
-    Stretch([(VertexPair<T, 3>, StretchEnd<T>); 2]),
+    Stretch([(VertexPair<T, 3>, OnFaceEnd<T>); 2]),
     /// Two boxes lie flush; the moving one comes first.
     Boxes(FlushImpact<T>, [Block<T>; 2]),
     /// A segment lies on a side of a box.
@@ -35,7 +35,7 @@ pub enum TouchingFeatures<T: Arithmetic> {
 
 /// An end of the part of an edge that lies on a face: a vertex of either core, or where edges of both cross.
 #[derive(Clone, Copy)]
-pub enum StretchEnd<T: Arithmetic> {
+pub enum OnFaceEnd<T: Arithmetic> {
     Vertex(TouchingEnd<T, 3>),
     /// The directions of the moving edge and of the standing one.
     Crossing(Vector<T, 3>, Vector<T, 3>),
@@ -185,11 +185,11 @@ impl<T: Construction> CrossedFace<'_, T> {
     fn end(
         &self,
         context: T,
-        (pair, end): &(VertexPair<T, 3>, StretchEnd<T>),
+        (pair, end): &(VertexPair<T, 3>, OnFaceEnd<T>),
     ) -> Result<[Raw; 3], T::Uncertain> {
         match end {
-            StretchEnd::Vertex(end) => self.between(context, [*end; 2]),
-            StretchEnd::Crossing(moving, standing) => self.crossing(context, pair, moving, standing),
+            OnFaceEnd::Vertex(end) => self.between(context, [*end; 2]),
+            OnFaceEnd::Crossing(moving, standing) => self.crossing(context, pair, moving, standing),
         }
     }
 

@@ -16,7 +16,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::sweep::course_in_space::Course;
-use crate::sweep::face_impact::{StretchEnd, TouchingFeatures};
+use crate::sweep::face_impact::{OnFaceEnd, TouchingFeatures};
 use crate::sweep::stop::{TouchingEnd, VertexPair};
 
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
@@ -157,14 +157,14 @@ impl<'a, T: Construction> Flush<'a, T> {
             let is_common = if is_moving { self.has_moved(vertex)? } else { self.has_still(vertex)? };
             let end = if is_moving { TouchingEnd::Moved(vertex) } else { TouchingEnd::Still(vertex) };
             *part = if is_common {
-                Some((*corner, StretchEnd::Vertex(end)))
+                Some((*corner, OnFaceEnd::Vertex(end)))
             } else {
-                self.crossing(is_least)?.map(|(pair, f, g)| (pair, StretchEnd::Crossing(f, g)))
+                self.crossing(is_least)?.map(|(pair, f, g)| (pair, OnFaceEnd::Crossing(f, g)))
             };
         }
         let [low, high] = stretch;
         // The two have at least a point in common, which may be the only one.
-        let end = StretchEnd::Vertex(TouchingEnd::Moved(corner.moving));
+        let end = OnFaceEnd::Vertex(TouchingEnd::Moved(corner.moving));
         let (low, high) = (low.or(high), high.or(low));
         let [low, high] = [low, high].each(|part: Option<_>| part.unwrap_or((*corner, end)));
         Ok((low.0, TouchingFeatures::Stretch([low, high])))
