@@ -242,10 +242,11 @@ fn far_end<T: Arithmetic>(shadows: &[Shadow<T>; 2]) -> Result<Option<StretchLimi
     Ok(if at.is_zero()? { None } else { Some(end) })
 }
 
+/// The ends of a stretch, each with its position.
+type StretchEnds<T> = [(<T as Arithmetic>::D2, StretchLimit<T>); 2];
+
 /// Both ends of the common stretch of two projections, each with its position; `None` if it has no length.
-fn stretch_ends<T: Arithmetic>(
-    [a, b]: &[Shadow<T>; 2],
-) -> Result<Option<[(T::D2, StretchLimit<T>); 2]>, T::Uncertain> {
+fn stretch_ends<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<StretchEnds<T>>, T::Uncertain> {
     let limit =
         |of_a: (T::D2, Point<T, 2>, usize), of_b: (T::D2, Point<T, 2>, usize), order: Ordering| match order {
             Ordering::Less => {

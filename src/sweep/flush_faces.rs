@@ -19,6 +19,9 @@ use crate::sweep::course_in_space::Course;
 use crate::sweep::face_impact::{OnFaceEnd, TouchingFeatures};
 use crate::sweep::stop::{TouchingEnd, VertexPair};
 
+/// A corner of each polygon, with the direction of the side that begins there.
+type CrossedSides<T> = (VertexPair<T, 3>, Vector<T, 3>, Vector<T, 3>);
+
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
 struct FacePolygon<'a, T: Arithmetic> {
     /// The polyhedron, the number of the face, and whether that is clockwise about the normal, if it is a face of a polyhedron.
@@ -126,10 +129,7 @@ impl<'a, T: Construction> Flush<'a, T> {
     }
 
     /// Where a moving and a standing side cross at the least point that both polygons have in common, or at the greatest, if a side does there.
-    fn crossing(
-        &self,
-        is_least: bool,
-    ) -> Result<Option<(VertexPair<T, 3>, Vector<T, 3>, Vector<T, 3>)>, T::Uncertain> {
+    fn crossing(&self, is_least: bool) -> Result<Option<CrossedSides<T>>, T::Uncertain> {
         for [p, to_p] in self.moving.sides() {
             for [q, to_q] in self.standing.sides() {
                 if self.is_outermost([p, to_p], [q, to_q], is_least)? {

@@ -60,8 +60,11 @@ fn grows(name: &str, work: impl Fn(usize) -> u64) {
 
 type Row = Vec<Rect<Tallied>>;
 
+/// What makes a row of so many shapes, with its name.
+type Named = (&'static str, fn(usize) -> Row);
+
 /// The rows of shapes that a path along the x axis has beside it, of which no one stops it but the last.
-fn rows() -> [(&'static str, fn(usize) -> Row); 7] {
+fn rows() -> [Named; 7] {
     let flush = |n: usize| -> Row { (0..n).map(|i| tile((i / 2) as f64, -((i % 2) as f64))).collect() };
     let one_sided = |n: usize| -> Row { (0..n).map(|i| tile(i as f64, -1.0)).collect() };
     let checkered = |n: usize| -> Row { (0..n).map(|i| tile(i as f64, -((i % 2) as f64))).collect() };

@@ -45,7 +45,7 @@ enum Reference {
     /// The shortest way out.
     Contact,
     /// A face, with this normal.
-    Face(V),
+    Face(Box<V>),
     /// Either, for floats do not tell.
     Unknown,
 }
@@ -171,7 +171,7 @@ impl<S: Made> Check<'_, S> {
         let is_in =
             |place: &Place| !place.gap.is_positive() || &place.gap * &place.gap <= &reach * &reach * &square;
         let is_there = places(a, b, &g).is_some_and(|all| all.iter().any(is_in));
-        if is_there { Reference::Face(g) } else { Reference::Contact }
+        if is_there { Reference::Face(Box::new(g)) } else { Reference::Contact }
     }
 
     fn is_apart(&self) -> bool {
