@@ -87,7 +87,7 @@ fn main() {
             );
         };
     }
-    every_pair!(go);
+    every_kind!(go);
     for (name, mut ratios) in ["f32", "f64"].into_iter().zip(ratios) {
         ratios.sort_by(f64::total_cmp);
         println!(

@@ -7,7 +7,7 @@
 #
 # The script prints one figure per line. If a reproducible figure exceeds its limit, the line says so and the
 # script fails. Times depend on the machine and its load, so they are merely printed beside their aim.
-# docs/weight.md lists all figures.
+# CONTRIBUTING.md lists the figures.
 #
 # It measures a copy of the files in their current state, including uncommitted changes, in a folder of its
 # own. Hence the project's own build stays up to date, and the files may change while it runs. It needs GNU

@@ -37,11 +37,25 @@ page!(
         "numerics.md" => "crate::numerics",
         "numerics.md#answers" => "crate::numerics#answers",
         "migrating.md" => "crate::migrating",
+        "cookbook.md" => "crate::cookbook",
+        "cookbook.md#the-first-of-many-through-a-tree" => "crate::cookbook#the-first-of-many-through-a-tree",
+        "cookbook.md#pushing-capsules-apart-by-their-masses" => "crate::cookbook#pushing-capsules-apart-by-their-masses",
+        "cookbook.md#a-blade-that-swings" => "crate::cookbook#a-blade-that-swings",
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
         "peers.md#meshes" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",
     },
-    ["motion", "manifold", "manifold-in-space", "many"]
+    ["motion", "manifold", "manifold-in-space"]
+);
+page!(
+    cookbook,
+    "cookbook.md",
+    {
+        "guide.md" => "crate::guide",
+        "guide.md#motion" => "crate::guide#motion",
+        "guide.md#levels" => "crate::guide#levels",
+    },
+    ["many"]
 );
 page!(
     migrating,
@@ -49,7 +63,7 @@ page!(
     {
         "guide.md#ray-casts" => "crate::guide#ray-casts",
         "guide.md#levels" => "crate::guide#levels",
-        "guide.md#the-first-of-many-through-a-tree" => "crate::guide#the-first-of-many-through-a-tree",
+        "cookbook.md#the-first-of-many-through-a-tree" => "crate::cookbook#the-first-of-many-through-a-tree",
     },
     []
 );
@@ -67,6 +81,7 @@ page!(
     "pairs.md",
     {
         "guide.md#motion" => "crate::guide#motion",
+        "guide.md#ties" => "crate::guide#ties",
         "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
     },
     [

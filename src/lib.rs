@@ -1,5 +1,5 @@
-//! kousa (交差, "intersection") is a library for collision detection and geometric queries in 2D and 3D: intersections, ray casts (raycasts),
-//! distances, contacts and continuous collision, exact and deterministic, in `f32`, `f64` or fixed-point.
+//! kousa (交差, "intersection") is a library for collision detection and geometric queries in 2D and 3D. It answers intersections, ray casts,
+//! distances, contacts and continuous collision. Its answers are exact and deterministic, in `f32`, `f64` or fixed-point.
 //!
 //! ```sh
 //! cargo add kousa
@@ -8,8 +8,8 @@
 //! ```
 //! use kousa::{Circle, Ray, intersect, point, vector};
 //!
-//! let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
-//! let disk = Circle::new(point([5.0, 0.0]), 1.0);
+//! let ray = Ray::from_parts([0.0, 0.0], [1.0, 0.0]);
+//! let disk = Circle::from_parts([5.0, 0.0], 1.0);
 //! let chord = intersect(&ray, &disk).unwrap();
 //! assert_eq!(chord.enter.point, point([4.0, 0.0]));
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0])));
@@ -24,13 +24,12 @@
 //! ```
 //! # #[cfg(feature = "fixed")] {
 //! use kousa::fixed::types::I16F16;
-//! use kousa::{Capsule, intersect, point};
+//! use kousa::{Capsule, Convert, intersect};
 //!
-//! let q = |x: i32| I16F16::from_num(x);
-//! let a = Capsule::new(point([q(-5), q(0)]), point([q(5), q(0)]), q(1));
-//! let b = Capsule::new(point([q(0), q(-3)]), point([q(0), q(9)]), q(1));
+//! let a = Capsule::from_parts([-5.0, 0.0], [5.0, 0.0], 1.0).convert::<I16F16>();
+//! let b = Capsule::from_parts([0.0, -3.0], [0.0, 9.0], 1.0).convert::<I16F16>();
 //! let contact = intersect(&a, &b).unwrap(); // the axes cross
-//! assert_eq!(contact.depth, q(5)); // 3 down to free the axes, and both radii
+//! assert_eq!(contact.depth, 5); // 3 down to free the axes, and both radii
 //! # }
 //! ```
 //!
@@ -58,17 +57,16 @@
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0, 0.0])));
 //! ```
 //!
-//! Every pair also has a [`Distance`], and [`Contains`] lists which solids and half-spaces can contain which shapes. Where the kind of a shape is
-//! known only at run time, [`Shape2`] or [`Shape3`] holds any of them ([`AnyShape2`] holds polygons, too), and [`Common`] holds any answer. For many
-//! shapes of one type, a batch (`kousa::batch`) gives the answers of a loop in less time, and trees of the crates `rstar` and `bvh` find the
-//! candidates that may meet; both trees need the features of these names (`kousa::interop`).
-//!
-//! A level of many triangles, or of segments in the plane, is a `Mesh` (feature `alloc`). [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`]
-//! take any collection of [`Obstacles`]: slices, meshes, trees, and several of these.
-//!
-//! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
-//! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space. A [`Pose2`] or [`Pose3`] is a rotation and a
-//! translation, and places a shape. A rotated [`Rect`] is an [`OrientedRect`], and a rotated [`Aabb`] of space an [`OrientedBox`].
+//! * [`distance`], [`closest_points`] and [`within`] take every pair. [`contains`] tells whether one shape lies inside another.
+//! * [`cast`](fn@cast) is a ray cast, [`sweep`](fn@sweep) a shape cast. [`slide`](fn@slide) moves a shape along its obstacles, and [`recover`] finds the way
+//!   out of an overlap.
+//! * [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`] take any collection of [`Obstacles`]: slices, meshes, trees, and several of these.
+//! * [`manifold`](fn@manifold) gives the points at which two solids rest on each other.
+//! * [`Shape2`] and [`Shape3`] hold any shape except polygons and polyhedra; [`AnyShape2`] and [`AnyShape3`] hold those too. [`Common`] holds any answer.
+//! * A `Mesh` is a level of triangles, or of segments in the plane. A batch (`kousa::batch`) queries one shape against many. Both need the feature `alloc`.
+//!   Trees of the crates `rstar` and `bvh` need the features of these names.
+//! * [`vector`](mod@vector) has lengths, products, projections and rotations of vectors. An [`Angle`] rotates every shape of the plane, a [`Rotation`] every
+//!   shape of space, and a [`Pose2`] or [`Pose3`] places it.
 //!
 //! # Odd inputs
 //!
@@ -88,13 +86,13 @@
 //! | collinear | the actual overlap, down to one point |
 //! | ray or segment that starts inside | `enter.t == 0`, normal `None` |
 //! | nested solids | a contact whose normal is the shortest way out |
-//! | several shortest ways out | a fixed choice, see [`Contact`] |
+//! | several shortest ways out, several normals | a fixed choice, by the [rules of ties](guide#ties) |
 //! | answer outside the scalar's range | two lines or rays that cross beyond the range of the scalar count as not meeting; every other number saturates |
 //!
 //! # One dependency
 //!
 //! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`, the crate
-//! [`fixed`](https://docs.rs/fixed) as `kousa::fixed`; the functions [`point`](fn@point) and [`vector`](fn@vector) construct points and vectors. So a
+//! [`fixed`](https://docs.rs/fixed) as `kousa::fixed`. The functions [`point`](fn@point) and [`vector`](fn@vector) construct points and vectors. So a
 //! program needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
 //!
 //! # Numbers
@@ -109,10 +107,11 @@
 //!
 //! # Pages
 //!
-//! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep, and ends with recipes.
+//! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep.
+//! * The [cookbook] has recipes for games, robots and maps.
 //! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
-//! * [Numerics](numerics) states the error bounds, and why they hold.
+//! * [Numerics](numerics) states the error bounds, the bits of exact verdicts, and what both cost.
 //!
 //! The optional features `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh` are described in [`interop`].
 //!
@@ -186,12 +185,12 @@ pub use direction::construct::{point, vector};
 pub use direction::rotation::Rotation;
 pub use distance::closest::{Closest, Distance, closest_points, distance, distance_squared, within};
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
-pub use documents::{guide, migrating, numerics, pairs};
+pub use documents::{cookbook, guide, migrating, numerics, pairs};
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
+pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold, manifold_along};
 pub use meets::contains::{Contains, contains};
 pub use meets::intersect::{Intersect, intersect, intersects};
 pub use meets::mirror::Mirror;

@@ -31,5 +31,5 @@ pub use crate::{
     Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Polygon, Polyhedron, Pose2, Pose3, Ray, Rect,
     Rotation, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Sweep, Triangle, Turn, cast,
     cast_first, cast_first_of, closest_points, contains, distance, distance_squared, intersect, intersects,
-    manifold, point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
+    manifold, manifold_along, point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
 };

@@ -5,7 +5,7 @@
 #   tests/other_machines.sh [--quick | --full] [TARGET...]
 #
 # Without targets, it uses all of those in `about` below. It runs the sample of the golden checksums
-# (tests/golden_sample.rs) and the tests of the examples `lockstep` and `tumble`, slightly optimised. With --quick they are
+# (tests/golden/sampled.rs) and the tests of the examples `lockstep` and `tumble`, slightly optimised. With --quick they are
 # not optimised. With --full it runs all golden checksums, fully optimised, instead of the sample, and compares
 # batches, whose vectors are those of the target, with queries one by one; these take minutes to compile for
 # each target. A target with `+` and a feature, such as wasm32-wasip1+simd128, has that feature.
@@ -103,10 +103,10 @@ prepare() {
     fi
 }
 
-level=1 tests=(golden_sample)
+level=1 tests=(golden_sample) features=kousa/fixed,kousa/std
 case ${1:-} in
     --quick) level=0; shift ;;
-    --full) level=3 tests=(golden batch); shift ;;
+    --full) level=3 tests=(golden batched) features+=,kousa-tests/full; shift ;;
 esac
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=$level
 # Code that is not optimised is built with cargo's defaults: then kousa keeps its functions out of line, and
@@ -125,7 +125,7 @@ for target; do
         continue
     fi
     echo "$target $how, see $log"
-    suites=(--release "${tests[@]/#/--test=}" --example lockstep --example tumble)
+    suites=(--release --no-default-features --features "$features" "${tests[@]/#/--test=}" --example lockstep --example tumble)
     if ! "${cargo[@]}" "${suites[@]}" --no-run > "$log" 2>&1; then
         verdict='DOES NOT BUILD'
     elif ! "${cargo[@]}" "${suites[@]}" --no-fail-fast -- ${skipped:+--skip "$skipped"} > "$log" 2>&1; then

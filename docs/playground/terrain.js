@@ -55,9 +55,9 @@ function classOf(shape, meets, closest) {
   return isLinear(shape) ? "cast" : "rest";
 }
 
-/** The shape is the first one for kousa. */
+/** The terrain is the first one for kousa. */
 const turned = ({ point_a, point_b }, isTerrainFirst) =>
-  isTerrainFirst ? { point_a: point_b, point_b: point_a } : { point_a, point_b };
+  isTerrainFirst ? { point_a, point_b } : { point_a: point_b, point_b: point_a };
 
 /** A question, as Rust calls it; a number in it is written as in the page. */
 function call(name, [mesh, shape]) {

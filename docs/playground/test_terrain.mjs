@@ -72,7 +72,7 @@ test("a terrain answers as all its facets do, one after the other, about every k
       assert.equal(all.distance.answer, least(apart));
       const { index, found } = all.closest_points.answer;
       assert.equal(index, apart.indexOf(least(apart)));
-      assert.deepEqual(found, closest(shape, facets[index]).answer);
+      assert.deepEqual(found, closest(facets[index], shape).answer);
       assert.deepEqual(all.within.answer.filter((i) => apart[i] === reach || apart[i] < reach), all.within.answer);
       assert.deepEqual(numbers((i) => apart[i] < reach).filter((i) => !all.within.answer.includes(i)), []);
       const isCast = ["line", "ray", "segment"].includes(kind);

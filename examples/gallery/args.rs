@@ -42,7 +42,7 @@ pub enum Source {
 
 impl Default for Options {
     fn default() -> Self {
-        let output = "gallery.svg".into();
+        let output = "target/gallery.svg".into();
         Self { scene: Source::Plane, output, scalar: ScalarName::F64, digits: 3, distances: false }
     }
 }
@@ -139,7 +139,7 @@ Arguments:
 Options:
       --space           the scene in space that comes with the example
   -s, --scalar SCALAR   f32, f64, i16f16 or i32f32: what to compute in [default: f64]
-  -o, --output PATH     where the picture goes, an SVG file [default: gallery.svg]
+  -o, --output PATH     where the picture goes, an SVG file [default: target/gallery.svg]
   -d, --digits N        how many digits behind the point to print [default: 3]
       --distances       also how far apart those are that do not meet, and where they are
                         nearest; in the picture, the nearest miss of each shape

@@ -92,7 +92,9 @@ fn read(source: &Source) -> Result<(String, String), String> {
 fn show<K: Shape<D>, const D: usize>(scene: Scene<K, D>, options: &Options) -> Result<(), String> {
     let gallery = Gallery::new(scene, options.distances);
     let output = options.output.display();
-    fs::write(&options.output, picture::draw(&gallery, options.digits))
+    let folder = options.output.parent().map_or(Ok(()), fs::create_dir_all);
+    folder
+        .and_then(|()| fs::write(&options.output, picture::draw(&gallery, options.digits)))
         .map_err(|error| format!("cannot write {output}: {error}"))?;
 
     let (table, summary) = (table::table(&gallery, options.digits), table::summary(&gallery));

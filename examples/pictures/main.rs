@@ -1,7 +1,8 @@
 //! The pictures of the documentation, drawn from kousa's actual answers.
 //!
-//! `cargo run --release --example pictures` writes `docs/pictures/*.svg`. A test fails if a committed picture
-//! differs from what the code draws.
+//! `cargo run --release --example pictures` draws them into `target/pictures`, or into a folder that it is
+//! given; with `--renew` it renews those in `docs/pictures`. A test fails if a committed picture differs from
+//! what the code draws.
 
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has written")]
 
@@ -33,19 +34,33 @@ fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
     single.into_iter().map(|(name, svg)| (name.to_owned(), svg)).chain(strips)
 }
 
-fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name).with_extension("svg")
+/// The folder of the committed pictures.
+const COMMITTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/pictures");
+
+/// The folder that the argument of the command line names.
+fn folder(argument: Option<&str>) -> PathBuf {
+    PathBuf::from(match argument {
+        Some("--renew") => COMMITTED,
+        Some(folder) => folder,
+        None => "target/pictures",
+    })
+}
+
+/// The file of a picture in a folder.
+fn file(folder: &Path, name: &str) -> PathBuf {
+    folder.join(name).with_extension("svg")
 }
 
 fn main() -> std::io::Result<()> {
-    for folder in ["pairs/space", "sweeps/space"] {
-        std::fs::create_dir_all(path(folder).with_extension(""))?;
+    let folder = folder(std::env::args().nth(1).as_deref());
+    for inner in ["pairs/space", "sweeps/space"] {
+        std::fs::create_dir_all(folder.join(inner))?;
     }
     let strips = strips();
     let complaints: Vec<_> = strips.iter().flat_map(Strip::complaints).collect();
     for (name, svg) in pictures(strips) {
-        std::fs::write(path(&name), svg)?;
-        println!("{}", path(&name).display());
+        std::fs::write(file(&folder, &name), svg)?;
+        println!("{}", file(&folder, &name).display());
     }
     if complaints.is_empty() { Ok(()) } else { Err(std::io::Error::other(complaints.join("\n"))) }
 }
@@ -57,9 +72,17 @@ mod tests {
     #[test]
     fn committed_pictures_are_what_the_code_draws() {
         for (name, svg) in pictures(strips()) {
-            let committed = std::fs::read_to_string(path(&name)).unwrap_or_default();
-            assert!(committed == svg, "{name}.svg differs: run `cargo run --release --example pictures`");
+            let committed = std::fs::read_to_string(file(Path::new(COMMITTED), &name));
+            let is_same = committed.is_ok_and(|committed| committed == svg);
+            assert!(is_same, "{name}.svg differs: run `cargo run --release --example pictures -- --renew`");
         }
+    }
+
+    #[test]
+    fn only_an_option_renews_what_is_committed() {
+        assert_eq!(folder(Some("--renew")), Path::new(COMMITTED));
+        assert_eq!(folder(Some("elsewhere")), Path::new("elsewhere"));
+        assert_eq!(folder(None), Path::new("target/pictures"));
     }
 
     /// A blank line would end the SVG within a Markdown page.

@@ -13,10 +13,15 @@ use crate::bounds::course::{ALL, AT_ONCE, AxisRanges, Times, Way};
 /// A collection of obstacles, for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first), [`slide`](crate::slide()) and
 /// [`recover`](crate::recover).
 ///
-/// It is implemented for slices, arrays, `Vec` and references; for a `Mesh` and a `Batch` (feature `alloc`); for trees of the crates `bvh` and
-/// `rstar` (features of these names); for a tuple of up to four collections, which may be tuples, too; and for a slice of meshes or other
-/// collections as [`Several`](crate::Several) (feature `alloc`). In these the shapes are numbered one after the other. The answers are the same for all
-/// of them, bit for bit: those of asking each shape.
+/// These are collections:
+///
+/// * slices, arrays, `Vec` and references;
+/// * a `Mesh` and a `Batch` (feature `alloc`);
+/// * trees of the crates `bvh` and `rstar` (features of these names);
+/// * a tuple of up to four collections, which may be tuples, too;
+/// * a slice of meshes or other collections as [`Several`](crate::Several) (feature `alloc`).
+///
+/// The shapes of several collections are numbered one after the other. The answers are those of a brute-force search, bit for bit.
 ///
 #[cfg_attr(feature = "alloc", doc = "```")]
 #[cfg_attr(not(feature = "alloc"), doc = "```ignore")]

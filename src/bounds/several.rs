@@ -108,10 +108,6 @@ tuples! {
 
 /// Many collections of one type together, such as the meshes of a level: a collection of [`Obstacles`]. Feature `alloc`.
 ///
-/// A slice is a list of shapes, and a mesh is no shape but many; so a slice of meshes is asked as `Several::of(&meshes)`. The shapes of all of them are
-/// numbered one after the other, and [`place`](Self::place) tells of a number whose it is. The answers are those of asking each shape, bit for
-/// bit. Meshes whose boxes are not on the path are left out, and the others asked from near to far.
-///
 /// ```
 /// use kousa::{Capsule, Mesh, Several, point, slide, vector};
 ///
@@ -130,6 +126,10 @@ tuples! {
 /// let (number, _) = found.impacts()[0];
 /// assert_eq!((number, level.place(number)), (2, Some((1, 0)))); // the first facet of the second
 /// ```
+///
+/// `Several::of(&meshes)` makes a collection of a slice of meshes. The shapes are numbered one after the other, and [`place`](Self::place) tells which
+/// collection a number belongs to. The answers are those of a brute-force search, bit for bit. Meshes off the path are left out, and the others are
+/// searched from near to far.
 #[derive(Clone, Debug)]
 pub struct Several<'a, O> {
     /// The collections.

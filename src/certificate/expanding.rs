@@ -14,8 +14,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::cross;
-use crate::certificate::nearest_planes::{NearestPlanes, furthest};
+use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::rounded::{LEAST, difference, dot};
+use crate::certificate::seen_corners::SeenCorners;
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -47,7 +48,7 @@ struct ExpandingFace {
 
 /// Two hulls of corners, and what the planes of their difference are measured from.
 pub struct Expanding<'a> {
-    corners: [&'a [FloatVector]; 2],
+    corners: [SeenCorners<'a>; 2],
     size: f64,
     vertices: [FloatVector; VERTICES],
     count: usize,
@@ -96,8 +97,8 @@ impl NumberList {
 }
 
 /// The greatest magnitude of a number.
-fn extent(corners: &[FloatVector]) -> f64 {
-    corners.iter().flatten().fold(0.0, |most: f64, x| most.greater(x.abs()))
+fn extent(corners: &SeenCorners<'_>) -> f64 {
+    corners.all().flatten().fold(0.0, |most: f64, x| most.greater(x.abs()))
 }
 
 impl<'a> Expanding<'a> {
@@ -105,12 +106,12 @@ impl<'a> Expanding<'a> {
     /// near them, and no coordinate of one is further off than an error.
     /// `None` if the difference is flat, or rounding hides too much.
     pub fn nearest(
-        corners: [&'a [FloatVector]; 2],
+        corners: [SeenCorners<'a>; 2],
         error: f64,
         path: Option<FloatVector>,
     ) -> Option<NearestPlanes> {
         // No vertex of the difference has a greater sum of magnitudes.
-        let size = 3.0 * (extent(corners[0]) + extent(corners[1]));
+        let size = 3.0 * (extent(&corners[0]) + extent(&corners[1]));
         // A rounding is less than a hundredth of the error that is allowed for.
         if !(size > LEAST && size.is_finite() && error < ERROR / 16.0 * size) {
             return None;
@@ -147,9 +148,8 @@ impl<'a> Expanding<'a> {
     /// The vertex of the difference, a corner of `a` less one of `b`, that is furthest along a vector.
     fn furthest(&self, along: &FloatVector) -> FloatVector {
         let [(of_a, _), (of_b, _)] =
-            [furthest(self.corners[0], along), furthest(self.corners[1], &along.each(|x| 0.0 - x))];
-        let at = |side: usize, number: usize| self.corners[side].get(number).copied().unwrap_or([0.0; 3]);
-        difference(&at(0, of_a), &at(1, of_b))
+            [self.corners[0].furthest(along), self.corners[1].furthest(&along.each(|x| 0.0 - x))];
+        difference(&self.corners[0].corner(of_a), &self.corners[1].corner(of_b))
     }
 
     fn vertex(&self, number: u16) -> &FloatVector {
@@ -169,12 +169,12 @@ impl<'a> Expanding<'a> {
 
     /// The first tetrahedron: a segment, the vertex that is furthest from its line, and the one that is furthest from the plane of all three.
     fn begin(&mut self) -> Option<()> {
-        let middle = |corners: &[FloatVector]| {
-            let share = 1.0 / corners.len() as f64;
-            corners.iter().fold([0.0; 3], |sum, p| indexed(|i| sum[i] + share * p[i]))
+        let middle = |corners: &SeenCorners<'_>| {
+            let share = 1.0 / corners.count() as f64;
+            corners.all().fold([0.0; 3], |sum, p| indexed(|i| sum[i] + share * p[i]))
         };
         // Towards the origin first, which is near the planes that are looked for.
-        let from = difference(&middle(self.corners[1]), &middle(self.corners[0]));
+        let from = difference(&middle(&self.corners[1]), &middle(&self.corners[0]));
         let axis = if dot(&from, &from) > LEAST { from } else { [1.0, 0.0, 0.0] };
         let (p, q) = (self.furthest(&axis), self.furthest(&axis.each(|x| 0.0 - x)));
         let along = difference(&q, &p);

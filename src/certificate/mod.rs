@@ -15,3 +15,5 @@ pub(crate) mod near;
 pub(crate) mod nearest_planes;
 pub(crate) mod outline;
 pub(crate) mod rounded;
+pub(crate) mod seen_corners;
+pub(crate) mod simplex_search;

@@ -1,6 +1,7 @@
 //! Planes that bound the difference of two hulls of corners, and which corners are near them.
 
 use crate::certificate::rounded::dot;
+use crate::certificate::seen_corners::SeenCorners;
 use crate::number::each::{Each, FloatVector};
 
 /// No more different planes are kept.
@@ -31,18 +32,6 @@ pub struct NearestPlanes {
     pub others: f64,
 }
 
-/// The greatest height of some corners along a vector, and the first corner that has it.
-pub fn furthest(corners: &[FloatVector], along: &FloatVector) -> (usize, f64) {
-    let (mut best, mut most) = (0, f64::NEG_INFINITY);
-    for (number, corner) in corners.iter().enumerate() {
-        let height = dot(corner, along);
-        if height > most {
-            (best, most) = (number, height);
-        }
-    }
-    (best, most)
-}
-
 impl NearestPlanes {
     /// None so far. Corners of the nearest faces may be as far from them, and no vertex of the difference has a greater sum of magnitudes than a size.
     pub fn none(reach: f64, size: f64) -> Self {
@@ -57,14 +46,14 @@ impl NearestPlanes {
     }
 
     /// Adds the plane across a normal, unless it is there; `None` if there is no room for it.
-    pub fn add(&mut self, normal: FloatVector, corners: [&[FloatVector]; 2]) -> Option<()> {
+    pub fn add(&mut self, normal: FloatVector, corners: [SeenCorners<'_>; 2]) -> Option<()> {
         let is_same =
             |plane: &NearestPlane| plane.normal.iter().zip(&normal).all(|(x, y)| (x - y).abs() <= SAME);
         if self.planes().iter().any(is_same) {
             return Some(());
         }
         let back = normal.each(|x| 0.0 - x);
-        let heights = [furthest(corners[0], &normal).1, furthest(corners[1], &back).1];
+        let heights = [corners[0].furthest(&normal).1, corners[1].furthest(&back).1];
         *self.planes.get_mut(self.count)? = NearestPlane { normal, heights };
         self.count += 1;
         Some(())

@@ -13,10 +13,6 @@ use crate::scalar::Scalar;
 
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
 ///
-/// A segment of the plane stands in the way as a [`Capsule`](crate::Capsule) of radius 0: the answer is that of the cast at
-/// `Capsule::new(a, b, 0)`, bit for bit. The normal faces the caster; if the cast is along the segment, it is that of the end to which the cast comes
-/// first.
-///
 /// ```
 /// use kousa::{Ray, Segment, cast_first, point, vector};
 ///
@@ -31,6 +27,14 @@ use crate::scalar::Scalar;
 /// );
 /// ```
 ///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
+///
+/// In the picture the full dot and its arrow are the answer of the cast; the rest is the chord of the same ray.
+///
+/// A segment of the plane stands in the way as a [`Capsule`](crate::Capsule) of radius 0: the answer is that of the cast at
+/// `Capsule::new(a, b, 0)`, bit for bit. The normal faces the caster; if the cast is along the segment, it is that of the end to which the cast comes
+/// first.
+///
 /// Whether it hits is exact: it is the verdict of [`intersects`](crate::intersects).
 ///
 /// # Laws
@@ -40,8 +44,8 @@ use crate::scalar::Scalar;
 /// * So a ray or segment that begins inside hits at once: `t` is 0, the point is its origin, and there is no normal.
 ///   [`Chord::first_surface`](crate::Chord::first_surface) gives the first hit on the surface instead.
 /// * A line has no beginning: `t` may be negative.
-/// * Where several sides of the solid meet, the normal is that of the side which opposes the direction most: see [`Hit`](crate::Hit). Wherever a
-///   [`sweep`](fn@crate::sweep) of a point is stopped, the cast of the same point along the motion has the same normal, in fixed-point bit for bit.
+/// * If several sides of the solid meet, the normal follows the [rules of ties](crate::guide#ties). A [`sweep`](fn@crate::sweep) of a point has the same
+///   normal, in fixed-point bit for bit.
 /// * Touching is a hit. A zero direction makes the operand a point, which hits at `t` 0 if it lies in the solid.
 /// * A shape that is the empty set hits nothing and is not hit.
 ///
@@ -66,10 +70,6 @@ use crate::scalar::Scalar;
 /// let hit = nearest(&Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])), &pillars).unwrap();
 /// assert_eq!((hit.t, hit.point), (4.0, point([4.0, 0.0])));
 /// ```
-///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
-///
-/// In the picture the full dot and its arrow are the answer of the cast; the rest is the chord of the same ray.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be cast at `{Rhs}`",
     label = "not a cast",
@@ -166,23 +166,12 @@ pub trait Cast<Rhs: ?Sized> {
 /// assert_eq!(hit.normal, Some(vector([-1.0, 0.0])));
 /// ```
 #[inline]
-#[doc(alias("raycast", "ray_cast", "cast_ray"))]
+#[doc(alias("raycast", "ray_cast", "cast_ray", "line_of_sight"))]
 pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
     a.cast(b)
 }
 
-/// The first hit of the line, ray or segment `a` on a collection of shapes, with the number of its shape; `None` if it hits none.
-///
-/// The order is that of the true times, not of the rounded `t`: of two shapes whose times differ by less than a rounding error, it finds the
-/// one that is hit first, in every scalar. Of shapes that are hit at the same time it finds the one with the lowest index. The time is 0 for
-/// every shape that contains the beginning of the ray or segment; a half-space out of which a line comes is before all others. The hit is that
-/// of [`cast`](crate::cast()), bit for bit.
-///
-/// It costs as much as one cast per shape. The true times are compared, in integers, only if two rounded times are equal or, in floats, so
-/// close that their errors may hide the order.
-///
-/// The [`Obstacles`] are a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3), a mesh, a tree, or several of
-/// these. For other collections, [`cast_first_of`](crate::clip::cast::cast_first_of) takes an iterator, and [`Cast::compare_hits`] compares two hits.
+/// The first hit of the line, ray or segment `a` on a collection of shapes, with the index of its shape; `None` if it hits none.
 ///
 /// ```
 /// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first, point, vector};
@@ -206,6 +195,16 @@ pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
 /// let scene: [Shape2<f64>; 2] = [Circle::new(point([9.0, 0.0]), 1.0).into(), door(7.0).into()];
 /// assert_eq!(cast_first(&ray, &scene).unwrap().0, 1);
 /// ```
+///
+/// The order is that of the true times, not of the rounded `t`, in every scalar. Of shapes that are hit at the same time it finds the one with the
+/// lowest index. The time is 0 for every shape that contains the beginning of the ray or segment; a half-space out of which a line comes is before all
+/// others. The hit is that of [`cast`](crate::cast()), bit for bit.
+///
+/// It costs as much as one cast per shape. The true times are compared, in integers, only if two rounded times are equal or, in floats, so
+/// close that their errors may hide the order.
+///
+/// The [`Obstacles`] are a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3), a mesh, a tree, or several of
+/// these. For other collections, [`cast_first_of`](crate::clip::cast::cast_first_of) takes an iterator, and [`Cast::compare_hits`] compares two hits.
 pub fn cast_first<A, O>(a: &A, obstacles: &O) -> Option<(usize, A::Hit)>
 where
     O: Obstacles + ?Sized,
@@ -225,11 +224,8 @@ where
     a.cast_first(obstacles.list())
 }
 
-/// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name that comes with its shape: an index, the
-/// key of a map, an entity. `None` if it hits none.
-///
-/// The order is that of [`cast_first`](crate::clip::cast::cast_first), bit for bit; of shapes that are hit at the same time it finds the one that the iterator yields
-/// first.
+/// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an
+/// entity. `None` if it hits none.
 ///
 /// ```
 /// use kousa::{Circle, Ray, cast_first_of, point, vector};
@@ -247,6 +243,9 @@ where
 /// let others = list.iter().copied().enumerate().filter(|(i, _)| *i != 0);
 /// assert_eq!(cast_first_of(&ray, others).unwrap().0, 2);
 /// ```
+///
+/// The order is that of [`cast_first`](crate::clip::cast::cast_first), bit for bit; of shapes that are hit at the same time it finds the one that the iterator yields
+/// first.
 pub fn cast_first_of<'b, A, B, K>(a: &A, shapes: impl IntoIterator<Item = (K, &'b B)>) -> Option<(K, A::Hit)>
 where
     A: Cast<B> + ?Sized,

@@ -54,13 +54,12 @@ pub struct Hit<S: Scalar, const D: usize = 2> {
     pub point: Point<S, D>,
     /// The solid's outward unit normal at the point; `None` if the operand itself ends here inside the solid, or if the chord has no end here.
     ///
-    /// At a corner or an edge, where several sides meet, it is the normal of the side that opposes the operand's direction most; at `exit` that of the
-    /// side that goes with it most. Of equals it is the one along the lowest axis, then the one nearest to the x axis, then the positive one. So it is
-    /// the normal with which a [`sweep`](crate::sweep()) of the point is stopped there, and a segment and its reverse have the same two normals.
+    /// At a corner or an edge of several sides the [rules of ties](crate::guide#ties) choose the side that opposes the direction most, and at `exit` the one
+    /// that goes with it most. So a [`sweep`](crate::sweep()) of the point is stopped with the same normal.
     ///
     /// A solid without interior has the sides of the set that it is: a segment has two, and an end only for an operand along it. A point, or such an
     /// end, has the normal against the direction at `enter` and along it at `exit`. If the operand has no direction, the normal is a coordinate axis that
-    /// points away from the solid, if there is one: the lowest axis, and of its two directions the positive one.
+    /// points away from the solid, if there is one: the lowest such axis, and the positive direction if both point away.
     ///
     /// ```
     /// use kousa::{Ray, Rect, cast, point, vector};

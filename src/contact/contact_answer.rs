@@ -11,54 +11,27 @@ use crate::scalar::{Constants, Repr, Scalar};
 
 /// The contact of two solids that meet: the shortest way to separate them.
 ///
-/// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does.
-///
-/// If several ways are equally short, the normal is a fixed choice:
-///
-/// 1. along a coordinate axis if one of the ways is, and along the lowest such axis;
-/// 2. otherwise as near to the x axis as one of the ways is;
-/// 3. of two opposite ones the positive one, as seen from the operand that comes first.
-///
-/// The first operand is the shape that comes first in [the table of pairs](crate::pairs). Of two shapes of one kind (all rectangles are one kind) it
-/// is the one with fewer corners, then the one with the lesser coordinates, in lexicographic order from its first corner or end on, and then with the
-/// lesser radius. A shape that is degenerate, such as a triangle that is a point, is still of its kind, except that an oriented box or a triangle
-/// of space that is a segment or a point counts as that, and before boxes. Two equal solids of one kind have no first one, and have the same normal
-/// in both orders.
-///
-/// If the axes of two capsules in space meet, and no coordinate axis is among the candidates, the normal is their common perpendicular; if the axes
-/// are parallel, it is the perpendicular in the plane of x and y.
-///
-/// If an [`OrientedBox`](crate::OrientedBox) or a triangle in space only touches another solid, both without a radius, the normal is an axis if neither
-/// solid reaches past the other along one, and otherwise the normal of a face of their Minkowski difference. Of two oriented boxes the first one is that
-/// with the lesser center.
-///
-/// If the deepest points are not unique, they are a fixed choice, too:
-///
-/// * on parallel sides in the plane, the first corner or end, of either shape, that is opposite the other's side;
-/// * on parallel faces in space, the point with the least coordinates in their common part;
-/// * of an [`OrientedBox`](crate::OrientedBox) or a triangle in space, at the corner with the least coordinates, of either solid, that is opposite the
-///   other; without such a corner, where the first two edges cross;
-/// * of a solid and a [`HalfSpace`](crate::HalfSpace), the solid's deepest corner or end, and of several the first.
-///
-/// No motion leads out of a half-space with a zero normal, which is everything: the depth is the greatest number, and the normal is the positive x
-/// axis, seen from the half-space.
-///
 /// ```
 /// use kousa::{Circle, intersect, point, vector};
 ///
-/// let a = Circle::new(point([0.0, 0.0]), 2.0);
-/// let b = Circle::new(point([3.0, 0.0]), 2.0);
+/// let a = Circle::from_parts([0.0, 0.0], 2.0);
+/// let b = Circle::from_parts([3.0, 0.0], 2.0);
 /// let contact = intersect(&a, &b).unwrap();
-/// assert_eq!(contact.normal, vector([1.0, 0.0]));
-/// assert_eq!(contact.depth, 1.0);
-/// assert_eq!(contact.point_a, point([2.0, 0.0]));
-/// assert_eq!(contact.point_b, point([1.0, 0.0]));
+/// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0]), 1.0));
+/// assert_eq!((contact.point_a, contact.point_b), (point([2.0, 0.0]), point([1.0, 0.0])));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
 ///
 /// In the picture the arrow is the normal, and the thick line between the deepest points is the depth. The dashed outline shows where `b` moves to
 /// separate them.
 ///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
+/// Moving `b` by `normal · depth` leaves the two just touching, and no shorter move does. If several ways are equally short, or several points equally
+/// deep, the [rules of ties](crate::guide#ties) choose. Two equal solids have the same normal in both orders.
+///
+/// A half-space with a zero normal is everything, and no motion leads out of it. The depth is the greatest number, and the normal is the positive x axis,
+/// seen from the half-space.
+#[doc(alias("penetration", "mtv", "minimum_translation_vector"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contact<S: Scalar, const D: usize = 2> {
     /// The unit normal, from `a` to `b`.
@@ -75,11 +48,9 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     /// `normal · depth`: the translation of `b` after which the two just touch.
     ///
     /// In fixed-point it is the difference of the two deepest points. Each component is within two units in the last place, and within one if both
-    /// points are rounded to nearest; a product of the rounded normal and the rounded depth may be off by more. If a coordinate is at the end of the
-    /// scalar's range, and may be saturated, it is that product after all, rounded once and saturating. In floats it is always the product, because
-    /// the difference of nearly equal coordinates has fewer digits.
+    /// points are rounded to nearest. In floats, and if a coordinate is at the end of the scalar's range, it is the product of normal and depth.
     ///
-    /// Because the translation is rounded, it may leave a small overlap, or a gap.
+    /// Because the translation is rounded, it may leave a small overlap, or a gap. [`recover`](crate::recover) leaves none.
     ///
     /// ```
     /// use kousa::{Circle, Rect, intersect, point, vector};

@@ -32,33 +32,10 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     a: &A,
     b: &B,
 ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
-    separated(context, a, b, || is_reversed(a, b))
-}
-
-/// The same of a solid that moves and one that stands. A moving segment comes before a point, as the one that moves.
-pub fn way_apart_from_moving<T: Construction, A: Body<T>, B: Body<T>>(
-    context: T,
-    a: &A,
-    b: &B,
-) -> Result<Penetration<Raw, 3>, T::Uncertain> {
-    separated(context, a, b, || match (a.kind(), b.kind()) {
-        (SpaceKind::Linear(_), SpaceKind::Point(_)) => Ok(false),
-        _ => is_reversed(a, b),
-    })
-}
-
-/// The penetration of two solids that meet. Where there are equally good answers, `reversed` tells whether `b` counts as the first.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn separated<T: Construction, A: Body<T>, B: Body<T>>(
-    context: T,
-    a: &A,
-    b: &B,
-    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
-) -> Result<Penetration<Raw, 3>, T::Uncertain> {
     if let Some(separation) = from_point(a, b) {
         return touch(context, &separation, a.radius(), b.radius());
     }
-    let way = way_out(a, b, reversed)?;
+    let way = way_out(a, b, || is_reversed(a, b))?;
     way.touch(context, a.radius(), b.radius())
 }
 
@@ -96,17 +73,21 @@ pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<S
     Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A })
 }
 
-/// Whether `b` comes before `a`, for two of one kind: by the least corner or end, by the other one, then by the radius.
+/// Whether `b` comes before `a`: by their kinds in the table of pairs; of one kind by the least corner or end, by the other one, then by the radius.
 ///
 /// A choice between equally good answers must not depend on which operand is named first, nor on how it is written.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
+    let order = core_a.compare_kinds(&core_b);
+    if order.is_ne() {
+        // The pairs of lines and rays have a fixed order.
+        let is_endless = |core: &SpaceCore<T>| matches!(core, SpaceCore::Linear(axis) if !axis.ends);
+        return Ok(order.is_gt() && !is_endless(&core_a) && !is_endless(&core_b));
+    }
     let of_a_kind = match (&core_a, &core_b) {
         (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.ends && b.ends,
         (SpaceCore::Point(_), SpaceCore::Point(_)) | (SpaceCore::Block(_), SpaceCore::Block(_)) => true,
-        // Boxes and triangles that are segments and points come in either order.
-        (SpaceCore::Linear(axis), SpaceCore::Point(_)) => return Ok(axis.ends),
         _ => false,
     };
     if !of_a_kind {

@@ -14,15 +14,6 @@ use crate::shape::{Line, Ray, Segment};
 
 /// What two lines, rays or segments have in common: a point or, if they are collinear, their overlap.
 ///
-/// The overlap consists of the operands' own ends, exactly:
-///
-/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) equals one of the operands bit for bit. If
-///   both operands qualify, as two coincident lines or two rays with one origin, it is the one whose
-///   coordinates are lexicographically less.
-/// * A [`Segment`](Crossing::Segment) has the direction of the operands. If these are opposed, it has
-///   the direction of the one operand that is a segment; otherwise it starts at its lexicographically
-///   least end.
-///
 /// ```
 /// use kousa::{Crossing, Segment, intersect, point};
 ///
@@ -37,6 +28,15 @@ use crate::shape::{Line, Ray, Segment};
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-segment.svg"))]
+///
+/// The overlap consists of the operands' own ends, exactly:
+///
+/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) equals one of the operands bit for bit. If
+///   both operands qualify, as two coincident lines or two rays with one origin, it is the one whose
+///   coordinates are lexicographically less.
+/// * A [`Segment`](Crossing::Segment) has the direction of the operands. If these are opposed, it has
+///   the direction of the one operand that is a segment; otherwise it starts at its lexicographically
+///   least end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crossing<S: Scalar, const D: usize = 2> {
     /// They cross or touch at one point.
@@ -119,10 +119,11 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
                 };
                 // If two rays have one origin, either would do; the choice must not depend on the order.
                 let own = if other.is_ray && other.origin == own.origin { first(own, other) } else { own };
+                let own = own.without_negative_zeros();
                 Self::Ray(Ray::new(own.origin, own.direction))
             }
             CommonPart::Stretch { .. } => {
-                let line = first(a, b);
+                let line = first(a, b).without_negative_zeros();
                 Self::Line(Line::new(line.origin, line.direction))
             }
         }
@@ -162,6 +163,13 @@ pub(crate) struct LinearParts<S: Scalar, const D: usize> {
     direction: SVector<S, D>,
     is_ray: bool,
     is_segment: bool,
+}
+
+impl<S: Scalar, const D: usize> LinearParts<S, D> {
+    fn without_negative_zeros(self) -> Self {
+        let plain = S::without_negative_zero;
+        Self { origin: self.origin.map(plain), direction: self.direction.map(plain), ..self }
+    }
 }
 
 impl<S: Scalar, const D: usize> From<&Line<S, D>> for LinearParts<S, D> {

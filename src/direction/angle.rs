@@ -11,15 +11,6 @@ use crate::scalar::{Constants, Repr, Scalar};
 
 /// An angle as a whole number of steps of 2^-32 of a full turn, counter-clockwise.
 ///
-/// It wraps around without a special case, sums of any number of turns have no error, and it has the same bits on every
-/// machine. A step is 8.4·10⁻⁸ degrees.
-///
-/// [`sin`](Self::sin) and [`cos`](Self::cos) are correctly rounded in fixed-point and in floats alike: they are the scalar's
-/// numbers nearest to the true values, and are computed with integers.
-///
-/// Angles are ordered by their steps from [`ZERO`](Self::ZERO) to just below a full turn, so a clockwise turn of less than a
-/// half is near the end of that order.
-///
 /// ```
 /// use kousa::Angle;
 ///
@@ -30,6 +21,15 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!((a.sin::<f64>(), a.cos::<f64>()), (-1.0, 0.0));
 /// assert_eq!(Angle::from_degrees(30.0).cos::<f32>(), 0.75_f32.sqrt());
 /// ```
+///
+/// It wraps around without a special case, sums of any number of turns have no error, and it has the same bits on every
+/// machine. A step is 8.4·10⁻⁸ degrees.
+///
+/// [`sin`](Self::sin) and [`cos`](Self::cos) are correctly rounded in fixed-point and in floats alike: they are the scalar's
+/// numbers nearest to the true values, and are computed with integers.
+///
+/// Angles are ordered by their steps from [`ZERO`](Self::ZERO) to just below a full turn, so a clockwise turn of less than a
+/// half is near the end of that order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bytemuck", derive(bytemuck::Pod, bytemuck::Zeroable))]
 #[repr(transparent)]

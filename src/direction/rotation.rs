@@ -18,24 +18,6 @@ use crate::scalar::{Constants, Repr, Scalar};
 
 /// A rotation of space about the origin, as a quaternion of whole numbers.
 ///
-/// Four integers `(w, x, y, z)` stand for the quaternion of that direction, whatever its length. So a rotation never scales or shears,
-/// however many are composed, and never has to be normalised. It takes 16 bytes, and has the same bits on every machine.
-///
-/// Equal rotations have equal bits, so `==` and `Hash` mean rotations: of all multiples of a quaternion the stored one is the greatest
-/// within ±(2³¹ − 1), and its first number that is not zero is positive.
-///
-/// # What is rounded
-///
-/// * [`apply`](Self::apply) rounds each number once, and nothing before that: it is the number nearest to the exact fraction, in
-///   fixed-point and in floats.
-/// * [`then`](Self::then), [`about`](Self::about) and all other functions whose result is a rotation compute with more digits, and
-///   round its direction once: unless it fits exactly, the greatest of the four numbers becomes 2³¹ − 1, and the others whole. That
-///   may turn by up to 2⁻³⁰ radians too much or too little, which is less than a step of [`Angle`]. [`inverse`](Self::inverse) is
-///   exact.
-///
-/// Rotations are counter-clockwise as seen from the tip of the axis. A vector with a component that is NaN or infinite counts as the
-/// zero vector, so NaN is never returned.
-///
 /// ```
 /// use kousa::{Angle, Rotation, vector};
 ///
@@ -46,6 +28,22 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!(quarter.then(quarter.inverse()), Rotation::IDENTITY);
 /// assert_eq!((quarter.angle(), quarter.axis()), (Angle::QUARTER, Some(up)));
 /// ```
+///
+/// Four integers `(w, x, y, z)` stand for the quaternion of that direction, whatever its length. So a rotation never scales or shears,
+/// however many are composed, and never has to be normalised. It takes 16 bytes, and has the same bits on every machine.
+///
+/// Equal rotations have equal bits, so `==` and `Hash` compare rotations. The stored multiple of a quaternion is the greatest within ±(2³¹ − 1), and
+/// its first number that is not zero is positive.
+///
+/// # What is rounded
+///
+/// * [`apply`](Self::apply) rounds each number once, and nothing before that: it is the number nearest to the exact fraction, in
+///   fixed-point and in floats.
+/// * [`then`](Self::then), [`about`](Self::about) and all other functions that return a rotation round its direction once. That may turn by up to 2⁻³⁰
+///   radians too much or too little, which is less than a step of [`Angle`]. [`inverse`](Self::inverse) is exact.
+///
+/// Rotations are counter-clockwise as seen from the tip of the axis. A vector with a component that is NaN or infinite counts as the
+/// zero vector, so NaN is never returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "bytemuck", derive(bytemuck::NoUninit))]
 #[repr(transparent)]
@@ -98,8 +96,7 @@ impl Rotation {
         Some(Self(quaternion::nearest(from_directions::between(&from, &to))))
     }
 
-    /// The rotation that takes the z axis to `forward`, and the y axis as near to `up` as it goes: how a thing looks that faces along
-    /// z with its head along y. `None` if `forward` is zero or not finite.
+    /// The rotation that takes the z axis to `forward`, and the y axis as near to `up` as possible. `None` if `forward` is zero or not finite.
     ///
     /// If `up` is zero, not finite or along `forward`, the axis of coordinates furthest from `forward` takes its place, the lowest of
     /// several.

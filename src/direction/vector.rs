@@ -217,6 +217,7 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 /// # }
 /// ```
 #[inline]
+#[doc(alias("normalize"))]
 pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D>> {
     if const { is_float::<S>() } {
         in_floats::unit::<D>(as_floats(v)).map(|unit| vector_of(unit.map(Raw::of_float)))
@@ -225,8 +226,8 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
     }
 }
 
-/// The vector of the given length in the same direction, or in the opposite one if the length is negative; `None` for the
-/// zero vector and for a vector with a component that is not finite.
+/// The vector of the given length in the same direction, or in the opposite one if the length is negative. `None` for the zero vector and for a vector
+/// with a component that is not finite.
 ///
 /// ```
 /// use kousa::vector::with_length;
@@ -257,6 +258,7 @@ pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> O
 /// assert_eq!(at_most(&vector([3.0, 4.0]), 1.0), vector([0.6, 0.8]));
 /// assert_eq!(at_most(&vector([3.0, 4.0]), -1.0), vector([0.0, 0.0]));
 /// ```
+#[doc(alias("clamp_length"))]
 pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVector<S, D> {
     let zero = SVector::repeat(S::zero());
     let v = finite(v);

@@ -1,5 +1,7 @@
 //! The distance of two shapes, and their closest points.
 
+use core::cmp::Ordering;
+
 use nalgebra::Point;
 
 use crate::form::penetration::Nearest;
@@ -10,13 +12,6 @@ use crate::shape::Segment;
 use crate::shape::operand::Operand;
 
 /// Two shapes whose distance can be queried.
-///
-/// The distance is between the closed sets, and 0 exactly where they meet: `a.distance(&b) == 0` and
-/// `a.intersects(&b)` never disagree. A positive distance is at least one unit in the last place. In fixed-point
-/// it is rounded once and saturates. The distance to an empty set is the scalar's greatest value.
-///
-/// Two lines or rays whose one crossing point no point type can hold do not [intersect](crate::intersect); their
-/// distance is one unit in the last place.
 ///
 /// ```
 /// use kousa::{Capsule, Circle, Distance, point};
@@ -31,6 +26,13 @@ use crate::shape::operand::Operand;
 /// assert_eq!(capsule.distance(&nothing), f64::MAX);
 /// assert_eq!(capsule.closest_points(&nothing), None);
 /// ```
+///
+/// The distance is between the closed sets, and 0 exactly where they meet: `a.distance(&b) == 0` and
+/// `a.intersects(&b)` never disagree. A positive distance is at least one unit in the last place. In fixed-point
+/// it is rounded once and saturates. The distance to an empty set is the scalar's greatest value.
+///
+/// Two lines or rays whose one crossing point no point type can hold do not [intersect](crate::intersect); their
+/// distance is one unit in the last place.
 #[diagnostic::on_unimplemented(
     message = "no distance between `{Self}` and `{Rhs}`",
     label = "these two are no pair",
@@ -69,10 +71,9 @@ pub trait Distance<Rhs: ?Sized = Self> {
 
     /// The closest points, one of each shape; `None` if either shape is the empty set. [`Closest::distance`] is their distance, without a second query.
     ///
-    /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed:
-    /// the end or corner, of either shape, with the least coordinates; on two parallel lines, which have no ends,
-    /// the lesser of the two origins. If in space a stretch of a line, ray, segment or capsule axis is equally
-    /// close to a box, it is the point of the stretch with the least coordinates.
+    /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed: it is at the end or corner, of either
+    /// shape, with the least coordinates. On two parallel lines it is at the lesser of the two origins. If a stretch of a line, ray, segment or capsule
+    /// axis in space is equally close to a box, it is the point of the stretch with the least coordinates.
     ///
     /// ```
     /// use kousa::{Distance, Rect, point};
@@ -106,9 +107,16 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// assert!(!left.is_within(&right, -0.5));
     /// ```
     fn is_within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
+
+    /// Which of two shapes without a radius is nearer, neither of which it meets, by the distances before they are rounded.
+    #[doc(hidden)]
+    fn compare_distances(&self, one: &Rhs, two: &Rhs) -> Ordering;
 }
 
 /// The distance of `a` and `b`; 0 if they meet. See [`Distance`].
+///
+/// It is never negative. The depth of an overlap is in the [`Contact`](crate::Contact), and the [cookbook](crate::cookbook#signed-distance) has a signed
+/// distance.
 ///
 /// ```
 /// use kousa::{Circle, Segment, distance, point};
@@ -118,6 +126,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
 /// assert_eq!(distance(&segment, &Circle::new(point([5.0, 2.0]), 2.0)), 0.0);
 /// ```
 #[inline]
+#[doc(alias("signed_distance"))]
 pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
     a.distance(b)
 }
@@ -186,8 +195,8 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
     pub point_a: Point<S, D>,
     /// The point of the second shape; equal to `point_a` if they meet.
     pub point_b: Point<S, D>,
-    /// The parameter on the first shape, if it has one: on a line, ray or segment the parameter of `point_a`, on
-    /// a capsule that of the axis point nearest to the other shape.
+    /// The parameter on the first shape, if it has one. On a line, ray or segment it is that of `point_a`; on a capsule it is that of the axis point
+    /// nearest to the other shape.
     pub t_a: Option<S>,
     /// The parameter on the second shape, likewise.
     pub t_b: Option<S>,
@@ -196,10 +205,9 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
 impl<S: Scalar, const D: usize> Closest<S, D> {
     /// The distance from `point_a` to `point_b`, rounded once and saturating, without another query of the shapes.
     ///
-    /// The points are rounded, so this is not always, to the last bit, the [`distance`] of the shapes, which is the true one
-    /// rounded once: it may differ from that by as much as the two points differ from the true ones, in fixed-point by four
-    /// units in the last place, and by more if a point lies beyond the range and is saturated. It is 0 exactly where both points are the same. That is so if the shapes meet, but also if
-    /// they are nearer to each other than rounding tells; [`intersects`](crate::intersects) decides.
+    /// The points are rounded, so this may differ from the [`distance`] of the shapes, in fixed-point by four units in the last place. The difference is
+    /// greater if a point lies beyond the range and saturates. It is 0 exactly if both points are the same. That is so if the shapes meet, but also if
+    /// rounding moves the points together; [`intersects`](crate::intersects) decides.
     ///
     /// ```
     /// use kousa::{Circle, Segment, closest_points, distance, point};

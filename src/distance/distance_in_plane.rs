@@ -7,12 +7,13 @@ use crate::cross::meeting;
 use crate::form::coordinates::Point;
 use crate::form::core_in_plane::{AnyCore, PlaneCore};
 use crate::form::linear::{LineCrossing, Linear};
-use crate::form::penetration::{Nearest, between, gap_length, gap_square, surfaces};
+use crate::form::penetration::{Nearest, between, exact_square, gap_length, gap_square, surfaces};
 use crate::form::separation::Separation;
 use crate::form::solid::Solid;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
+use crate::number::time::{Known, Time};
 use crate::separation::separate_in_plane::{common_vertex, from_point, is_reversed, nearest};
 
 /// A set as a core with a radius.
@@ -42,6 +43,15 @@ pub fn squared<T: Construction>(
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
     }
+}
+
+/// The square of the distance of their cores, unrounded.
+#[inline(never)]
+pub fn square_of_cores<T: Construction>(
+    a: &RoundedBody<'_, T>,
+    b: &RoundedBody<'_, T>,
+) -> Result<Time<T>, T::Uncertain> {
+    Ok(apart(&a.core, &b.core)?.map_or(Time::Known(Known::Beginning), |apart| exact_square(&apart)))
 }
 
 /// Whether this distance is at most a length, which is not negative.

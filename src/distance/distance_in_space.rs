@@ -11,6 +11,7 @@ use crate::form::solid::Solid;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
+use crate::number::time::Time;
 use crate::separation::way;
 use crate::separation::witness::Witness;
 
@@ -32,6 +33,16 @@ pub fn squared<T: Construction>(
     b: &Solid<T, SpaceCore<T>>,
 ) -> Result<Raw, T::Uncertain> {
     way::between(&a.core, &b.core, Some(false))?.square(context, a.radius + b.radius)
+}
+
+/// The square of the distance of their cores, unrounded.
+#[inline(never)]
+pub fn square_of_cores<T: Construction>(
+    a: &Solid<T, SpaceCore<T>>,
+    b: &Solid<T, SpaceCore<T>>,
+) -> Result<Time<T>, T::Uncertain> {
+    let (numerator, denominator) = way::between(&a.core, &b.core, Some(false))?.squared();
+    Ok(Time::Ratio(T::big6(numerator), T::big4(denominator)))
 }
 
 /// Whether the distance of two sets that do not meet is at most a length, which is not negative.

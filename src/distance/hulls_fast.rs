@@ -10,6 +10,7 @@ use num_traits::Float;
 use crate::certificate::expanding::Expanding;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
+use crate::certificate::seen_corners::SeenCorners;
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{FurthestEdge, crossing, is_zero_across};
@@ -34,8 +35,8 @@ pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
     HullOverlap::of(&a, &b, is_first).way_out()
 }
 
-/// No more corners of a core are looked at; most have no more than a few.
-const CORNERS: usize = 1024;
+/// As many corners of a core are kept, seen from the origin; most have no more than a few.
+const KEPT: usize = 1024;
 const FEW: usize = 32;
 
 /// The edges of a core that are near the nearest faces, and near which planes, as bits.
@@ -113,24 +114,24 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         if self.bodies.iter().all(|body| body.count <= FEW) {
             return self.way_out_in(&mut [[[0.0; 3]; FEW]; 2]);
         }
-        self.way_out_in(&mut [[[0.0; 3]; CORNERS]; 2])
+        self.way_out_in(&mut [[[0.0; 3]; KEPT]; 2])
     }
 
-    /// The same with room for the corners of both. Only features near the [nearest faces](Expanding) of the difference are looked at.
+    /// The same with room for many corners of both. Only features near the [nearest faces](Expanding) of the difference are looked at.
     #[inline(never)]
     fn way_out_in<const N: usize>(&self, room: &mut [[FloatVector; N]; 2]) -> Certain<WayOut> {
-        for (body, room) in self.bodies.iter().zip(&mut *room) {
-            let room = room.get_mut(..body.count)?;
-            room.iter_mut().zip(body.corners()).for_each(|(to, p)| *to = difference(&p, &self.origin));
-        }
-        let seen = [0, 1].each(|side: usize| room[side].get(..self.bodies[side].count).unwrap_or_default());
+        let computed =
+            |side: usize| move |number: usize| difference(&self.bodies[side].corner(number), &self.origin);
+        let (of_a, of_b, [room_a, room_b]) = (computed(0), computed(1), room);
+        let [a, b] = self.bodies;
+        let seen = [SeenCorners::of(&of_a, a.count, room_a), SeenCorners::of(&of_b, b.count, room_b)];
         let planes = Expanding::nearest(seen, self.slack + 2.0 * U * self.size, None)?;
         if planes.is_outside {
             return Some(None);
         }
         let near = |side: usize| {
-            let planes = &planes;
-            move |corner: usize| seen[side].get(corner).map_or(0, |corner| planes.near(side, corner))
+            let (planes, seen) = (&planes, &seen[side]);
+            move |corner: usize| planes.near(side, &seen.corner(corner))
         };
         let mut exits = HullExits { shortest: Shortest::before(planes.others), levels: LevelWays::default() };
         let (mut edges, mut is_apart) = ([NearHullEdges::NONE; 2], false);

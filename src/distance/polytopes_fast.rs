@@ -11,7 +11,7 @@ use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hulls_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
-use crate::distance::proper_fast::{is_polytope, is_thick};
+use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::distance::way_out_fast::{OverlappingCores, WayOut};
 use crate::distance::witness_fast::{self, along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
@@ -157,25 +157,19 @@ pub fn operands<'a>(
 }
 
 /// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
-/// their centers or corners.
+/// their centers or corners, if both have faces.
 fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
     let rank = |form: &AnyForm<f64>| match form {
         AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
-        AnyForm::Linear(LinearForm { origin: p, to: q, range: LinearRange::Segment })
-        | AnyForm::Capsule(CapsuleForm { a: p, b: q, .. }) => Some(if p == q { 0 } else { 1 }),
-        AnyForm::Box(BoxForm { min, max }) => {
-            match min.iter().zip(max).filter(|(low, high)| low == high).count() {
-                0 | 1 => Some(2),
-                flat => Some(3 - flat),
-            }
-        }
-        AnyForm::OrientedBox(_) => is_thick(form).then_some(3),
+        AnyForm::Linear(LinearForm { range: LinearRange::Segment, .. }) | AnyForm::Capsule(_) => Some(1),
+        AnyForm::Box(_) => Some(2),
+        AnyForm::OrientedBox(_) => Some(3),
         AnyForm::Triangle(_) => Some(4),
-        // A flat one may have a simpler core.
-        AnyForm::Polyhedron(CornersForm { faces, .. }) => (faces.count() > 2).then_some(5),
+        AnyForm::Polyhedron(_) => Some(5),
         AnyForm::Linear(_) | AnyForm::Half(_) => None,
     };
     let order = match (rank(a)?.cmp(&rank(b)?), a, b) {
+        (Ordering::Equal, ..) if !is_proper(a) || !is_proper(b) => return None,
         (Ordering::Equal, AnyForm::OrientedBox(a), AnyForm::OrientedBox(b)) => {
             a.center.partial_cmp(&b.center)?
         }
@@ -183,7 +177,9 @@ fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
             sorted(*a).partial_cmp(&sorted(*b))?
         }
         // Their corners are in order.
-        (Ordering::Equal, AnyForm::Polyhedron(a), AnyForm::Polyhedron(b)) => {
+        (Ordering::Equal, AnyForm::Polyhedron(a), AnyForm::Polyhedron(b))
+            if a.corners.len() > 2 && b.corners.len() > 2 =>
+        {
             a.corners.partial_cmp(b.corners)?
         }
         (order, ..) => order,

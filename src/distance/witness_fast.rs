@@ -18,6 +18,7 @@ use crate::distance::points_fast::points_of;
 use crate::distance::proposed_fast::features;
 use crate::distance::search_fast::{Feature, are_within};
 use crate::form::penetration::{Nearest, Penetration};
+use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
 use crate::number::encoding::{Encoding, Raw};
 
@@ -46,7 +47,7 @@ pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Enc
 pub fn within<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
-    length: f64,
+    (length, _): Reach<f64>,
     encoding: &'static Encoding,
 ) -> Certain<()> {
     if !are_plain(a, b) {

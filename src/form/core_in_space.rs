@@ -1,5 +1,7 @@
 //! The core of a set in space, which is of one of four kinds.
 
+use core::cmp::Ordering;
+
 use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::corner_pair::Bounds;
@@ -42,6 +44,17 @@ impl<'a, T: Arithmetic> SpaceCore<'a, T> {
             }
             _ => *self,
         }
+    }
+
+    /// The order of the kinds of solids in the table of pairs, whatever a solid degenerates to.
+    pub fn compare_kinds(&self, other: &Self) -> Ordering {
+        let rank = |core: &Self| match core {
+            Self::Point(_) => (0, None),
+            Self::Linear(linear) => (if linear.of.is_some() { 3 } else { 1 }, linear.of),
+            Self::Block(_) => (2, None),
+            Self::Polytope(polytope) => (3, Some(polytope.kind())),
+        };
+        rank(self).cmp(&rank(other))
     }
 
     /// The least and the greatest coordinates of a bounded core; those of a ray are its origin's.

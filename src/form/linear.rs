@@ -23,6 +23,16 @@ pub struct Linear<T: Arithmetic, const D: usize> {
     pub ends: bool,
     /// Whether the direction is zero.
     pub is_point: bool,
+    /// What it is of, if it is what a solid with faces degenerates to.
+    pub of: Option<WithFaces>,
+}
+
+/// A kind of solid with faces, in the order of the table of pairs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum WithFaces {
+    Box,
+    Triangle,
+    Polyhedron,
 }
 
 impl<T: Arithmetic, const D: usize> Clone for Linear<T, D> {
@@ -39,7 +49,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unending(origin: Point<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
         let is_point = direction.is_exactly_zero();
-        Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
+        Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point, of: None }
     }
 
     /// A segment between stored points.
@@ -52,7 +62,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn side(a: Point<T, D>, direction: Vector<T, D>, b: Point<T, D>) -> Self {
         let is_point = direction.is_exactly_zero();
-        Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
+        Self { origin: a, direction, end: b, starts: true, ends: true, is_point, of: None }
     }
 
     /// The direction that leads in through the surface of a solid, seen from where the linear enters (`Less`) or leaves
@@ -317,6 +327,7 @@ impl<T: Arithmetic> Linear<T, 3> {
             starts: *starts,
             ends: *ends,
             is_point: direction.is_exactly_zero(),
+            of: None,
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
+use crate::number::time::Time;
 
 /// The penetration of two sets: the shortest translation that separates them, and the deepest points.
 #[derive(Clone, Copy, Debug)]
@@ -137,6 +138,11 @@ pub fn gap_square<T: Construction, const D: usize>(
         apart.gap,
         apart.direction.squared(),
     )?))
+}
+
+/// The square of a separation, unrounded.
+pub fn exact_square<T: Construction, const D: usize>(apart: &Separation<T, D>) -> Time<T> {
+    Time::Ratio(T::big4(T::square_of(apart.gap)), T::big2(apart.direction.squared()))
 }
 
 /// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;

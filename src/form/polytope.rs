@@ -9,7 +9,7 @@ use ::core::cmp::Ordering;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::face_rings::{Rings, SpaceHull};
-use crate::form::linear::Linear;
+use crate::form::linear::{Linear, WithFaces};
 use crate::form::normal::Normal;
 use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, Square, TRIANGLE, Topology};
 use crate::number::arithmetic::{Arithmetic, Numeric};
@@ -412,10 +412,10 @@ impl<T: Arithmetic> Face<T> {
 impl<'a, T: Arithmetic> Polytope<'a, T> {
     /// The core that the polytope is: itself, or the segment or point that it degenerates to.
     pub fn core(self) -> Result<SpaceCore<'a, T>, T::Uncertain> {
+        let between = |a, b| SpaceCore::Linear(Linear { of: Some(self.kind()), ..Linear::segment(a, b) });
         if let Self::Hull(hull) = &self {
             return Ok(match hull.count() {
-                1 => SpaceCore::Point(hull.corner(0)),
-                2 => SpaceCore::Linear(Linear::segment(hull.corner(0), hull.corner(1))),
+                count @ (1 | 2) => between(hull.corner(0), hull.corner(count - 1)),
                 _ => SpaceCore::Polytope(self),
             });
         }
@@ -428,10 +428,15 @@ impl<'a, T: Arithmetic> Polytope<'a, T> {
             }
         }
         let [low, high] = body.extremes()?;
-        Ok(if low.is_at(high)? {
-            SpaceCore::Point(low)
-        } else {
-            SpaceCore::Linear(Linear::segment(low, high))
-        })
+        Ok(if low.is_at(high)? { between(low, low) } else { between(low, high) })
+    }
+
+    /// Which kind of solid it is.
+    pub fn kind(&self) -> WithFaces {
+        match self {
+            Self::Box { .. } => WithFaces::Box,
+            Self::Triangle(_) => WithFaces::Triangle,
+            Self::Hull(_) => WithFaces::Polyhedron,
+        }
     }
 }

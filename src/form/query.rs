@@ -65,9 +65,12 @@ pub trait QueryOfLength<Q: Dimension> {
         context: T,
         a: &Q::Set<'_, T>,
         b: &Q::Set<'_, T>,
-        length: T::D1,
+        length: Reach<T::D1>,
     ) -> Result<Option<Self::Answer>, T::Uncertain>;
 }
+
+/// A length, and a direction if the query has one; in the plane the last component is zero.
+pub type Reach<N> = (N, Option<[N; 3]>);
 
 /// Whether they have a point in common.
 #[derive(Clone, Copy, Debug)]

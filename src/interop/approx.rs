@@ -54,8 +54,8 @@
 //! # Fixed-point
 //!
 //! The types of the crate `fixed` do not implement these traits, and no third crate may implement them. They are seldom needed:
-//! fixed-point answers have the same bits everywhere, so compare them with `==` or, if the expected value was rounded in another way,
-//! number by number to within one unit in the last place:
+//! fixed-point answers have the same bits everywhere, so compare them with `==`. If the expected value was rounded in another way, compare number by
+//! number to within one unit in the last place:
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {

@@ -51,10 +51,9 @@
 //!
 //! # Why shapes are not `Pod`
 //!
-//! An implementation takes `unsafe`, which kousa forbids itself, or a derive macro. The macros for `Pod` and
-//! `NoUninit` refuse every generic struct that is neither packed nor transparent, because they cannot see whether
-//! there is padding between its fields; that for `AnyBitPattern` requires too little of the scalar for nalgebra's
-//! vectors to have it. The fields of packed structs cannot be borrowed. Only `Zeroable` remains, which does not
+//! An implementation takes `unsafe`, which kousa forbids itself, or a derive macro. The macros for `Pod` and `NoUninit` refuse every generic struct that
+//! is neither packed nor transparent, because it may have padding between its fields. The macro for `AnyBitPattern` requires too little of the scalar for
+//! nalgebra's vectors. The fields of packed structs cannot be borrowed. Only `Zeroable` remains, which does not
 //! justify a fixed layout.
 //!
 //! The feature works without `std`.

@@ -1,9 +1,8 @@
 //! Points, vectors and rotations from and to those of [`glam`](https://docs.rs/glam) 0.33: `Vec2`, `Vec3` and `Vec3A` for
 //! `f32`, `DVec2` and `DVec3` for `f64`.
 //!
-//! Those of points and vectors are nalgebra's conversions (its feature `convert-glam033`). Other versions of `glam` have other types;
-//! nalgebra has features for 0.30 to 0.32, too, which a crate that depends on both can enable itself, and
-//! [`mint`](https://docs.rs/mint) works with every version.
+//! The conversions of points and vectors are nalgebra's (its feature `convert-glam033`). Other versions of `glam` have other types. A crate that depends on
+//! nalgebra can enable its features for 0.30 to 0.32. [`mint`](https://docs.rs/mint) works with every version.
 //!
 //! ```
 //! use glam::Vec2;
@@ -19,8 +18,8 @@
 //! assert_eq!(Vec2::from(closest.point_b) - Vec2::from(closest.point_a), Vec2::new(1.5, 0.0));
 //! ```
 //!
-//! A [`Rotation`] converts from and to `Quat` and `DQuat`, each number to the nearest, and a [`Pose2`] or [`Pose3`] to the affine
-//! transforms `Affine2`, `Affine3A`, `DAffine2` and `DAffine3`. (Those may also scale and shear, so there is no way back.)
+//! A [`Rotation`] converts from and to `Quat` and `DQuat`, each number to the nearest. A [`Pose2`] or [`Pose3`] converts to `Affine2`, `Affine3A`,
+//! `DAffine2` and `DAffine3`. These may also scale and shear, so there is no way back.
 //!
 //! ```
 //! use glam::{Affine3A, Quat, Vec3};

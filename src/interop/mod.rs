@@ -23,9 +23,8 @@
 //! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
 //! ```
 //!
-//! A [`Rotation`](crate::Rotation) converts from and to nalgebra's `UnitQuaternion` and `Rotation3` of `f32` or `f64`, an
-//! [`Angle`](crate::Angle) from and to its `UnitComplex`, and a [`Pose2`](crate::Pose2) or [`Pose3`](crate::Pose3) from and to its
-//! isometries. Numbers from there are rounded to the nearest rotation, and numbers to there are the nearest.
+//! These convert from and to types of nalgebra of `f32` or `f64`: a [`Rotation`](crate::Rotation) its `UnitQuaternion` and `Rotation3`, an
+//! [`Angle`](crate::Angle) its `UnitComplex`, a [`Pose2`](crate::Pose2) or [`Pose3`](crate::Pose3) its isometries. Each conversion rounds to nearest.
 //!
 //! ```
 //! use kousa::nalgebra::{Isometry3, UnitQuaternion};

@@ -1,8 +1,7 @@
 //! The crate [`rstar`](https://docs.rs/rstar): an R*-tree of shapes of any scalar. Feature `rstar`.
 //!
-//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, in fixed-point too, has an
-//! envelope `AABB<[f64; D]>`, whose bounds are rounded outward: they are exact up to 53 bits, and always contain the shape.
-//! (An envelope of fixed-point numbers is not possible: `rstar` multiplies them, which overflows.)
+//! The tree finds candidates, and kousa decides. Every shape, in fixed-point too, has an envelope `AABB<[f64; D]>`. Its bounds are exact up to 53 bits, and
+//! otherwise rounded outward. (Envelopes of fixed-point numbers would overflow, because `rstar` multiplies them.)
 //!
 //! ```
 //! use kousa::{Circle, Ray, Shape2, intersects, point, vector};
@@ -29,9 +28,8 @@
 //!   not put many into a tree. A shape of one scalar may query a tree of another; the verdict needs both in one scalar.
 //! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself. If it is long and oblique, these are far fewer
 //!   than those that its own envelope meets.
-//! * **[`PointDistance`]** is the distance in `f64` from the shape converted to `f64`, as kousa computes it: exactly zero if the point is in the
-//!   shape, and otherwise within a few units in the last place of an `f64`; for fixed-point of more than 53 bits, to within the rounding of its
-//!   numbers.
+//! * **[`PointDistance`]** is the distance in `f64` from the shape converted to `f64`. It is exactly zero if the point is in the shape, and otherwise within
+//!   a few units in the last place of an `f64`. For fixed-point of more than 53 bits it also has the rounding of the shape's numbers.
 //! * **An empty shape** (a negative radius, a number that is not finite) has an empty envelope, which meets no shape's envelope. Its distance is
 //!   infinite: `nearest_neighbor` finds it only if there is nothing else, and `nearest_neighbor_iter` finds it last.
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still

@@ -1,8 +1,8 @@
 //! `Serialize` and `Deserialize` of [`serde`](https://docs.rs/serde), for every shape and every answer whose
 //! scalar has them.
 //!
-//! A shape is serialised as a struct with the fields that it has in Rust, a point or vector as a tuple of its coordinates, and a
-//! [`Shape2`](crate::Shape2), [`Crossing`](crate::Crossing) or the like as an enum:
+//! A shape is serialised as a struct with the fields that it has in Rust, and a point or vector as a tuple of its coordinates.
+//! [`Shape2`](crate::Shape2), [`Crossing`](crate::Crossing) and the like are enums:
 //!
 //! ```
 //! use kousa::{Crossing, Segment, intersect, point};
@@ -37,8 +37,8 @@
 //! with its feature `serde-str`, a number in human-readable formats is a decimal fraction. Floats are as exact as the format. JSON has no NaN and no
 //! infinity, and `serde_json` reads exactly the float that it wrote only with its feature `float_roundtrip`.
 //!
-//! An [`Angle`] is serialised as the number of its steps, a [`Rotation`] as its four whole numbers, a [`Pose2`](crate::Pose2) or
-//! [`Pose3`](crate::Pose3) as a struct of both parts, and a batch (feature `alloc`) as the list of its shapes.
+//! An [`Angle`] is serialised as the number of its steps, and a [`Rotation`] as its four whole numbers. A [`Pose2`](crate::Pose2) or
+//! [`Pose3`](crate::Pose3) is a struct of both parts, and a batch (feature `alloc`) the list of its shapes.
 //!
 //! A `Mesh` (feature `alloc`) is serialised as its `vertices` and `facets`, as they are given to `Mesh::new`, which checks them when they are read. Its tree
 //! is not serialised, but built anew: it is the same on every machine. The messages of errors have the number of the facet or vertex.

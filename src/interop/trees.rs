@@ -92,7 +92,7 @@ where
 
 /// The object that stops a moving shape first, and the impact. `shape` and `order` are those of [`cast_first`].
 ///
-/// A seam is that of two shapes, so where a shape may follow one, all objects that its path comes near to are compared.
+/// A seam is that of two shapes, so where a shape may follow one, all objects that its path comes near to are asked.
 pub(super) fn sweep_first<T, A, B, const D: usize>(
     a: &A,
     motion: &A::Motion,

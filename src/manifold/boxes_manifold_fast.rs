@@ -6,7 +6,7 @@
 use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
 use crate::form::stored::BoxForm;
 use crate::form::topology::BOX;
-use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
@@ -86,7 +86,8 @@ impl FacingBoxes {
         *normal.get_mut(self.axis)? =
             if self.is_a_low { encoding.one } else { encoding.negated(encoding.one) };
         let is_first = numbers(boxes[0]).partial_cmp(&numbers(boxes[1]))?.is_le();
-        let contact = BeforeChoice { normal, first, is_apart, is_place: true, is_first };
+        let order = if is_apart { FirstPlace::Closest } else { FirstPlace::Contact };
+        let contact = BeforeChoice { normal, first, order, is_place: true, is_first };
         Some(ChosenManifold { is_contact: true, ..contact.with(encoding, list) })
     }
 

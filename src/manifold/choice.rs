@@ -129,12 +129,35 @@ pub struct BeforeChoice {
     pub normal: [Raw; 3],
     /// The deepest point, or the closest points of two solids that are apart.
     pub first: ContactPlace<3>,
-    /// Whether the solids are apart. Then the deepest of all places is the first, and of equals that with the least coordinates.
-    pub is_apart: bool,
+    /// Which place is the first.
+    pub order: FirstPlace,
     /// Whether the deepest point is one of the places. It always is, unless a flat box has edges inside its outline.
     pub is_place: bool,
     /// Whether `a` comes first.
     pub is_first: bool,
+}
+
+/// Which of all places is the first of a manifold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum FirstPlace {
+    /// That of the contact.
+    Contact,
+    /// The deepest, whose depth is known from the closest points; of equals that with the least coordinates.
+    Closest,
+    /// The deepest, with the depth that it has over a face. Without any place there is no manifold.
+    Deepest,
+}
+
+impl FirstPlace {
+    /// The first place, which is one of the list, in one of its two forms.
+    fn of(self, first: ContactPlace<3>, place: ContactPlace<3>) -> ContactPlace<3> {
+        match self {
+            // In floats the contact is nearer to the truth, or the same.
+            Self::Contact => ContactPlace { features: place.features, ..first },
+            Self::Closest => ContactPlace { depth: first.depth, ..place },
+            Self::Deepest => place,
+        }
+    }
 }
 
 impl BeforeChoice {
@@ -196,18 +219,19 @@ fn compare<N: Amount>(a: &ContactPlace<3>, b: &ContactPlace<3>, is_first: bool) 
 }
 
 fn choose<N: Amount>(contact: BeforeChoice, list: List, is_float: bool) -> ChosenManifold {
-    let BeforeChoice { normal, mut first, is_apart, is_place, is_first } = contact;
+    let BeforeChoice { normal, mut first, order, is_place, is_first } = contact;
     let mut places = list.places;
     sort::<N>(&mut places, is_first);
-    let own =
-        if is_apart { deepest::<N>(&places) } else { nearest::<N>(&places, &first, is_float && is_place) };
-    if let Some(place) = own.and_then(|index| places.get_mut(index)).and_then(Option::take) {
-        // In floats the contact is nearer to the truth, or the same.
-        first = if is_apart {
-            ContactPlace { depth: first.depth, ..place }
-        } else {
-            ContactPlace { features: place.features, ..first }
-        };
+    let own = match order {
+        FirstPlace::Contact => nearest::<N>(&places, &first, is_float && is_place),
+        FirstPlace::Closest | FirstPlace::Deepest => deepest::<N>(&places),
+    };
+    match own.and_then(|index| places.get_mut(index)).and_then(Option::take) {
+        Some(place) => first = order.of(first, place),
+        None if order == FirstPlace::Deepest => {
+            return ChosenManifold { count: 0, ..manifold_of(normal, first, &places) };
+        }
+        None => {}
     }
     drop_repeated(&mut places, &first);
     if places.iter().flatten().count() >= MOST {
@@ -223,7 +247,7 @@ fn choose_of_many<N: Amount, E>(
     adds: Adds<'_, E>,
     is_float: bool,
 ) -> Result<ChosenManifold, E> {
-    let BeforeChoice { normal, mut first, is_apart, is_place, is_first } = contact;
+    let BeforeChoice { normal, mut first, order, is_place, is_first } = contact;
     let least = |measure: &dyn Fn(&ContactPlace<3>) -> Option<N>,
                  bound: Option<N>|
      -> Result<Option<ContactPlace<3>>, E> {
@@ -244,7 +268,7 @@ fn choose_of_many<N: Amount, E>(
         Ok(best.and_then(|(place, _)| place))
     };
     let (start, zero) = (middle::<N>(&first), N::of(Raw::ZERO));
-    let own = if is_apart {
+    let own = if order != FirstPlace::Contact {
         least(&|place| Some(N::of(place.depth)), None)?
     } else {
         let counts = |place: &ContactPlace<3>| (is_float && is_place) || place.points == first.points;
@@ -255,11 +279,7 @@ fn choose_of_many<N: Amount, E>(
         least(&|place| counts(place).then(|| nearness(place)), None)?
     };
     if let Some(place) = own {
-        first = if is_apart {
-            ContactPlace { depth: first.depth, ..place }
-        } else {
-            ContactPlace { features: place.features, ..first }
-        };
+        first = order.of(first, place);
     }
     let is_other = |place: &ContactPlace<3>| {
         place.points != first.points && own.is_none_or(|own| own.features != place.features)

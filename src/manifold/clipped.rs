@@ -33,9 +33,9 @@ pub struct Clipped<'a, T: Construction> {
 }
 
 /// How far the incident facet is in front of the reference at a place: `height·|g| / over`, with a positive denominator.
-struct Height<T: Construction> {
-    height: T::D3,
-    over: T::D4,
+pub struct Height<T: Construction> {
+    pub height: T::D3,
+    pub over: T::D4,
 }
 
 /// A point before it is rounded: `base + along / over`, or the base alone.
@@ -185,7 +185,7 @@ impl<T: Construction> Height<T> {
     }
 
     /// `radius − h·|g| / over`; negative where the two are apart.
-    fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Result<Raw, T::Uncertain> {
+    pub fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Result<Raw, T::Uncertain> {
         if radius.is_exactly_zero() && self.height.is_zero()? {
             return Ok(Raw::ZERO);
         }

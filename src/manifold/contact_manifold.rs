@@ -95,7 +95,9 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
         others: impl Iterator<Item = ManifoldPoint<S, D>>,
     ) -> Self {
         let mut manifold = Self { normal, places: [first; MOST], count: 1 };
-        for place in others {
+        for mut place in others {
+            // Floats may compute the deepest point in another way than the others, so that one of these is deeper by a rounding.
+            place.depth = if place.depth > first.depth { first.depth } else { place.depth };
             let is_same =
                 |old: &ManifoldPoint<S, D>| old.point_a == place.point_a && old.point_b == place.point_b;
             if !manifold.points().iter().any(is_same)
@@ -181,6 +183,12 @@ mirrored! {
 /// The manifold exists exactly if the two are at most `margin` apart; with a margin of zero, if they meet. A margin that is negative or NaN counts
 /// as zero. With a positive margin a solver sees a body before it overlaps, and a box that leans by less than the margin still stands on two points.
 ///
+/// With a positive margin the normal is that of a face or, in the plane, a side of either shape wherever one is at most `margin` deeper than the
+/// shortest way out, or than the closest points if the two are apart, and something of the other shape is opposite it: of several the one along which
+/// they overlap least, as the depths are rounded, and of equal ones the first of the shape that comes first (see [`Contact`]). Every depth is then measured
+/// along this normal, and the first point is the deepest of all. So a box that is turned by a little against another one stands on all its corners, and
+/// not on the point where two edges cross. With a margin of zero the normal is that of the contact.
+///
 /// Enums of shapes such as [`AnyShape2`](crate::AnyShape2) have the manifold of the shapes they hold; a shape that is not a solid has none.
 ///
 /// In the plane:
@@ -192,7 +200,7 @@ mirrored! {
 ///   sides of a capsule are sides.
 /// * Of each solid, the side is the one whose outward normal is nearest to the contact's; on a tie, the one with the lower number.
 /// * Each point lies on its shape's surface, to within rounding; in fixed-point within a unit in the last place, as the depth does. The one
-///   exception is the second point of a capsule that leans: it is one radius from the axis, along the normal.
+///   exception are points of a capsule that leans, other than that of the contact: they are one radius from the axis, along the normal.
 ///
 /// In the picture the arrows are the normal at each point:
 ///
@@ -250,6 +258,30 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     /// assert_eq!((found.points()[0].depth, found.points()[1].depth), (0.125, -0.125));
     /// ```
     fn manifold(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<ContactManifold<Self::Scalar, D>>;
+
+    /// The manifold over the face whose normal is nearest to a direction from this shape to the other: of this shape the face that faces most along
+    /// it, of the other the one that faces most against it, and the nearer one of both is the reference. The direction may have any length.
+    ///
+    /// A solver that keeps the normal of the last step keeps its face, even while another one becomes less deep. If neither shape has a face that
+    /// faces that way, or nothing is opposite it, this is [`manifold`](Self::manifold); it exists for the same shapes.
+    ///
+    /// ```
+    /// use kousa::{Manifold, Rect, point, vector};
+    ///
+    /// let (wall, chest) = (
+    ///     Rect::new(point([0.0, 0.0]), point([1.0, 4.0])),
+    ///     Rect::new(point([0.5, 3.75]), point([2.5, 5.0])),
+    /// );
+    /// assert_eq!(wall.manifold(&chest, 0.0).unwrap().normal, vector([0.0, 1.0]));
+    /// let found = wall.manifold_along(&chest, &vector([1.0, 0.25]), 0.0).unwrap();
+    /// assert_eq!((found.normal, found.points()[0].depth), (vector([1.0, 0.0]), 0.5));
+    /// ```
+    fn manifold_along(
+        &self,
+        rhs: &Rhs,
+        normal: &SVector<Self::Scalar, D>,
+        margin: Self::Scalar,
+    ) -> Option<ContactManifold<Self::Scalar, D>>;
 }
 
 /// The manifold of two solids at most `margin` apart; `None` if they are further apart. See [`Manifold`].
@@ -279,4 +311,19 @@ where
     B: ?Sized,
 {
     a.manifold(b, margin)
+}
+
+/// The manifold of two solids over the face whose normal is nearest to a direction from `a` to `b`. See [`Manifold::manifold_along`].
+#[inline]
+pub fn manifold_along<A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    normal: &SVector<A::Scalar, D>,
+    margin: A::Scalar,
+) -> Option<ContactManifold<A::Scalar, D>>
+where
+    A: Manifold<B, D>,
+    B: ?Sized,
+{
+    a.manifold_along(b, normal, margin)
 }

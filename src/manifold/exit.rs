@@ -27,6 +27,28 @@ impl Exit {
     }
 }
 
+/// Whether all of the other solid is certainly beyond an end of each edge with at least this gap, so that nothing is opposite it.
+pub(crate) fn are_beside(
+    a: &SidedBody<'_>,
+    b: &SidedBody<'_>,
+    (extent, lost): (f64, f64),
+    at_least: f64,
+) -> bool {
+    [true, false].into_iter().all(|is_of_a| {
+        let other = if is_of_a { b } else { a };
+        let found = exit_of(a, b, is_of_a, extent, |FacingEdge { from, to, .. }, gap| {
+            let along = minus(to, from);
+            let room = lost * (along[0].abs() + along[1].abs());
+            let all = |test: &dyn Fn(&[f64; 2]) -> bool| other.corners().iter().all(test);
+            let is_beside = || {
+                all(&|p| dot(&minus(p, from), &along) < -room) || all(&|p| dot(&minus(p, to), &along) > room)
+            };
+            gap >= at_least && !is_beside()
+        });
+        found.is_none()
+    })
+}
+
 /// The edge with the greatest gap, which is negative if the cores overlap; and how the others compare.
 pub(crate) struct Exits {
     pub(crate) first: Exit,

@@ -357,8 +357,27 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         }
     }
 
+    /// How many faces there are, degenerate ones included.
+    pub fn face_count(&self) -> usize {
+        self.hull.map_or(self.topology.faces.len(), |hull| hull.faces.count())
+    }
+
+    /// A corner and a normal of a face.
+    pub fn plane_of(&self, index: usize) -> (Point<T, 3>, Normal<T>) {
+        if let Some(hull) = &self.hull {
+            let first = hull.faces.face(index).first().map_or(0, |corner| usize::from(*corner));
+            return (hull.corner(first), hull.normal(index));
+        }
+        self.faces()
+            .nth(index)
+            .map_or((self.first(), Normal::axis(0, Ordering::Equal)), |face| (face.origin, face.normal()))
+    }
+
     /// Whether the body is in front of a face (`Greater`) or behind it; `None` if it is flat.
-    fn inward(&self, index: usize, normal: &Normal<T>) -> Result<Option<Ordering>, T::Uncertain> {
+    pub fn inward(&self, index: usize, normal: &Normal<T>) -> Result<Option<Ordering>, T::Uncertain> {
+        if self.hull.is_some() {
+            return Ok(Some(Ordering::Less));
+        }
         // The faces of a box across one edge come in pairs, the lower one first.
         if !self.topology.is_sum {
             return Ok(None);

@@ -81,6 +81,27 @@ fn facing_by_kind<T: Arithmetic>(
     }
 }
 
+/// Calls `look` with the beginning and the outward normal of each side of a core.
+pub(crate) fn outward<T: Arithmetic>(
+    core: &AnyCore<'_, T>,
+    mut look: impl FnMut(Point<T, 2>, Vector<T, 2>) -> Result<(), T::Uncertain>,
+) -> Result<(), T::Uncertain> {
+    let mut side = |from: Point<T, 2>, way: Vector<T, 2>| {
+        if way.is_exactly_zero() { Ok(()) } else { look(from, -way.perp()) }
+    };
+    match core.kind() {
+        PlaneKind::Point(_) => Ok(()),
+        PlaneKind::Linear(axis) => {
+            side(axis.origin, axis.direction)?;
+            side(axis.origin, -axis.direction)
+        }
+        PlaneKind::Quad(quad) => (0..4).try_for_each(|i| side(quad.side(i).origin, quad.side(i).direction)),
+        PlaneKind::Hull(hull) => {
+            (0..hull.count).try_for_each(|i| side(hull.side(i).origin, hull.side(i).direction))
+        }
+    }
+}
+
 /// The side of a counter-clockwise polygon that faces most along a direction; of several, the one with the lowest
 /// number.
 ///

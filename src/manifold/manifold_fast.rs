@@ -11,10 +11,11 @@ use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY};
 use crate::contact::hull_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
+use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
 use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
-use crate::manifold::exit::{Exits, exits, other_exit};
+use crate::manifold::exit::{Exits, are_beside, exits, other_exit};
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -28,7 +29,7 @@ use crate::number::plan::ROUNDS_ONCE;
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
-    margin: f64,
+    (margin, direction): Reach<f64>,
     encoding: &'static Encoding,
 ) -> Certain<PlaneManifold> {
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
@@ -41,6 +42,9 @@ pub fn meet(
         return Some(found);
     }
     let (own, other) = (SidedBody::of(a, step)?, SidedBody::of(b, step)?);
+    if direction.is_some() && own.corners().len() > 1 && other.corners().len() > 1 {
+        return None;
+    }
     let origin = own.corner(0).0;
     let ((reach, size), (extent, rest)) = (own.outline.reach(&origin), other.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
@@ -62,9 +66,13 @@ impl BetweenCorners<'_, '_> {
         if radius + margin - exit.gap < -lost {
             return Some(None);
         }
+        let may_prefer_sides = margin > 0.0 && self.bodies.iter().all(|body| body.corners().len() > 1);
         if exit.gap > lost
             && let Some(end) = exit.end_beside(self.bodies)
         {
+            if may_prefer_sides && !are_beside(a, b, (self.extent, lost), exit.gap - lost - most) {
+                return None;
+            }
             let (own, other) = (end, exit.facing.corner);
             let found = self.manifold(if exit.is_of_a { [own, other] } else { [other, own] });
             if found.is_some() {
@@ -72,6 +80,9 @@ impl BetweenCorners<'_, '_> {
             }
         }
         if exit.gap - third <= lost + most {
+            if may_prefer_sides {
+                return None;
+            }
             return at_one_corner(a, b, self.encoding);
         }
         let is_parallel = exit.gap - second <= lost + most;
@@ -133,7 +144,7 @@ fn touch(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    let Some(PlaneManifold { normal, first, is_contact, .. }) = meet(a, b, 0.0, encoding)? else {
+    let Some(PlaneManifold { normal, first, is_contact, .. }) = meet(a, b, (0.0, None), encoding)? else {
         return Some(None);
     };
     let (point_a, point_b) = first.points;

@@ -10,17 +10,18 @@ use core::cmp::Ordering;
 
 use crate::contact::{contact_in_plane, half_space_contact};
 use crate::form::coordinates::{Point, Vector, each};
-use crate::form::core_in_plane::{AnyCore, PlaneSet};
+use crate::form::core_in_plane::{AnyCore, PlaneCore, PlaneKind, PlaneSet};
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::penetration::{PointPair, surface, surfaces, unit};
+use crate::form::query::Reach;
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::{Convex, Solid};
-use crate::manifold::facing_side::{FacingSide, Shadow, corner_at_zero, facing, is_square};
+use crate::manifold::facing_side::{FacingSide, Shadow, corner_at_zero, facing, is_square, outward};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
-use crate::number::encoding::Raw;
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::surd::{Root, Surd};
+use crate::separation::separate_in_plane::is_second;
 
 /// The contact manifold of two solids that touch, overlap or nearly touch.
 #[derive(Clone, Copy, Debug)]
@@ -52,10 +53,10 @@ pub fn of_sets<T: Construction>(
     context: T,
     a: &PlaneSet<'_, T>,
     b: &PlaneSet<'_, T>,
-    margin: T::D1,
+    (margin, along): Reach<T::D1>,
 ) -> Result<Option<PlaneManifold>, T::Uncertain> {
     match (a, b) {
-        (PlaneSet::Solid(a), PlaneSet::Solid(b)) => meet(context, a, b, margin),
+        (PlaneSet::Solid(a), PlaneSet::Solid(b)) => meet(context, [a, b], margin, along),
         (PlaneSet::Solid(solid), PlaneSet::Half(half)) => with_half_space(context, solid, half, margin),
         _ => Ok(None),
     }
@@ -64,10 +65,17 @@ pub fn of_sets<T: Construction>(
 /// The manifold of two solids whose distance is at most `margin`; `None` if it is greater.
 fn meet<T: Construction>(
     context: T,
-    a: &Solid<T, AnyCore<'_, T>>,
-    b: &Solid<T, AnyCore<'_, T>>,
+    [a, b]: [&Solid<T, AnyCore<'_, T>>; 2],
     margin: T::D1,
+    along: Option<[T::D1; 3]>,
 ) -> Result<Option<PlaneManifold>, T::Uncertain> {
+    if let Some([x, y, _]) = along
+        && comes_within(&contact_in_plane::separation_of(a, b)?, a.radius + b.radius + margin)?
+        && let Some(side) = side_along([a, b], &Vector([x, y]))?
+        && let Some(manifold) = over_side(context, [a, b], margin, &side)?
+    {
+        return Ok(Some(manifold));
+    }
     let separation = contact_in_plane::separation_of(a, b)?;
     let (radii, g) = ((a.radius, b.radius), separation.direction);
     if !comes_within(&separation, a.radius + b.radius + margin)? {
@@ -80,11 +88,142 @@ fn meet<T: Construction>(
         Side::B => [facets[0].number_at_zero(&shadows[0])?, corner_at_zero(&shadows[1])?],
     };
     let first = place(context, &separation, radii, features)?;
+    let is_over_side = |facet: &FacingSide<T>| {
+        let is_side = facet.from.1 != facet.to.1;
+        Ok(is_side && (is_square(&facet.way, &g) || facet.way.dot(&g).is_zero()?))
+    };
+    if !margin.is_exactly_zero()
+        && !is_over_side(&facets[0])?
+        && !is_over_side(&facets[1])?
+        && let Some((side, depth)) = least_deep_side(context, [a, b])?
+        && is_within_margin(context, [depth, first.depth], margin)?
+        && let Some(manifold) = over_side(context, [a, b], margin, &side)?
+    {
+        return Ok(Some(manifold));
+    }
     let second = match far_end(&shadows)? {
         Some(end) => across(context, &end, &facets, &g, radii, margin)?,
         None => None,
     };
     Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second, is_contact: false }))
+}
+
+/// The side along which two solids overlap least, as a separation, and by how much; of equal ones the first one of the solid that comes first.
+///
+/// The depths are compared as they are rounded.
+fn least_deep_side<T: Construction>(
+    context: T,
+    [a, b]: [&Solid<T, AnyCore<'_, T>>; 2],
+) -> Result<Option<(Separation<T, 2>, Raw)>, T::Uncertain> {
+    let mut best: Option<(Separation<T, 2>, Raw)> = None;
+    each_side([a, b], |side| {
+        let depth = depth(context, &side, a.radius + b.radius)?;
+        if best.as_ref().is_none_or(|(_, least)| context.encoding().compare(depth, *least).is_lt()) {
+            best = Some((side, depth));
+        }
+        Ok(())
+    })?;
+    Ok(best)
+}
+
+/// The side whose normal is nearest to a direction or, of `b`, to its opposite.
+fn side_along<T: Construction>(
+    solids: [&Solid<T, AnyCore<'_, T>>; 2],
+    along: &Vector<T, 2>,
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+    let mut best: Option<(Separation<T, 2>, T::D4, T::D2)> = None;
+    each_side(solids, |side| {
+        let (cosine, square) = (side.direction.dot(along), side.direction.squared());
+        let is_better = cosine.sign()?.is_gt()
+            && match &best {
+                Some((_, most, other)) => (*other * (cosine * cosine)).compare(square * *most)?.is_gt(),
+                None => true,
+            };
+        if is_better {
+            best = Some((side, cosine * cosine, square));
+        }
+        Ok(())
+    })?;
+    Ok(best.map(|(side, ..)| side))
+}
+
+/// Calls `look` with each side of both solids as a separation, those of the first solid first. A disk has no side, and nothing else has one
+/// that faces it but at its own point.
+fn each_side<T: Construction>(
+    [a, b]: [&Solid<T, AnyCore<'_, T>>; 2],
+    mut look: impl FnMut(Separation<T, 2>) -> Result<(), T::Uncertain>,
+) -> Result<(), T::Uncertain> {
+    let of_a = is_second((&a.core, a.radius), (&b.core, b.radius))?;
+    if [a, b].iter().any(|solid| matches!(solid.core.kind(), PlaneKind::Point(_))) {
+        return Ok(());
+    }
+    for side in if of_a { [Side::B, Side::A] } else { [Side::A, Side::B] } {
+        let (own, other) = if side == Side::A { (a, b) } else { (b, a) };
+        outward(&own.core, |from, normal| {
+            let mut lowest: Option<(T::D2, Point<T, 2>)> = None;
+            for vertex in other.core.vertices() {
+                let gap = normal.dot(&(vertex - from));
+                let is_lower = match &lowest {
+                    Some((least, _)) => gap.compare(*least)?.is_lt(),
+                    None => true,
+                };
+                lowest = if is_lower { Some((gap, vertex)) } else { lowest };
+            }
+            let Some((gap, vertex)) = lowest else { return Ok(()) };
+            look(match side {
+                Side::A => Separation { direction: normal, gap, vertex, side: Side::B },
+                Side::B => Separation { direction: -normal, gap, vertex, side: Side::A },
+            })
+        })?;
+    }
+    Ok(())
+}
+
+/// Whether the first of two depths is at most a margin greater than the second one.
+pub fn is_within_margin<T: Construction>(
+    context: T,
+    [depth, least]: [Raw; 2],
+    margin: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let (one, encoding) = (T::step() * T::step(), context.encoding());
+    let root = Root::of_length(context, one);
+    let margin = context.length(Surd::length(one * margin, T::D2::ZERO, root, one))?;
+    Ok(encoding.compare(depth, encoding.sum(least, margin, Raw::ZERO)).is_le())
+}
+
+/// The manifold over a side that need not be across the direction of the contact; `None` if nothing is opposite it.
+fn over_side<T: Construction>(
+    context: T,
+    [a, b]: [&Solid<T, AnyCore<'_, T>>; 2],
+    margin: T::D1,
+    side: &Separation<T, 2>,
+) -> Result<Option<PlaneManifold>, T::Uncertain> {
+    let (g, encoding) = (side.direction, context.encoding());
+    let facets = [facing(&a.core, &g)?, facing(&b.core, &-g)?];
+    let shadows = [facets[0].shadow(side.vertex, &g)?, facets[1].shadow(side.vertex, &g)?];
+    let Some(ends) = stretch_ends(&shadows)? else { return Ok(None) };
+    let mut places = [None; 2];
+    for (place, (_, end)) in places.iter_mut().zip(&ends) {
+        *place = across(context, end, &facets, &g, (a.radius, b.radius), margin)?;
+    }
+    let (first, second) = match places {
+        [Some(low), Some(high)] => {
+            let order = encoding.compare(high.depth, low.depth).then(compare_places(encoding, &low, &high));
+            if order.is_gt() { (high, Some(low)) } else { (low, Some(high)) }
+        }
+        [Some(one), None] | [None, Some(one)] => (one, None),
+        [None, None] => return Ok(None),
+    };
+    Ok(Some(PlaneManifold { normal: unit(context, &g)?, first, second, is_contact: true }))
+}
+
+/// The order of two places by the coordinates halfway between both points.
+fn compare_places(encoding: &Encoding, a: &ContactPlace, b: &ContactPlace) -> Ordering {
+    let sum = |(p, q): &PointPair<Raw, 2>, i: usize| (p[i], q[i]);
+    (0..2).fold(Ordering::Equal, |order, i| {
+        let ((p, q), (r, s)) = (sum(&a.points, i), sum(&b.points, i));
+        order.then_with(|| encoding.compare_sums([p, q], [r, s]))
+    })
 }
 
 /// The end of a stretch: a corner of one solid, its operand, and the features of both.
@@ -96,28 +235,34 @@ struct StretchLimit<T: Arithmetic> {
 
 /// The end of the common stretch of two projections that is further from the position zero, at which the other end is;
 /// `None` if there is no other end.
-fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<StretchLimit<T>>, T::Uncertain> {
-    let low_order = a.low.0.compare(b.low.0)?;
-    let high_order = a.high.0.compare(b.high.0)?;
-    let low = if low_order.is_ge() { a.low.0 } else { b.low.0 };
-    let high = if high_order.is_le() { a.high.0 } else { b.high.0 };
-    if low.compare(high)?.is_ge() {
-        return Ok(None);
-    }
+fn far_end<T: Arithmetic>(shadows: &[Shadow<T>; 2]) -> Result<Option<StretchLimit<T>>, T::Uncertain> {
+    let Some([(low, lower), (high, upper)]) = stretch_ends(shadows)? else { return Ok(None) };
     // The position zero is at one end or beyond it, so the sign of the sum tells which end is further.
-    let is_high = (low + high).sign()?.is_ge();
-    let (of_a, of_b) = if is_high { (a.high, b.high) } else { (a.low, b.low) };
-    let order = if is_high { high_order } else { low_order.reverse() };
-    if (if is_high { high } else { low }).is_zero()? {
-        return Ok(None);
-    }
-    Ok(Some(match order {
-        Ordering::Less => StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), None] },
-        Ordering::Equal => {
-            StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), Some(of_b.2)] }
-        }
-        Ordering::Greater => StretchLimit { vertex: of_b.1, side: Side::B, features: [None, Some(of_b.2)] },
-    }))
+    let (at, end) = if (low + high).sign()?.is_ge() { (high, upper) } else { (low, lower) };
+    Ok(if at.is_zero()? { None } else { Some(end) })
+}
+
+/// The ends of a stretch, each with its position.
+type StretchEnds<T> = [(<T as Arithmetic>::D2, StretchLimit<T>); 2];
+
+/// Both ends of the common stretch of two projections, each with its position; `None` if it has no length.
+fn stretch_ends<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<StretchEnds<T>>, T::Uncertain> {
+    let limit =
+        |of_a: (T::D2, Point<T, 2>, usize), of_b: (T::D2, Point<T, 2>, usize), order: Ordering| match order {
+            Ordering::Less => {
+                (of_a.0, StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), None] })
+            }
+            Ordering::Equal => (
+                of_a.0,
+                StretchLimit { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), Some(of_b.2)] },
+            ),
+            Ordering::Greater => {
+                (of_b.0, StretchLimit { vertex: of_b.1, side: Side::B, features: [None, Some(of_b.2)] })
+            }
+        };
+    let low = limit(a.low, b.low, a.low.0.compare(b.low.0)?.reverse());
+    let high = limit(a.high, b.high, a.high.0.compare(b.high.0)?);
+    Ok(if low.0.compare(high.0)?.is_lt() { Some([low, high]) } else { None })
 }
 
 /// The contact point at a corner and the opposite point on the other's side; `None` if that is further away than
@@ -173,12 +318,30 @@ fn across<T: Construction>(
     } else {
         // Each term is rounded, so the sum is off by at most one unit.
         let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
-        let stored = vertex.scalars(context)?;
-        let encoding = context.encoding();
-        [0, 1].each(|i| encoding.sum(foot[i], beyond[i], stored[i]))
+        let (stored, encoding) = (vertex.scalars(context)?, context.encoding());
+        each!(i => if encoding.is_limit(beyond[i]) || encoding.is_limit(stored[i]) {
+            // What saturates has lost the difference, which the surface of a disk about the foot has still.
+            shifted(context, foot[i], g.0[i].flipped(way.is_gt()), (root, length), other)
+        } else {
+            Ok(encoding.sum(foot[i], beyond[i], stored[i]))
+        })
     };
     let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
     Ok(Some(ContactPlace { points, depth, features }))
+}
+
+/// A coordinate that is moved by `r·x / √G`, which is rounded before it is added.
+fn shifted<T: Construction>(
+    context: T,
+    from: Raw,
+    x: T::D1,
+    (root, length): (Root<T, T::D2>, T::D2),
+    radius: T::D1,
+) -> Result<Raw, T::Uncertain> {
+    let encoding = context.encoding();
+    let by = context.length(Surd::length(T::D2::ZERO * T::D1::ZERO, x.absolute() * radius, root, length))?;
+    let by = if x.sign()?.is_lt() { encoding.negated(by) } else { by };
+    Ok(encoding.sum(from, by, Raw::ZERO))
 }
 
 /// Whether `k·√q` is greater than `p`, which is not negative.
@@ -202,13 +365,22 @@ pub fn place<T: Construction, const D: usize>(
     radii: (T::D1, T::D1),
     features: [usize; 2],
 ) -> Result<ContactPlace<D>, T::Uncertain> {
-    let (radius, length) = (radii.0 + radii.1, separation.direction.squared());
+    let depth = depth(context, separation, radii.0 + radii.1)?;
+    Ok(ContactPlace { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
+}
+
+/// The sum of the radii minus the gap.
+fn depth<T: Construction, const D: usize>(
+    context: T,
+    separation: &Separation<T, D>,
+    radius: T::D1,
+) -> Result<Raw, T::Uncertain> {
+    let length = separation.direction.squared();
     let is_apart = !comes_within(separation, radius)?;
     let root = Root::of_length(context, length);
     let (p, k) = (radius * length, -separation.gap);
     let surd = if is_apart { Surd::length(-p, -k, root, length) } else { Surd::length(p, k, root, length) };
-    let depth = signed(context, surd, is_apart)?;
-    Ok(ContactPlace { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
+    signed(context, surd, is_apart)
 }
 
 /// A length, or its negative, which is then never rounded to zero.

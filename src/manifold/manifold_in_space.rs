@@ -16,17 +16,19 @@ use crate::form::half_space::StoredHalfSpace;
 use crate::form::normal::Normal;
 use crate::form::penetration::unit;
 use crate::form::polytope::Faceted;
+use crate::form::query::Reach;
 use crate::form::separation::{Separation, Side};
 use crate::form::solid::{Convex, Solid};
 use crate::form::topology::{CornerSet, Square};
-use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
-use crate::manifold::clipped::Clipped;
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
+use crate::manifold::clipped::{Clipped, Height};
 use crate::manifold::facing_facet::{FacingFacet, Rim};
-use crate::manifold::manifold_in_plane::{ContactPlace, comes_within, place};
+use crate::manifold::manifold_in_plane::{ContactPlace, comes_within, is_within_margin, place};
 use crate::meets::meets_in_space::meets;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
+use crate::number::encoding::Raw;
 use crate::separation::across::{Across, VectorEnd};
 use crate::separation::polytopes::order;
 use crate::separation::way;
@@ -37,10 +39,10 @@ pub fn of_sets<T: Construction>(
     context: T,
     a: &SpaceSet<T>,
     b: &SpaceSet<T>,
-    margin: T::D1,
+    (margin, along): Reach<T::D1>,
 ) -> Result<Option<ChosenManifold>, T::Uncertain> {
     match (a, b) {
-        (SpaceSet::Solid(a), SpaceSet::Solid(b)) => meet(context, a, b, margin),
+        (SpaceSet::Solid(a), SpaceSet::Solid(b)) => meet(context, a, b, (margin, along)),
         (SpaceSet::Solid(solid), SpaceSet::Half(half)) => with_half_space(context, solid, half, margin),
         _ => Ok(None),
     }
@@ -95,7 +97,7 @@ pub fn meet<T: Construction>(
     context: T,
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
-    margin: T::D1,
+    (margin, along): Reach<T::D1>,
 ) -> Result<Option<ChosenManifold>, T::Uncertain> {
     let (radius, reach) = (a.radius + b.radius, a.radius + b.radius + margin);
     let are_meeting = meets(context, a, b)?;
@@ -119,11 +121,20 @@ pub fn meet<T: Construction>(
         bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
         bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
     ];
-    let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+    let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
     let first = ContactPlace { points, depth, features: [0; 2] };
-    let contact = BeforeChoice { normal, first, is_apart: !are_meeting, is_place: true, is_first };
-    let facing = FacingSolids { bodies, way, support, radius, reach };
-    if let Some(manifold) = facing.over_a_face(context, contact)? {
+    let order = if are_meeting { FirstPlace::Contact } else { FirstPlace::Closest };
+    let contact = BeforeChoice { normal, first, order, is_place: true, is_first };
+    let facing = FacingSolids { bodies, radius, reach };
+    if let Some(along) = along
+        && let Some(manifold) = facing.over_face_along(context, contact, &Normal::of(&Vector(along)))?
+    {
+        return Ok(Some(manifold));
+    }
+    if let Some(manifold) = facing.over_a_face(context, contact, (&way, support))? {
+        return Ok(Some(manifold));
+    }
+    if let Some(manifold) = facing.over_nearest_face(context, contact, margin)? {
         return Ok(Some(manifold));
     }
     let radii = [a.radius, b.radius];
@@ -134,23 +145,21 @@ pub fn meet<T: Construction>(
 /// Two solids, as they face each other.
 pub struct FacingSolids<'a, T: Arithmetic> {
     pub bodies: [Faceted<'a, T>; 2],
-    /// The direction of their contact.
-    pub way: WitnessDirection<T>,
-    /// The corners of each that are furthest toward the other.
-    pub support: [CornerSet; 2],
     /// The sum of the radii, and that with the margin.
     pub radius: T::D1,
     pub reach: T::D1,
 }
 
 impl<T: Construction> FacingSolids<'_, T> {
-    /// The manifold over the face that is the reference; `None` if neither solid has a face there.
+    /// The manifold over the face that is the reference; `None` if neither solid has a face there. It is across the direction of the contact, in
+    /// which these corners of each are furthest toward the other.
     pub fn over_a_face(
         &self,
         context: T,
         contact: BeforeChoice,
+        (way, support): (&WitnessDirection<T>, [CornerSet; 2]),
     ) -> Result<Option<ChosenManifold>, T::Uncertain> {
-        let Self { bodies, way, support, radius, reach } = self;
+        let bodies = &self.bodies;
         let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
         let (reference, (face, across)) = match faces {
             [Some(face), None] => (0, face),
@@ -159,11 +168,23 @@ impl<T: Construction> FacingSolids<'_, T> {
             [Some(_), Some(face)] => (1, face),
             [None, None] => return Ok(None),
         };
-        let (own, other) = (&bodies[reference], &bodies[1 - reference]);
         // From the reference to what is incident.
         let g = way.oriented(across)?.flipped(reference == 1);
+        self.over(context, contact, (reference, face, g), support[1 - reference]).map(Some)
+    }
+
+    /// The manifold over a face of one solid, with its outward normal, toward which some corners of the other one are furthest.
+    fn over(
+        &self,
+        context: T,
+        contact: BeforeChoice,
+        (reference, face, g): (usize, usize, Normal<T>),
+        furthest: CornerSet,
+    ) -> Result<ChosenManifold, T::Uncertain> {
+        let Self { bodies, radius, reach, .. } = self;
+        let (own, other) = (&bodies[reference], &bodies[1 - reference]);
         let extent = own.face_toward(face, &g)?;
-        let incident = other.facing(support[1 - reference], &g.flipped(true))?;
+        let incident = other.facing(furthest, &g.flipped(true))?;
         let numbers = (extent.number, incident.number);
         let features = if reference == 0 { numbers.into() } else { [numbers.1, numbers.0] };
         let contact = BeforeChoice {
@@ -181,8 +202,121 @@ impl<T: Construction> FacingSolids<'_, T> {
             reach,
             reference_is_a: reference == 0,
         };
-        contact.among(context.encoding(), &|list| clipped.places(list)).map(Some)
+        contact.among(context.encoding(), &|list| clipped.places(list))
     }
+
+    /// The manifold over the face along which the two overlap least, if that is at most `margin` more than they do at all.
+    ///
+    /// The depths are compared as they are rounded; of equal ones the first face of the solid that comes first counts.
+    pub fn over_nearest_face(
+        &self,
+        context: T,
+        contact: BeforeChoice,
+        margin: T::D1,
+    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+        let encoding = context.encoding();
+        if margin.is_exactly_zero() {
+            return Ok(None);
+        }
+        let mut best: Option<(OutwardFace<T>, CornerSet, Raw)> = None;
+        self.each_face(contact.is_first, |face| {
+            let (other, toward) = (&self.bodies[1 - face.side], face.normal.flipped(true));
+            let furthest = other.furthest(Square::Nothing, |v| toward.along(v).sign())?;
+            let Some(corner) = other.corners_in(furthest).next() else { return Ok(()) };
+            let height = face.normal.along(&(corner - face.origin));
+            let at = Height { height, over: face.normal.squared() };
+            let depth = at.depth(context, self.radius, &face.normal)?;
+            if best.as_ref().is_none_or(|(.., least)| encoding.compare(depth, *least).is_lt()) {
+                best = Some((face, furthest, depth));
+            }
+            Ok(())
+        })?;
+        let Some((face, furthest, depth)) = best else { return Ok(None) };
+        if !is_within_margin(context, [depth, contact.first.depth], margin)? {
+            return Ok(None);
+        }
+        self.over_another(context, contact, face, furthest)
+    }
+
+    /// The manifold over the face whose normal is nearest to a direction or, of `b`, to its opposite.
+    pub fn over_face_along(
+        &self,
+        context: T,
+        contact: BeforeChoice,
+        along: &Normal<T>,
+    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+        let mut best: Option<(OutwardFace<T>, T::D4, T::D4)> = None;
+        self.each_face(contact.is_first, |face| {
+            let (cosine, square) = (face.normal.dot(along).flipped(face.side == 1), face.normal.squared());
+            let is_better = cosine.sign()?.is_gt()
+                && match &best {
+                    Some((_, most, other)) => T::compare_cosines((cosine, square), (*most, *other))?.is_gt(),
+                    None => true,
+                };
+            if is_better {
+                best = Some((face, cosine, square));
+            }
+            Ok(())
+        })?;
+        let Some((face, ..)) = best else { return Ok(None) };
+        let toward = face.normal.flipped(true);
+        let furthest = self.bodies[1 - face.side].furthest(Square::Nothing, |v| toward.along(v).sign())?;
+        self.over_another(context, contact, face, furthest)
+    }
+
+    /// The manifold over a face that need not be across the direction of the contact; `None` if nothing is opposite it.
+    fn over_another(
+        &self,
+        context: T,
+        contact: BeforeChoice,
+        OutwardFace { side, index, normal, .. }: OutwardFace<T>,
+        furthest: CornerSet,
+    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+        let unit = normal.flipped(side == 1).unit(context, normal.squared())?;
+        let contact = BeforeChoice { normal: unit, order: FirstPlace::Deepest, ..contact };
+        let found = self.over(context, contact, (side, index, normal), furthest)?;
+        Ok((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
+    }
+
+    /// Calls `look` with each face of both solids, but for degenerate ones, those of the first solid first. What is flat faces both ways.
+    fn each_face(
+        &self,
+        is_a_first: bool,
+        mut look: impl FnMut(OutwardFace<T>) -> Result<(), T::Uncertain>,
+    ) -> Result<(), T::Uncertain> {
+        let order = [usize::from(!is_a_first), usize::from(is_a_first)];
+        // What is opposite a face for a point is found before.
+        if self.bodies.iter().any(|body| body.is_point()) {
+            return Ok(());
+        }
+        for side in order {
+            let body = &self.bodies[side];
+            for index in 0..body.face_count() {
+                let (origin, normal) = body.plane_of(index);
+                if normal.is_zero()? {
+                    continue;
+                }
+                let ways: &[bool] = match body.inward(index, &normal)? {
+                    Some(inward) if inward.is_gt() => &[true],
+                    Some(_) => &[false],
+                    None => &[false, true],
+                };
+                for flip in ways {
+                    look(OutwardFace { side, index, origin, normal: normal.flipped(*flip) })?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A face of a solid, `a` or `b`: its number among the faces, a corner, and its outward normal.
+#[derive(Clone, Copy)]
+struct OutwardFace<T: Arithmetic> {
+    side: usize,
+    index: usize,
+    origin: Point<T, 3>,
+    normal: Normal<T>,
 }
 
 /// The witness that separates two solids that meet, as a contact has it.
@@ -310,8 +444,13 @@ pub fn with_half_space<T: Construction>(
         let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
         let mut list = List::default();
         list.add(first);
-        let contact =
-            BeforeChoice { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
+        let contact = BeforeChoice {
+            normal: way.normal,
+            first,
+            order: FirstPlace::Contact,
+            is_place: true,
+            is_first: true,
+        };
         return Ok(Some(contact.with(context.encoding(), list)));
     }
     let support = half.support(solid)?;
@@ -331,7 +470,12 @@ pub fn with_half_space<T: Construction>(
         }
         Ok(())
     };
-    let contact =
-        BeforeChoice { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
+    let contact = BeforeChoice {
+        normal: unit(context, &g)?,
+        first,
+        order: FirstPlace::Contact,
+        is_place: true,
+        is_first: true,
+    };
     Ok(Some(contact.among(context.encoding(), &places)?))
 }

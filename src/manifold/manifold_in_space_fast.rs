@@ -8,6 +8,7 @@
 
 use crate::certificate::rounded::{Certain, LARGEST};
 use crate::distance::cored_fast::Cored;
+use crate::distance::cores_fast::RoundedCore;
 use crate::distance::polytopes_fast::{are_beside, operands};
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::distance::way_out_fast::Along;
@@ -21,11 +22,11 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::{Visitor, filter_admits};
 
-/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain.
+/// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one; `None` where that is uncertain.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
-    margin: f64,
+    (margin, direction): (f64, Option<[f64; 3]>),
     encoding: &'static Encoding,
 ) -> Certain<ChosenManifold> {
     if let AnyForm::Half(half) = b {
@@ -40,7 +41,9 @@ pub fn meet(
     if are_beside(a, b, margin, size) {
         return Some(None);
     }
-    if let (AnyForm::Box(a), AnyForm::Box(b)) = (a, b) {
+    if direction.is_none()
+        && let (AnyForm::Box(a), AnyForm::Box(b)) = (a, b)
+    {
         return boxes_manifold_fast::meet(a, b, margin, encoding);
     }
     let [own, other] = &cores(a, b, encoding)?;
@@ -52,26 +55,38 @@ pub fn meet(
     let Some(toward) = Toward::of(operands, has_corners, margin, encoding)? else {
         return Some(None);
     };
-    if let Along::Alone = toward.along {
+    let has_face = has_corners || matches!(a, AnyForm::Box(_)) || matches!(b, AnyForm::Box(_));
+    let has_point = [own, other].iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
+    let is_plain = direction.is_none() || !has_face || has_point;
+    if let Along::Alone = toward.along
+        && (is_plain && (margin == 0.0 || !has_face || has_point))
+    {
         let numbers = [toward.number(0, a, &own.body)?, toward.number(1, b, &other.body)?];
         return Some(Some(toward.alone(numbers, encoding)));
     }
-    if let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
+    if is_plain && let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
         return Some(Some(found));
     }
-    let (quickly, carefully) =
-        (|quick: &mut _| show([a, b], margin, quick), |range: &mut _| show([a, b], margin, range));
+    let (quickly, carefully) = (
+        |quick: &mut _| show([a, b], margin, direction, quick),
+        |range: &mut _| show([a, b], margin, direction, range),
+    );
     if !filter_admits(encoding, false, quickly, carefully) {
         return None;
     }
-    let found = toward.over_faces([a, b], [own, other], margin, encoding).ok().flatten()?;
-    Some(Some(ChosenManifold { is_contact: toward.is_contact, ..found }))
+    toward.over_faces([a, b], [own, other], (margin, direction), encoding).ok().flatten().map(Some)
 }
 
 /// Shows all numbers to a visitor.
-fn show(forms: [&AnyForm<'_, f64>; 2], margin: f64, visitor: &mut impl Visitor<f64>) {
+fn show(
+    forms: [&AnyForm<'_, f64>; 2],
+    margin: f64,
+    direction: Option<[f64; 3]>,
+    visitor: &mut impl Visitor<f64>,
+) {
     forms.each(|form: &AnyForm<'_, f64>| form.visit(visitor));
     visitor.number(margin);
+    direction.iter().flatten().for_each(|x| visitor.number(*x));
 }
 
 #[cfg(test)]
@@ -94,7 +109,7 @@ mod tests {
                 let (mut uncertain, mut found) = (0, 0);
                 for _ in 0..DRAWS {
                     let (own, its) = (drawn(a, &mut rng), drawn(b, &mut rng));
-                    let manifold = meet(&own, &its, 1.0, f64::ENCODING);
+                    let manifold = meet(&own, &its, (1.0, None), f64::ENCODING);
                     uncertain += usize::from(manifold.is_none());
                     found += usize::from(manifold.flatten().is_some());
                 }

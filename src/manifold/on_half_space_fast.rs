@@ -7,7 +7,7 @@ use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
-use crate::manifold::choice::{BeforeChoice, ChosenManifold};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace};
 use crate::manifold::foot_fast::{Foot, SurfaceNormal};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::Encoding;
@@ -51,7 +51,7 @@ fn manifold<E: Rounds>(
     let contact = BeforeChoice {
         normal: over.normal(to)?,
         first: place(corner, 0)?,
-        is_apart: false,
+        order: FirstPlace::Contact,
         is_place: true,
         is_first: true,
     };

@@ -7,6 +7,7 @@ use crate::certificate::rounded::rounding;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::over_surface_fast::exact_axes;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
+use crate::form::coordinates::Vector;
 use crate::form::core_in_space::SpaceSet;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
@@ -50,7 +51,8 @@ impl Toward {
         let FacingFacets { facets, reference, normal } = match &opposite {
             Ok(facing) => facing,
             Err(numbers) => {
-                let is_crossing = self.features.iter().all(|feature| feature.count == 2);
+                // With a margin a face may be the reference all the same.
+                let is_crossing = margin == 0.0 && self.features.iter().all(|feature| feature.count == 2);
                 return is_crossing.then(|| self.alone(*numbers, encoding));
             }
         };
@@ -65,12 +67,12 @@ impl Toward {
         Some(ChosenManifold { is_contact: self.is_contact, ..found.ok()? })
     }
 
-    /// The same in filtered floats.
+    /// The same in filtered floats, over the face along a direction if there is one, or over the nearest face if there is a margin.
     pub fn over_faces(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         stored: [&FloatCore<'_, 3>; 2],
-        margin: f64,
+        (margin, along): (f64, Option<[f64; 3]>),
         encoding: &'static Encoding,
     ) -> Result<Option<ChosenManifold>, Uncertain> {
         let context = Clipping::new(encoding, false);
@@ -84,7 +86,7 @@ impl Toward {
         for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
             sharpen(body, core, form, context);
         }
-        let (way, support) = match &self.along {
+        let toward = match &self.along {
             Along::Edges(across) => {
                 let vector =
                     |(side, vector): (u8, u8)| bodies[usize::from(side & 1)].vectors[usize::from(vector % 3)];
@@ -95,25 +97,41 @@ impl Toward {
                     bodies[0].furthest(square[0], |v| way.along(v))?,
                     bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
                 ];
-                (way, support)
+                Some((way, support))
             }
             Along::Face(FaceWay { side, set, is_inward, corner }) => {
                 let (own, other) = (&bodies[side & 1], &bodies[1 - (side & 1)]);
                 let Some((_, normal)) = own.face_among(*set)? else { return Ok(None) };
                 let way = WitnessDirection::Across(normal.flipped(*is_inward != (*side == 1)));
                 let support = [*set, other.one(*corner)];
-                (way, if *side == 0 { support } else { [support[1], support[0]] })
+                Some((way, if *side == 0 { support } else { [support[1], support[0]] }))
             }
-            Along::Alone | Along::Several => return Ok(None),
+            Along::Alone => None,
+            Along::Several => return Ok(None),
         };
         let radius = a.radius + b.radius;
-        let reach = radius + context.extent_of(margin);
-        let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
+        let length = context.extent_of(margin);
+        let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
         let contact = BeforeChoice { is_first, ..self.contact };
-        let facing = FacingSolids { bodies, way, support, radius, reach };
-        if let Some(manifold) = facing.over_a_face(context, contact)? {
+        let facing = FacingSolids { bodies, radius, reach: radius + length };
+        if let Some(along) = along {
+            let along = Normal::of(&Vector(along.map(|x| context.extent_of(x))));
+            if let Some(manifold) = facing.over_face_along(context, contact, &along)? {
+                return Ok(Some(manifold));
+            }
+        }
+        if let Some((way, support)) = &toward
+            && let Some(manifold) = facing.over_a_face(context, contact, (way, *support))?
+        {
+            return Ok(Some(ChosenManifold { is_contact: self.is_contact, ..manifold }));
+        }
+        if let Some(manifold) = facing.over_nearest_face(context, contact, length)? {
             return Ok(Some(manifold));
         }
+        let Some((_, support)) = toward else {
+            let number = |side: usize| self.number(side, forms[side], &stored[side].body).ok_or(Uncertain);
+            return Ok(Some(self.alone([number(0)?, number(1)?], encoding)));
+        };
         if self.features.iter().any(|feature| feature.count != 2) {
             return Ok(None);
         }

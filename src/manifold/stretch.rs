@@ -255,6 +255,10 @@ impl Stretch<'_, '_> {
         }
         let (foot, corner) = (store.point(stop.on_other)?, store.point(stop.on_own)?);
         let beyond = store.point(self.ahead(stop.on_own, -radius))?;
+        // What saturates has lost the difference.
+        if corner.iter().chain(&beyond).any(|x| store.encoding.is_limit(*x)) {
+            return None;
+        }
         Some([0, 1].each(|i: usize| store.encoding.sum(foot[i], beyond[i], corner[i])))
     }
 }

@@ -14,7 +14,7 @@ use crate::form::face_rings::Rings;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
-use crate::manifold::choice::BeforeChoice;
+use crate::manifold::choice::{BeforeChoice, FirstPlace};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -182,7 +182,13 @@ fn meeting<E: Rounds>(
 ) -> Option<BeforeChoice> {
     let touch = along(cores, measured, features, to)??;
     let first = ContactPlace { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
-    Some(BeforeChoice { normal: touch.normal, first, is_apart: false, is_place: true, is_first: true })
+    Some(BeforeChoice {
+        normal: touch.normal,
+        first,
+        order: FirstPlace::Contact,
+        is_place: true,
+        is_first: true,
+    })
 }
 
 /// The closest points of two solids that are apart, by so much with an error bound.
@@ -197,5 +203,5 @@ fn apart<E: Rounds>(
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = ContactPlace { points: (near.point_a, near.point_b), depth, features: [0; 2] };
-    Some(BeforeChoice { normal, first, is_apart: true, is_place: true, is_first: true })
+    Some(BeforeChoice { normal, first, order: FirstPlace::Closest, is_place: true, is_first: true })
 }

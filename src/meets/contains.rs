@@ -2,16 +2,6 @@
 
 /// Whether `rhs` is a subset of `self`.
 ///
-/// The verdict is exact. A shape that touches the boundary from inside is contained. For a point it is the verdict of [`Intersect`](crate::Intersect);
-/// whether a solid contains a segment or solid is a query of its own. A half-space can also contain a line, a ray or another half-space.
-/// No solid can, so those pairs do not compile. The empty set is a subset of everything, but a point that is not finite is in no set.
-///
-/// For a point strictly inside, there is [`sweep`](fn@crate::sweep) by a vector of zeros, which finds nothing at a boundary. For a point in a polygon that is
-/// not convex, or has holes, there is `Mesh::contains`.
-///
-/// Enums of shapes such as [`Shape2`](crate::Shape2) support every combination, and answer it exactly: a disk contains no line, and a line
-/// contains the segments that lie on it.
-///
 /// ```
 /// use kousa::{Circle, Contains, Rect, point};
 ///
@@ -24,6 +14,16 @@
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/point-shape.svg"))]
+///
+/// The verdict is exact. A shape that touches the boundary from inside is contained. For a point it is the verdict of [`Intersect`](crate::Intersect);
+/// whether a solid contains a segment or solid is a query of its own. A half-space can also contain a line, a ray or another half-space.
+/// No solid can, so those pairs do not compile. The empty set is a subset of everything, but a point that is not finite is in no set.
+///
+/// For a point strictly inside, there is [`sweep`](fn@crate::sweep) by a vector of zeros, which finds nothing at a boundary. For a point in a polygon that is
+/// not convex, or has holes, there is `Mesh::contains`.
+///
+/// Enums of shapes such as [`Shape2`](crate::Shape2) support every combination, and answer it exactly: a disk contains no line, and a line
+/// contains the segments that lie on it.
 #[diagnostic::on_unimplemented(
     message = "kousa does not tell whether `{Self}` contains `{Rhs}`",
     label = "these two have no such query",

@@ -2,24 +2,10 @@
 
 /// Two shapes whose intersection can be queried.
 ///
-/// It is implemented for every ordered pair of shapes that kousa supports; any other pair does not compile. Shapes are
-/// closed sets, so shapes that touch meet. [The crate's front page](crate) lists the type of answer of each pair.
-///
-/// # Laws
-///
-/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact, in floats too.
-/// * `b.intersect(&a)` is the [mirror image](crate::Mirror) of `a.intersect(&b)`; in fixed-point bit for bit. The one
-///   exception is a [`Contact`](crate::contact::contact_answer::Contact) of two equal shapes: its normal cannot be its own opposite.
-///
-/// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
-///
-/// There is no open (strict) test. Where touching should not count, a [`Contact`](crate::Contact) of two solids has the `depth` zero exactly if they just
-/// touch, and [`sweep`](fn@crate::sweep) by a vector of zeros is `None` exactly if they do not overlap, also for a point and a solid.
-///
 /// ```
 /// use kousa::{Circle, Intersect, Rect, point};
 ///
-/// /// Whichever of the shapes meet the window: for any pair that there is.
+/// /// The shapes that meet the window, for any pair.
 /// fn seen<'a, A: Intersect<B>, B>(window: &'a A, shapes: &'a [B]) -> impl Iterator<Item = &'a B> {
 ///     shapes.iter().filter(|shape| window.intersects(*shape))
 /// }
@@ -28,6 +14,20 @@
 /// let disks = [Circle::new(point([12.0, 5.0]), 2.0), Circle::new(point([12.0, 5.0]), 1.0)];
 /// assert_eq!(seen(&window, &disks).count(), 1); // the first touches
 /// ```
+///
+/// Every ordered pair of shapes has it, except two half-spaces; any other pair does not compile. Shapes are closed sets, so shapes that touch
+/// meet. [The crate's front page](crate) lists the type of answer of each pair.
+///
+/// # Laws
+///
+/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact, in floats too.
+/// * `b.intersect(&a)` is the [mirror image](crate::Mirror) of `a.intersect(&b)`; in fixed-point bit for bit. The one exception is a
+///   [`Contact`](crate::Contact) of two equal solids, which has the same normal in both orders.
+///
+/// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
+///
+/// There is no open (strict) test. If touching should not count, use the [`Contact`](crate::Contact): its `depth` is zero exactly if two solids just
+/// touch. Or [`sweep`](fn@crate::sweep) by a vector of zeros, which is `None` exactly if they do not overlap.
 ///
 /// # Pictures
 ///

@@ -6,18 +6,6 @@ use crate::scalar::{Constants, Scalar};
 
 /// An answer as seen from the other operand: it turns the answer of `intersect(a, b)` into that of `intersect(b, a)`.
 ///
-/// | answer | mirrored |
-/// |---|---|
-/// | `Point` | the same: a common point has no sides |
-/// | [`Crossing`](crate::Crossing) | `t_a` and `t_b` swapped; an overlap stays the same |
-/// | [`Chord`](crate::Chord) | the same: in either order both ends lie on the linear operand, and the normals are the solid's |
-/// | [`Contact`](crate::Contact) | `point_a` and `point_b` swapped, the normal reversed |
-/// | [`Closest`](crate::Closest) | the points and the parameters swapped |
-/// | [`ContactManifold`](crate::ContactManifold) | points and features of `a` and `b` swapped, the normal reversed |
-/// | [`Common`](crate::Common) | the answer it holds, mirrored |
-///
-/// Each of these except `Point` also has an inherent method `mirror`, which needs no import of this trait.
-///
 /// ```
 /// use kousa::{
 ///     Circle, Intersect, Line, Mirror, Ray, Rect, Segment, closest_points, intersect, manifold,
@@ -49,6 +37,18 @@ use crate::scalar::{Constants, Scalar};
 /// let found = manifold(&floor, &ball, 0.0).unwrap();
 /// assert_eq!(manifold(&ball, &floor, 0.0), Some(found.mirror()));
 /// ```
+///
+/// | answer | mirrored |
+/// |---|---|
+/// | `Point` | the same: a common point has no sides |
+/// | [`Crossing`](crate::Crossing) | `t_a` and `t_b` swapped; an overlap stays the same |
+/// | [`Chord`](crate::Chord) | the same: in either order both ends lie on the linear operand, and the normals are the solid's |
+/// | [`Contact`](crate::Contact) | `point_a` and `point_b` swapped, the normal reversed |
+/// | [`Closest`](crate::Closest) | the points and the parameters swapped |
+/// | [`ContactManifold`](crate::ContactManifold) | points and features of `a` and `b` swapped, the normal reversed |
+/// | [`Common`](crate::Common) | the answer it holds, mirrored |
+///
+/// Each of these except `Point` also has an inherent method `mirror`, which needs no import of this trait.
 pub trait Mirror {
     /// The answer with the two sides swapped.
     fn mirror(self) -> Self;

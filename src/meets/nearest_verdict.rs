@@ -180,6 +180,49 @@ pub fn distances_of_segment(ends: &[FloatVector; 2], reach: f64, p: &FloatVector
     SeenFromBall::from_segment(ends, p).distances(reach, height)
 }
 
+/// The corners, as bits, of the corner or side of a triangle that is nearest to a point; `None` where that is uncertain, and over the triangle. Each
+/// number of the triangle and the point may be off by `slack`.
+#[cfg(feature = "alloc")]
+pub fn nearest_part(
+    TriangleForm([a, b, c]): &TriangleForm<f64, 3>,
+    p: &FloatVector,
+    slack: f64,
+) -> Option<u8> {
+    let (way, [u, v]) = (difference(p, a), [difference(b, a), difference(c, a)]);
+    let all = size(&way) + size(&u) + size(&v);
+    let room = 64.0 * (U * all + slack) * all + TINY;
+    let (uu, uv, vv, mu, mv) = (dot(&u, &u), dot(&u, &v), dot(&v, &v), dot(&way, &u), dot(&way, &v));
+    let (x, y, area) = (mu * vv - mv * uv, mv * uu - mu * uv, uu * vv - uv * uv);
+    let (from_b, from_c) = (uu - mu, vv - mv);
+    let (along, back) = ((mv - uv) + from_b, (mu - uv) + from_c);
+    // The regions are those of `from_triangle`.
+    let (is_before, is_after) = (|x: f64| x < -room, |x: f64| x > room);
+    let is_beyond = |x: f64| x < -(room * all * all + TINY);
+    match () {
+        () if is_before(mu) && is_before(mv) => Some(0b001),
+        () if is_before(from_b) && is_before(along) => Some(0b010),
+        () if is_before(from_c) && is_before(back) => Some(0b100),
+        () if is_after(mu) && is_after(from_b) && is_beyond(y) => Some(0b011),
+        () if is_after(mv) && is_after(from_c) && is_beyond(x) => Some(0b101),
+        () if is_after(along) && is_after(back) && is_beyond(area - x - y) => Some(0b110),
+        () => None,
+    }
+}
+
+/// The same of a segment: one of its ends.
+#[cfg(feature = "alloc")]
+pub fn nearest_end([a, b]: &[FloatVector; 2], p: &FloatVector, slack: f64) -> Option<u8> {
+    let (way, u) = (difference(p, a), difference(b, a));
+    let all = size(&way) + size(&u);
+    let room = 64.0 * (U * all + slack) * all + TINY;
+    let along = dot(&way, &u);
+    match () {
+        () if along < -room => Some(0b01),
+        () if along > dot(&u, &u) + room => Some(0b10),
+        () => None,
+    }
+}
+
 /// Whether a ball or point meets a box or triangle; `None` where that is uncertain, and of other forms.
 pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
     let of_one = |form: &AnyForm<f64>| match form {

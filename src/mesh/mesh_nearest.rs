@@ -1,6 +1,7 @@
 //! How far a shape is from the facets, and which is nearest.
 
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use nalgebra::Point;
 use num_traits::Float;
@@ -10,7 +11,7 @@ use crate::bounds::search::STEPS;
 use crate::bounds::{Bounded, ranges};
 use crate::distance::closest::Distance;
 use crate::form::stored::{BallForm, TriangleForm};
-use crate::meets::nearest_verdict::distances_of_segment;
+use crate::meets::nearest_verdict::{distances_of_segment, nearest_end, nearest_part};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::mesh_motion::sides_of;
@@ -40,28 +41,62 @@ where
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
     {
-        self.nearest(shape).map_or(S::greatest(), |(_, distance)| distance)
+        self.nearest(shape, None).map_or(S::greatest(), |(_, distance)| distance)
     }
 
-    /// The nearest facet by its number, and the [closest points](crate::closest_points) of the shape, which is `a`, and the facet; `None` if the shape
+    /// The nearest facet by its number, and the [closest points](crate::closest_points) of the facet, which is `a`, and the shape; `None` if the shape
     /// or the mesh is empty.
     ///
-    /// Distances are compared as they are returned; of equal ones it is the least number.
-    pub fn closest_points<Q>(&self, shape: &Q) -> Option<(usize, <Q as Distance<Facet<S, D>>>::Closest)>
+    /// The true distances are compared, not the rounded ones; of equal ones it is the least number. All facets that the shape meets are equally near.
+    pub fn closest_points<Q>(&self, shape: &Q) -> Option<(usize, <Facet<S, D> as Distance<Q>>::Closest)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
+        Facet<S, D>: Distance<Q>,
     {
-        let (number, _) = self.nearest(shape)?;
-        let closest = <Q as Distance<Facet<S, D>>>::closest_points(shape, &self.facet(number)?)?;
-        Some((number, closest))
+        let own = shape.bounds()?;
+        let is_point = own.iter().all(|range| range.is_exact());
+        let ball = is_point.then(|| about(&own, shape.magnitudes() + self.magnitudes()));
+        let order = |one: usize, two: usize| {
+            if ball.as_ref().is_some_and(|ball| self.share_nearest_part(ball, [one, two])) {
+                return Ordering::Equal;
+            }
+            let facets = self.facet(one).zip(self.facet(two));
+            facets.map_or(Ordering::Equal, |(one, two)| shape.compare_distances(&one, &two))
+        };
+        let (number, _) = self.nearest(shape, Some(&order))?;
+        Some((number, self.facet(number)?.closest_points(shape)?))
     }
 
-    /// The nearest facet, and its distance.
+    /// Whether two facets certainly have the corner or side in common that is in each the nearest part to the center of a ball.
+    fn share_nearest_part(&self, ball: &BallForm<f64, 3>, facets: [usize; 2]) -> bool {
+        let part = |facet: usize| {
+            let corners = self.corners(facet)?;
+            let vertices = vertices_of(corners);
+            let bits = if D == 2 {
+                nearest_end(&[vertices[0], vertices[1]], &ball.center, ball.radius)?
+            } else {
+                nearest_part(&TriangleForm(vertices), &ball.center, ball.radius)?
+            };
+            Some((bits, corners))
+        };
+        let [Some((bits, corners)), Some((other_bits, others))] = facets.map(part) else { return false };
+        let among = |corner: &Point<S, D>, bits: u8, corners: &[Point<S, D>; D]| {
+            corners.iter().enumerate().any(|(i, other)| bits >> i & 1 == 1 && other == corner)
+        };
+        bits.count_ones() == other_bits.count_ones()
+            && corners
+                .iter()
+                .enumerate()
+                .all(|(i, corner)| bits >> i & 1 == 0 || among(corner, other_bits, &others))
+    }
+
+    /// The nearest facet, and its distance. `exactly` compares two that are equally near by their rounded distances, or nearly so; without it these
+    /// are compared.
     ///
     /// A box is searched unless it is certainly further away than the nearest facet so far: the box around the shape as far as bounds tell, and if the shape is no
     /// point, the shape itself by its distance. The distance to a box is at most that to what is in it, and rounding keeps the order but for what
     /// [`NearestFacet`] allows. Bounds tell nothing of a line, ray or half-space, so its distance to each box is its place in the search.
-    fn nearest<Q>(&self, shape: &Q) -> Option<(usize, S)>
+    fn nearest<Q>(&self, shape: &Q, exactly: ExactOrder<'_>) -> Option<(usize, S)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
     {
@@ -70,10 +105,10 @@ where
         let size = shape.magnitudes() + self.magnitudes();
         let error = error_of::<S>(size);
         if own.iter().all(|range| range.is_exact()) {
-            return self.nearest_to_point(shape, &own, (size, error));
+            return self.nearest_to_point(shape, &own, (size, error), exactly);
         }
         let about = about(&own, size);
-        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
+        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error, exactly };
         // What is left to search, with a lower bound of the distance of its box; the last one is next.
         let mut left = Vec::with_capacity(STEPS);
         left.push((0.0, Step::Node(0)));
@@ -125,12 +160,13 @@ where
         point: &Q,
         own: &[Range; D],
         (size, error): (f64, f64),
+        exactly: ExactOrder<'_>,
     ) -> Option<(usize, S)>
     where
         Q: Distance<Facet<S, D>, Scalar = S>,
     {
         let about = about(own, size);
-        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error };
+        let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error, exactly };
         let mut near: Vec<(f64, u32)> = Vec::with_capacity(STEPS);
         let mut left = Vec::with_capacity(STEPS);
         left.push((0.0, 0));
@@ -187,21 +223,33 @@ fn error_of<S: Scalar>(size: f64) -> f64 {
     }
 }
 
+/// The order of the true distances of two facets, by their numbers.
+type ExactOrder<'a> = Option<&'a dyn Fn(usize, usize) -> Ordering>;
+
 /// The nearest facet so far.
-struct NearestFacet<S> {
+struct NearestFacet<'a, S> {
     /// Its number, and its distance as returned.
     nearest: Option<(usize, S)>,
     /// What is further away is certainly not returned as nearer, nor as equally near.
     limit: f64,
     /// More than the errors of two returned distances together.
     error: f64,
+    /// The order where they differ by no more than these.
+    exactly: ExactOrder<'a>,
 }
 
-impl<S: Scalar> NearestFacet<S> {
+impl<S: Scalar> NearestFacet<'_, S> {
     /// Keeps the nearer one; of equal ones the lesser number.
     fn offer(&mut self, number: usize, distance: S) {
-        let is_nearer =
-            self.nearest.is_none_or(|(other, old)| distance < old || (distance == old && number < other));
+        let is_nearer = self.nearest.is_none_or(|(other, old)| {
+            let order = distance.partial_cmp(&old).unwrap_or(Ordering::Equal);
+            // A distance is zero only where the two meet.
+            let is_known = distance == S::zero()
+                || old == S::zero()
+                || (nearest(distance) - nearest(old)).abs() > self.error;
+            let exactly = self.exactly.filter(|_| !is_known);
+            exactly.map_or(order, |exactly| exactly(number, other)).then(number.cmp(&other)).is_lt()
+        });
         if is_nearer {
             self.nearest = Some((number, distance));
             // The greatest number stands for all distances beyond the range, too.
@@ -338,6 +386,9 @@ mod tests {
                 }
                 fn is_within(&self, rhs: &$Other, distance: f64) -> bool {
                     self.0.is_within(rhs, distance)
+                }
+                fn compare_distances(&self, one: &$Other, two: &$Other) -> Ordering {
+                    self.0.compare_distances(one, two)
                 }
             }
         };

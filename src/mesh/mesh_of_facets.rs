@@ -39,7 +39,7 @@ use crate::shape::Aabb;
 /// assert_eq!((facet, hit.t), (5, 1.0));
 ///
 /// let (facet, closest) = wall.closest_points(&point([4.0, 4.75])).unwrap();
-/// assert_eq!((facet, closest.point_b), (5, point([4.0, 5.0])));
+/// assert_eq!((facet, closest.point_a), (5, point([4.0, 5.0])));
 ///
 /// let ball = Circle::new(point([4.0, 4.0]), 0.5);
 /// assert_eq!(slide(&ball, &vector([3.0, 0.25]), &wall).travel, vector([0.5, 0.25]));

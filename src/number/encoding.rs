@@ -87,6 +87,37 @@ impl Encoding {
         }
     }
 
+    /// Whether a number is an end of the range, where one beyond it saturates.
+    #[inline]
+    pub fn is_limit(&self, x: Raw) -> bool {
+        x == self.limit(Ordering::Less) || x == self.limit(Ordering::Greater)
+    }
+
+    /// The order of two numbers.
+    pub fn compare(&self, a: Raw, b: Raw) -> Ordering {
+        if !self.is_float {
+            return a.0.cmp(&b.0);
+        }
+        a.to_float().partial_cmp(&b.to_float()).unwrap_or(Ordering::Equal)
+    }
+
+    /// The number halfway between two, rounded to the nearest.
+    pub fn halfway(&self, a: Raw, b: Raw) -> Raw {
+        if self.is_float {
+            return Raw::of_float(0.5 * a.to_float() + 0.5 * b.to_float());
+        }
+        self.nearest(Halves { floor: i128::from(a.0) + i128::from(b.0), is_exact: true })
+    }
+
+    /// The order of two sums of two numbers each.
+    pub fn compare_sums(&self, [a, b]: [Raw; 2], [c, d]: [Raw; 2]) -> Ordering {
+        if !self.is_float {
+            return (i128::from(a.0) + i128::from(b.0)).cmp(&(i128::from(c.0) + i128::from(d.0)));
+        }
+        let half = |x: Raw| 0.5 * x.to_float();
+        (half(a) + half(b)).partial_cmp(&(half(c) + half(d))).unwrap_or(Ordering::Equal)
+    }
+
     /// The nearest number within the range.
     #[inline]
     pub fn clamped(&self, x: i128) -> Raw {

@@ -13,6 +13,10 @@
 //! fixed-point only: `10·B + 44`; 12 and 14, for sweeps in space: `12·B + 19` and `14·B + 23`. These exceed the capacity for
 //! floats that differ by nearly all exponents; such numbers are not squared. A finite `f64` is a multiple of 2^-1074 below
 //! 2^1024, and a product of two spans 4196 bits.
+//!
+//! Degree 10 is that of a sweep of an oriented box in space. A vector `w` between two corners has `B + 3` bits, an edge `e` has `B + 1`, and
+//! a vector `g` between corners of one box is at most `3·2^(B+1)` in each component. With `c = m × e` and `n = e × g` the sign of
+//! `w·c + R·(n·c) / |n|` is that of `(w·c)²·|n|² − R²·(n·c)²`, whose first term is at most `27·2^(6·B+8) · 81·2^(4·B+4) < 2^(10·B+24)`.
 
 use core::convert::Infallible;
 use core::marker::PhantomData;

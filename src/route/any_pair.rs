@@ -1,5 +1,7 @@
 //! Queries of shapes whose kinds are known only at run time.
 
+use core::cmp::Ordering;
+
 use nalgebra::Point;
 
 use crate::distance::closest::{Closest, Distance};
@@ -10,6 +12,7 @@ use crate::route::of_any;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
+use crate::stages::ask::compare_distances;
 
 /// All queries of the pairs of an enum: with an enum, and with each kind of shape in both orders. kousa answers them all by the forms of both, so a
 /// program compiles no pair.
@@ -56,6 +59,9 @@ macro_rules! any_shape {
             }
             fn is_within(&self, rhs: &$B, distance: S) -> bool {
                 of_any::are_within::<S, _, _, $D>(self, rhs, distance)
+            }
+            fn compare_distances(&self, one: &$B, two: &$B) -> Ordering {
+                compare_distances(self, one, two)
             }
         }
     };

@@ -56,6 +56,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// let corners = [point([0.0, 0.0]), point([1.0, 0.0])];
     /// let shape: Shape2<f64> = Polygon::hull(&corners).unwrap().into();
     /// ```
+    #[doc(alias("convex_hull"))]
     pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         Self::hulled(points)

@@ -17,6 +17,7 @@ use crate::number::plan::ROUNDS_ONCE;
 use crate::route::convex_hull::{following, is_exact_sum, is_finite, planar};
 use crate::route::incremental_hull::insert_all;
 use crate::route::orientation::{HELD, TINY, floats, orientation, orientation_in_space};
+use crate::route::same_faces::with_same_faces;
 use crate::route::surface::Whole;
 use crate::route::triangulation::Triangulation;
 use crate::scalar::arrays::{array, moved, order};
@@ -67,6 +68,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// let shape: Shape3<f64> = Polyhedron::hull(&[point([0.0, 0.0, 0.0])]).unwrap().into();
     /// ```
+    #[doc(alias("convex_hull"))]
     pub fn hull(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         hull(points)
@@ -130,7 +132,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         self.carried(&RotationAbout { rotation: Turner::by(by), about })
     }
 
-    /// The hull of the images of the corners; the empty set if one of them is not finite.
+    /// The hull of the images of the corners; the empty set if one of them is not finite. Where floats certify that it has the same faces, which are triangles,
+    /// nothing is constructed.
     pub(crate) fn mapped<T: Scalar>(
         &self,
         mut image: impl FnMut(&SpacePoint<S>) -> SpacePoint<T>,
@@ -140,7 +143,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
             *to = image(corner);
         }
         let images = images.get(..self.corners().len()).unwrap_or(&images);
-        hull(images).unwrap_or_else(|_| Polyhedron::nothing())
+        let same = with_same_faces(self.rings(), images);
+        same.unwrap_or_else(|| hull(images).unwrap_or_else(|_| Polyhedron::nothing()))
     }
 
     /// The polyhedron of a list that has no point but its corners.
@@ -184,16 +188,19 @@ pub(crate) fn hull<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
     let (Some(first), Some(last)) = (list.points().min_by(order), list.points().max_by(order)) else {
         return Err(ShapeError::NoCorners);
     };
+    let mut hull = Polyhedron::nothing();
     let Some((base, axes)) = triangle(&list) else {
         let count = if first == last { 1 } else { 2 };
-        return Polyhedron::with([first, last].into_iter().take(count)).ok_or(ShapeError::TooManyCorners);
+        hull.set_corners([first, last].into_iter().take(count)).ok_or(ShapeError::TooManyCorners)?;
+        return Ok(hull);
     };
     let scan = Scan::of(&list);
     let found = match scan.apex(&list, base) {
-        Some((base, apex)) => scan.solid(&list, base, apex),
-        None => flat(&list, axes),
+        Some((base, apex)) => scan.solid(&list, base, apex, &mut hull),
+        None => flat(&list, axes, &mut hull),
     };
-    found.ok_or(ShapeError::TooManyCorners)
+    found.ok_or(ShapeError::TooManyCorners)?;
+    Ok(hull)
 }
 
 /// Points, or what converts to them.
@@ -237,7 +244,8 @@ fn triangle<S: Scalar, T: Copy + Into<SpacePoint<S>>>(
 fn flat<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
     list: &PointList<'_, S, T>,
     axes: [usize; 2],
-) -> Option<Polyhedron<S, N>> {
+    hull: &mut Polyhedron<S, N>,
+) -> Option<()> {
     let outline = planar::<S, N>(list.points().map(|p| seen(&p, axes)))?;
     let mut ring = [0; N];
     let lifted = |corner: &Point<S, 2>| list.points().find(|p| seen(p, axes) == *corner);
@@ -255,7 +263,7 @@ fn flat<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
     let least = ring.iter().position(|number| *number == 0)?;
     ring.rotate_left(least);
     corners.sort_unstable_by(order);
-    let mut hull = Polyhedron::with(corners.iter().copied())?;
+    hull.set_corners(corners.iter().copied())?;
     let back = || ring.iter().take(1).chain(ring.iter().skip(1).rev()).copied();
     let ahead = || ring.iter().copied();
     // Of two faces with the same corners, the one whose second corner is the lesser one comes first.
@@ -266,7 +274,7 @@ fn flat<S: Scalar, T: Copy + Into<SpacePoint<S>>, const N: usize>(
         hull.add_face(back())?;
         hull.add_face(ahead())?;
     }
-    Some(hull)
+    Some(())
 }
 
 /// What a search for the furthest of many points knows of them all.
@@ -314,18 +322,19 @@ impl Scan {
         list: &PointList<'_, S, T>,
         [a, b, c]: [SpacePoint<S>; 3],
         apex: SpacePoint<S>,
-    ) -> Option<Polyhedron<S, N>> {
-        let begin = || Whole::<S, N>::tetrahedron([a, b, c, apex]);
-        let mut whole = begin()?;
+        hull: &mut Polyhedron<S, N>,
+    ) -> Option<()> {
+        let mut whole = Whole::<S, N>::nothing(a);
+        whole.begin([a, b, c, apex])?;
         if !self.widen(list, &mut whole, FEW)? {
             let point = |i: usize| list.0.get(i).map(|p| (*p).into());
             let extent = if self.is_exact { self.extent } else { [f64::INFINITY; 3] };
             if insert_all(&mut whole, &extent, list.0.len(), point).is_none() {
-                whole = begin()?;
+                whole.begin([a, b, c, apex])?;
                 self.widen(list, &mut whole, usize::MAX)?;
             }
         }
-        Triangulation::of(&whole)?.polyhedron()
+        Triangulation::of(&whole).construct(hull)
     }
 
     /// Adds the furthest point in front of a triangle as often as there is one, but looks at no more than some number of triangles. Tells whether

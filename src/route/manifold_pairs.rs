@@ -1,11 +1,14 @@
 //! The pairs of solids that have contact manifolds.
 
+use nalgebra::SVector;
+
 use crate::contact::contact_answer::Contact;
 use crate::form::plane::Plane;
 use crate::form::query::FindManifold;
 use crate::form::space::Space;
 use crate::manifold::contact_manifold::{ContactManifold, Manifold};
 use crate::meets::intersect::Intersect;
+use crate::meets::mirror::reversed;
 
 use crate::number::arithmetic::Value;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -22,12 +25,25 @@ pub fn ordinary<S: Scalar>(margin: S) -> S {
     }
 }
 
+/// A margin, and the direction along which the reference is sought.
+pub type MarginAlong<'a, S, const D: usize> = (S, Option<&'a SVector<S, D>>);
+
+/// A direction that is finite and not zero, with zeros for further components.
+fn usable<S: Scalar, const D: usize>(along: &SVector<S, D>) -> Option<[S; 3]> {
+    let is_finite = along.iter().all(|x| x.to_repr().finite());
+    let mut components = [S::zero(); 3];
+    for (to, from) in components.iter_mut().zip(along.iter()) {
+        *to = *from;
+    }
+    (is_finite && along.iter().any(|x| *x != S::zero())).then_some(components)
+}
+
 /// The manifold of two solids. In floats its first point is replaced by the contact, which another stage may have found with other rounding
 /// errors, unless it is known to be that.
 pub(crate) fn found<S, A, B>(
     a: &A,
     b: &B,
-    margin: S,
+    (margin, along): MarginAlong<'_, S, 2>,
     contact: impl FnOnce() -> Option<Contact<S, 2>>,
 ) -> Option<ContactManifold<S>>
 where
@@ -35,7 +51,8 @@ where
     A: OperandIn<S, Dimension = Plane>,
     B: OperandIn<S, Dimension = Plane>,
 {
-    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?;
+    let along = along.and_then(usable);
+    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let is_apart = S::from_raw(found.first.depth) < S::zero();
     let contact = if S::Repr::BITS == 0 && !found.is_contact && !is_apart { contact() } else { None };
     let found = ContactManifold::of(found);
@@ -46,7 +63,7 @@ where
 pub(crate) fn found_in_space<S, A, B>(
     a: &A,
     b: &B,
-    margin: S,
+    (margin, along): MarginAlong<'_, S, 3>,
     contact: impl FnOnce() -> Option<Contact<S, 3>>,
 ) -> Option<ContactManifold<S, 3>>
 where
@@ -54,7 +71,8 @@ where
     A: OperandIn<S, Dimension = Space>,
     B: OperandIn<S, Dimension = Space>,
 {
-    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?;
+    let along = along.and_then(usable);
+    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let contact = if S::Repr::BITS == 0 && !found.is_contact { contact() } else { None };
     let found = ContactManifold::in_space(found);
     Some(contact.map_or(found, |contact| found.touching(contact)))
@@ -83,7 +101,10 @@ macro_rules! manifolds {
         impl<S: Scalar $($generics)* $($others)*> Manifold<$B, $D> for $A {
             type Scalar = S;
             fn manifold(&self, rhs: &$B, margin: S) -> Option<in_dimension!($D ContactManifold)> {
-                $found(self, rhs, margin, || self.intersect(rhs))
+                $found(self, rhs, (margin, None), || self.intersect(rhs))
+            }
+            fn manifold_along(&self, rhs: &$B, normal: &SVector<S, $D>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
+                $found(self, rhs, (margin, Some(normal)), || self.intersect(rhs))
             }
         }
     };
@@ -92,6 +113,9 @@ macro_rules! manifolds {
             type Scalar = S;
             fn manifold(&self, rhs: &$A, margin: S) -> Option<in_dimension!($D ContactManifold)> {
                 rhs.manifold(self, margin).map(ContactManifold::mirror)
+            }
+            fn manifold_along(&self, rhs: &$A, normal: &SVector<S, $D>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
+                rhs.manifold_along(self, &reversed(normal), margin).map(ContactManifold::mirror)
             }
         }
     };

@@ -1,7 +1,8 @@
 //! The menu: which shapes can be asked what, one line for a pair ([`pairs`](crate::route::pairs)), and the methods of shapes that are queries.
 //!
-//! It implements the traits of the rooms below for every shape and for the enums of shapes. It computes nothing itself: a line names the kernel of
-//! the verdict, and the plan that decides it first.
+//! It implements the traits of the rooms below for every shape and for the enums of shapes. A line of the menu names the kernel of the verdict, and
+//! the plan that decides it first. The methods that construct convex hulls are here as well ([`convex_hull`](crate::route::convex_hull),
+//! [`hull_in_space`](crate::route::hull_in_space)), because they ask for exact orientations.
 
 pub(crate) mod any_cast;
 pub(crate) mod any_manifold;
@@ -23,6 +24,7 @@ pub(crate) mod of_one_shape;
 pub(crate) mod orientation;
 pub(crate) mod outlined;
 pub(crate) mod pairs;
+pub(crate) mod same_faces;
 pub(crate) mod seam;
 pub(crate) mod settle;
 pub(crate) mod surface;

@@ -20,9 +20,6 @@ pub(crate) const TINY: f64 = 1e-290;
 /// the left of the line from `a` to `b`; `Less` if they turn clockwise; `Equal` if they lie on a line, or if a coordinate is not
 /// finite.
 ///
-/// It is the sign of the determinant of `b − a` and `c − a`, in real arithmetic, over the whole range of the scalar. An even
-/// permutation of the points does not change it, an odd one reverses it.
-///
 /// ```
 /// use core::cmp::Ordering;
 /// use kousa::{orientation, point};
@@ -32,6 +29,10 @@ pub(crate) const TINY: f64 = 1e-290;
 /// assert_eq!(orientation(&a, &b, &point([6.0, 2.0f64.next_up()])), Ordering::Greater);
 /// assert_eq!(orientation(&a, &b, &point([6.0, 2.0f64.next_down()])), Ordering::Less);
 /// ```
+///
+/// It is the sign of the determinant of `b − a` and `c − a`, in real arithmetic, over the whole range of the scalar. An even
+/// permutation of the points does not change it, an odd one reverses it.
+#[doc(alias("orient2d", "ccw"))]
 pub fn orientation<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Ordering {
     let turn = || carefully::<FindTurn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal);
     plainly(a, b, c).unwrap_or_else(turn)
@@ -59,11 +60,16 @@ pub(crate) fn floats<S: Scalar>(p: &Point<S, 3>) -> [f64; 3] {
     [p.x.to_repr().nearest_float(), p.y.to_repr().nearest_float(), p.z.to_repr().nearest_float()]
 }
 
-/// The orientation in space in plain floats, where these are certain: the determinant of rounded differences has an error of at most
-/// `16·u` times its permanent.
-fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Ordering> {
-    let [a, b, c, d] = [floats(a), floats(b), floats(c), floats(d)];
-    let is_held = S::Repr::BITS <= 53 || [a, b, c, d].iter().flatten().all(|x| x.abs() < HELD);
+/// The orientation in space in plain floats, where these are certain.
+fn plainly_in_space<S: Scalar>(points: [&Point<S, 3>; 4]) -> Option<Ordering> {
+    let points = points.map(floats);
+    let is_held = S::Repr::BITS <= 53 || points.iter().flatten().all(|x| x.abs() < HELD);
+    if is_held { turn_of_floats(points) } else { None }
+}
+
+/// The same of points whose coordinates are floats: the determinant of rounded differences has an error of at most `16·u` times its permanent.
+#[inline]
+pub(crate) fn turn_of_floats([a, b, c, d]: [[f64; 3]; 4]) -> Option<Ordering> {
     let from_a = |p: [f64; 3]| [p[0] - a[0], p[1] - a[1], p[2] - a[2]];
     let [u, v, w] = [from_a(b), from_a(c), from_a(d)];
     let (mut turn, mut permanent) = (0.0, 0.0);
@@ -73,17 +79,13 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
         // Even where a product of two underflows, the bound covers what the third number makes of it.
         permanent += u[i].abs() * (left.abs() + right.abs() + 1e-307);
     }
-    let is_certain = ROUNDS_ONCE && is_held && turn.abs() > 8.0 * f64::EPSILON * permanent + TINY;
+    let is_certain = ROUNDS_ONCE && turn.abs() > 8.0 * f64::EPSILON * permanent + TINY;
     if is_certain { turn.partial_cmp(&0.0) } else { None }
 }
 
 /// The orientation of four points in space, exactly: `Greater` if `d` lies on the side of the plane through `a`, `b` and `c` from
 /// which these are counter-clockwise, `Less` on the other side; `Equal` if all four lie in a plane, or if a coordinate is not
 /// finite.
-///
-/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (So it is in
-/// CGAL; Shewchuk's `orient3d`, and that of the crate `robust`, has the opposite sign.) An even permutation of the points does not change it, an odd
-/// one reverses it.
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -94,6 +96,11 @@ fn plainly_in_space<S: Scalar>([a, b, c, d]: [&Point<S, 3>; 4]) -> Option<Orderi
 /// assert_eq!(orientation_in_space(&a, &b, &c, &point([5.0, 5.0, 0.0])), Ordering::Equal);
 /// assert_eq!(orientation_in_space(&b, &a, &c, &point([5.0, 5.0, 1e-300])), Ordering::Less);
 /// ```
+///
+/// It is the sign of the determinant of `b − a`, `c − a` and `d − a`, in real arithmetic, over the whole range of the scalar. (So it is in
+/// CGAL; Shewchuk's `orient3d`, and that of the crate `robust`, has the opposite sign.) An even permutation of the points does not change it, an odd
+/// one reverses it.
+#[doc(alias("orient3d"))]
 pub fn orientation_in_space<S: Scalar>(
     a: &Point<S, 3>,
     b: &Point<S, 3>,

@@ -42,7 +42,7 @@ use crate::shape::{
     Segment, Sphere, Triangle,
 };
 use crate::stages::ask::{
-    Both, apart, carefully, compare_casts, distance_by_formula, gap, is_within, predicate,
+    Both, apart, carefully, compare_casts, compare_distances, distance_by_formula, gap, is_within, predicate,
 };
 
 /// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `plain` means that floats have a verdict of their
@@ -170,6 +170,9 @@ macro_rules! pairs {
             fn is_within(&self, rhs: &$A, distance: S) -> bool {
                 rhs.is_within(self, distance)
             }
+            fn compare_distances(&self, one: &$A, two: &$A) -> Ordering {
+                compare_distances(self, one, two)
+            }
         }
     };
 
@@ -212,6 +215,9 @@ macro_rules! pairs {
             fn is_within(&self, rhs: &$B, distance: S) -> bool {
                 is_within(self, rhs, distance, || self.intersects(rhs))
             }
+            fn compare_distances(&self, one: &$B, two: &$B) -> Ordering {
+                compare_distances(self, one, two)
+            }
         }
     };
 
@@ -237,7 +243,7 @@ macro_rules! pairs {
 
     (@answer $how:ident Point, $a:ident, $b:ident) => {
         // Where shapes meet about as often as not, a branch would be guessed wrong as often.
-        select_unpredictable($a.intersects($b), Some(*$a), None)
+        select_unpredictable($a.intersects($b), Some($a.map(S::without_negative_zero)), None)
     };
     (@answer $how:ident Crossing, $a:ident, $b:ident) => {
         pairs!(@once $how common($a, $b).and_then(|found| found.as_crossing()),

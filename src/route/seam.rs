@@ -1,15 +1,24 @@
 //! What stops a shape without interior, such as a point, on the seam of flush shapes, none of which stops it by itself.
 
-use core::cmp::Ordering;
+#[cfg(feature = "alloc")]
+use alloc::collections::BinaryHeap;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use core::cmp::Reverse;
 
 use nalgebra::SVector;
 
+#[cfg(feature = "alloc")]
+use crate::bounds::range::Range;
 use crate::clip::least::{least, named};
 use crate::scalar::Scalar;
+use crate::stages::ask::BesidePath;
 use crate::sweep::impact::Impact as Answered;
 use crate::sweep::moves::Sweep;
 use crate::sweep::stop::StoppingImpact;
 
+type Beside<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, &B) -> Option<BesidePath>;
 type Between<'a, S, A, B, const D: usize> =
     &'a dyn Fn(&A, &SVector<S, D>, [&B; 2]) -> Option<StoppingImpact<D>>;
 type Earlier<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 3]) -> bool;
@@ -18,13 +27,23 @@ type Earlier<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 
 pub(crate) struct Asks<'a, S: Scalar, A, B, const D: usize> {
     /// Whether the shape may have no interior, and move along itself.
     pub may_be_thin: &'a dyn Fn(&A, &SVector<S, D>) -> bool,
-    /// On which side of the path a shape may have a side along it.
-    pub side: &'a dyn Fn(&A, &SVector<S, D>, &B) -> Ordering,
+    /// What a shape has on the line of the path; `None` if it has a seam on that with no other.
+    pub beside: Beside<'a, S, A, B, D>,
     /// What stops it on the seam of two shapes.
     pub seam: Between<'a, S, A, B, D>,
     /// Whether it comes to the seam of the first two before the third stops it.
     pub is_before: Earlier<'a, S, A, B, D>,
 }
+
+/// A seam that stops a shape: the indices of its two shapes, the lower one first, with these, and the impact.
+struct FoundSeam<'b, S: Scalar, B, const D: usize> {
+    indices: [usize; 2],
+    shapes: [&'b B; 2],
+    impact: Answered<S, D>,
+}
+
+/// A shape with its index, and what it has on the line of the path.
+type Flanking<'b, B> = (usize, &'b B, BesidePath);
 
 /// The first impact of a shape on a list, with what names its shape: on a single shape, or on the seam of two, which has the name of the
 /// first of them.
@@ -44,51 +63,270 @@ where
     if !(asks.may_be_thin)(a, motion) {
         return single.map(named);
     }
-    let mut first: Option<(K, [&B; 2], Answered<S, D>)> = None;
-    let mut rest = shapes;
-    while let Some((name, one)) = rest.next() {
-        let others = rest.clone().map(|(_, two)| two);
-        let limit = first.as_ref().map(|(.., impact)| impact.t);
-        if let Some((two, impact)) = earliest_seam(a, motion, one, others, limit, asks) {
-            first = Some((name, [one, two], impact));
+    let flanking = shapes
+        .clone()
+        .enumerate()
+        .filter_map(|(index, (_, shape))| Some((index, shape, (asks.beside)(a, motion, shape)?)));
+    #[cfg(feature = "alloc")]
+    let seam = first_of_sorted(a, motion, flanking.collect(), asks);
+    #[cfg(not(feature = "alloc"))]
+    let seam = first_of_pairs(a, motion, flanking, asks);
+    let Some(FoundSeam { indices, shapes: [one, two], impact }) = seam else { return single.map(named) };
+    if let Some((name, shape, single)) = single {
+        let order =
+            impact.compare(&single, || (asks.is_before)(a, motion, [one, two, shape]).cmp(&false).reverse());
+        if order.is_ge() {
+            return Some((name, single));
         }
     }
-    let Some((name, [one, two], impact)) = first else { return single.map(named) };
-    let Some((other, shape, single)) = single else { return Some((name, impact)) };
-    let order =
-        impact.compare(&single, || (asks.is_before)(a, motion, [one, two, shape]).cmp(&false).reverse());
-    Some(if order.is_lt() { (name, impact) } else { (other, single) })
+    let (name, _) = shapes.clone().nth(indices[0])?;
+    Some((name, impact))
 }
 
-/// The first impact on the seam of a shape and one of others, with that one; `None` if none is before the limit.
-fn earliest_seam<'b, S, A, B, const D: usize>(
+/// The impact on the seam of two shapes, if there is one that is before another.
+fn seam_of<'b, S, A, B, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
-    one: &'b B,
-    others: impl Iterator<Item = &'b B>,
-    mut limit: Option<S>,
+    [one, two]: [&Flanking<'b, B>; 2],
     asks: &Asks<'_, S, A, B, D>,
-) -> Option<(&'b B, Answered<S, D>)>
+) -> Option<FoundSeam<'b, S, B, D>>
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
 {
-    let side = (asks.side)(a, motion, one);
-    let mut earliest = None;
-    for two in others {
-        if side.is_eq() || (asks.side)(a, motion, two) != side.reverse() {
-            continue;
-        }
-        let Some(found) = (asks.seam)(a, motion, [one, two]) else { continue };
+    let [one, two] = if one.0 < two.0 { [one, two] } else { [two, one] };
+    let shapes = [one.1, two.1];
+    let found = Answered::of((asks.seam)(a, motion, shapes)?);
+    Some(FoundSeam { indices: [one.0, two.0], shapes, impact: found })
+}
+
+impl<S: Scalar, B, const D: usize> FoundSeam<'_, S, B, D> {
+    /// Whether it comes before another one: earlier by its rounded time, or with lower indices at the same one.
+    fn is_before(&self, other: Option<&Self>) -> bool {
+        other.is_none_or(|other| {
+            self.impact.t < other.impact.t
+                || (self.impact.t == other.impact.t && self.indices < other.indices)
+        })
+    }
+
+    /// The same seam with a travel after which neither it nor one of its shapes stops the shape.
+    fn settled<A>(mut self, a: &A, motion: &SVector<S, D>, asks: &Asks<'_, S, A, B, D>) -> Self
+    where
+        A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
+    {
+        let shapes = self.shapes;
         let is_free = |travel: &SVector<S, D>| {
-            [one, two].iter().all(|shape| a.sweep(travel, shape).is_none())
-                && (asks.seam)(a, travel, [one, two]).is_none()
+            shapes.iter().all(|shape| a.sweep(travel, shape).is_none())
+                && (asks.seam)(a, travel, shapes).is_none()
         };
-        let impact = Answered::of(found).settled(motion, &is_free);
-        if limit.is_none_or(|limit| impact.t < limit) {
-            limit = Some(impact.t);
-            earliest = Some((two, impact));
+        self.impact = self.impact.settled(motion, &is_free);
+        self
+    }
+}
+
+/// The first seam of all pairs of shapes beside the path.
+#[cfg(any(test, not(feature = "alloc")))]
+fn first_of_pairs<'b, S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    flanking: impl Iterator<Item = Flanking<'b, B>> + Clone,
+    asks: &Asks<'_, S, A, B, D>,
+) -> Option<FoundSeam<'b, S, B, D>>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
+{
+    let mut first: Option<FoundSeam<'b, S, B, D>> = None;
+    let mut rest = flanking;
+    while let Some(one) = rest.next() {
+        for two in rest.clone().filter(|two| two.2.side != one.2.side) {
+            let found = seam_of(a, motion, [&one, &two], asks);
+            first = found.filter(|found| found.is_before(first.as_ref())).or(first);
         }
     }
-    earliest
+    first.map(|first| first.settled(a, motion, asks))
+}
+
+/// The first seam of shapes beside the path, from one that begins to the next.
+///
+/// A seam begins where the later of its two shapes begins. So the shapes are sorted by where they begin, and each looks for those on the other
+/// side that have begun before and not ended yet: of several, for the one with the lowest index. Whatever has ended is left out for good.
+#[cfg(feature = "alloc")]
+fn first_of_sorted<'b, S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    mut flanking: Vec<Flanking<'b, B>>,
+    asks: &Asks<'_, S, A, B, D>,
+) -> Option<FoundSeam<'b, S, B, D>>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
+{
+    // Of those that begin together the segments come first: they alone have a seam with a segment that ends there.
+    flanking.sort_by(|(one, _, first), (two, _, second)| {
+        let [from, other] = [first, second].map(|beside| beside.ends[0].low);
+        from.total_cmp(&other).then(second.is_flat.cmp(&first.is_flat)).then(one.cmp(two))
+    });
+    let mut first: Option<FoundSeam<'b, S, B, D>> = None;
+    let mut begun = Begun::default();
+    for (place, later) in flanking.iter().enumerate() {
+        let mut is_past = false;
+        begun.each_beside(&flanking, later, &mut |earlier, is_certain| {
+            let Some(found) = seam_of(a, motion, [earlier, later], asks) else { return is_certain };
+            is_past |= is_certain && first.as_ref().is_some_and(|first| first.impact.t < found.impact.t);
+            if found.is_before(first.as_ref()) {
+                first = Some(found);
+            }
+            is_certain
+        });
+        if is_past {
+            break;
+        }
+        begun.push(place, later);
+    }
+    first.map(|first| first.settled(a, motion, asks))
+}
+
+/// Indices of shapes, each with its place in the order; the least index is first.
+#[cfg(feature = "alloc")]
+type LeastIndex = BinaryHeap<Reverse<(usize, usize)>>;
+
+/// The shapes that have begun: by side, and whether they are segments, each with its index and its place in the order.
+#[cfg(feature = "alloc")]
+#[derive(Default)]
+struct Begun {
+    heaps: [[LeastIndex; 2]; 2],
+}
+
+#[cfg(feature = "alloc")]
+impl Begun {
+    fn push<B>(&mut self, place: usize, (index, _, beside): &Flanking<'_, B>) {
+        self.heaps[usize::from(beside.side.is_gt())][usize::from(beside.is_flat)]
+            .push(Reverse((*index, place)));
+    }
+
+    /// Shows the shapes on the other side that may have a seam with one that begins now, by ascending index until `see` returns true: the segments,
+    /// and then the others likewise. `see` learns whether their seam is certain, and begins where that one does.
+    fn each_beside<'b, B>(
+        &mut self,
+        flanking: &[Flanking<'b, B>],
+        later: &Flanking<'b, B>,
+        see: &mut dyn FnMut(&Flanking<'b, B>, bool) -> bool,
+    ) {
+        let BesidePath { side, is_flat, ends: [from, to] } = later.2;
+        for (heap, both_flat) in self.heaps[usize::from(side.is_lt())].iter_mut().zip([false, is_flat]).rev()
+        {
+            let mut uncertain = Vec::new();
+            while let Some(Reverse((index, place))) = heap.peek().copied() {
+                let Some(earlier) = flanking.get(place) else { break };
+                let [begin, end] = earlier.2.ends;
+                // A corner where both end and begin is a seam of two segments.
+                let is_apart = |end: Range| end.high < from.low || (end.high == from.low && !both_flat);
+                if is_apart(end) {
+                    heap.pop();
+                    continue;
+                }
+                if is_apart(to) {
+                    break;
+                }
+                let overlaps = |end: Range| end.low > from.high || (end.low == from.high && both_flat);
+                let is_certain = from.is_exact() && overlaps(end) && overlaps(to) && begin.high <= from.low;
+                if see(earlier, is_certain) {
+                    break;
+                }
+                heap.pop();
+                uncertain.push(Reverse((index, place)));
+            }
+            heap.extend(uncertain);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core::fmt::Debug;
+
+    use fixed::types::{I16F16, I32F32};
+    use nalgebra::Point;
+
+    use super::*;
+    use crate::rng::Rng;
+    use crate::route::by_form::ByForm;
+    use crate::shape::{Aabb, Ball, Capsule, HalfSpace, OrientedRect, Segment, Shape2, Triangle};
+    use crate::stages::ask;
+
+    /// A shape that lies beside the path from the origin along `way`, or on it. Its corners are those of a grid along the path and across it.
+    fn beside_path<S: Scalar>(rng: &mut Rng, way: [i64; 2], number: fn(i64) -> S) -> Shape2<S> {
+        let side = [-1, 1][rng.below(2) as usize];
+        let [x, y] = way;
+        let at = |[u, v]: [i64; 2]| [u * x - v * y, u * y + v * x];
+        let point = |p: [i64; 2]| Point::from(at(p).map(number));
+        let vector = |p: [i64; 2]| SVector::from(at(p).map(number));
+        let from = rng.range(-2, 6);
+        let mut corner = || [rng.range(-2, 6), side * rng.range(0, 2)];
+        let [a, b, c] = [corner(), corner(), corner()];
+        match rng.below(9) {
+            0 => Segment::new(point(a), point(b)).into(),
+            1 => Triangle::new(point(a), point(b), point(c)).into(),
+            // A tile.
+            2 | 3 => Triangle::new(point([from, 0]), point([from + 1, 0]), point([from, side])).into(),
+            4 if way[1] == 0 => {
+                let (from, to) = (point([from, side.min(0)]), point([from + 2, side.max(0)]));
+                Aabb::new(from, to).into()
+            }
+            4 | 5 => {
+                OrientedRect::new(point([from, side]), SVector::from([1, 1].map(number)), vector([1, 0]))
+                    .into()
+            }
+            6 => Capsule::new(point(a), point(b), number(0)).into(),
+            7 if rng.below(4) == 0 => HalfSpace::new(point([from, 0]), vector([0, -side])).into(),
+            _ => Ball::new(point(a), number(1)).into(),
+        }
+    }
+
+    /// The sorted search finds the seam that all pairs have, to the bit, whether corners are stored or products.
+    fn compare<S: Scalar + Debug>(number: fn(i64) -> S) {
+        let asks = Asks {
+            may_be_thin: &|a: &Shape2<S>, motion| ask::may_be_thin(&ByForm::from(a), motion),
+            beside: &|a: &Shape2<S>, motion, b: &Shape2<S>| {
+                ask::beside(&ByForm::from(a), motion, &ByForm::from(b))
+            },
+            seam: &|a: &Shape2<S>, motion, [b, c]: [&Shape2<S>; 2]| {
+                ask::seam(&ByForm::from(a), motion, [&ByForm::from(b), &ByForm::from(c)])
+            },
+            is_before: &|_, _, _| false,
+        };
+        let (rng, mut found) = (&mut Rng::new(67), 0);
+        for round in 0..600 {
+            let way = [[1, 0], [2, 0], [-1, 2], [3, 4], [-5, -1]][round % 5];
+            let [mover, motion] = [[0; 2], way.map(|x| 5 * x)].map(|p| Point::from(p.map(number)));
+            let a: Shape2<S> = if round % 3 == 0 {
+                Segment::new(Point::from(way.map(|x| number(-x))), mover).into()
+            } else {
+                mover.into()
+            };
+            let count = 2 + rng.below(12);
+            let shapes: Vec<Shape2<S>> = (0..count).map(|_| beside_path(rng, way, number)).collect();
+            let flanking = shapes
+                .iter()
+                .enumerate()
+                .filter_map(|(index, shape)| Some((index, shape, (asks.beside)(&a, &motion.coords, shape)?)));
+            let of_pairs = first_of_pairs(&a, &motion.coords, flanking.clone(), &asks);
+            let sorted = first_of_sorted(&a, &motion.coords, flanking.collect(), &asks);
+            let [of_pairs, sorted] =
+                [of_pairs, sorted].map(|seam| seam.map(|seam| (seam.indices, seam.impact)));
+            assert_eq!(sorted, of_pairs, "{a:?} along {motion:?} on {shapes:?}");
+            found += u32::from(sorted.is_some());
+        }
+        assert!(found > 40, "{found} seams were found");
+    }
+
+    #[test]
+    fn the_sorted_search_finds_what_all_pairs_have() {
+        compare(|x| x as f32 / 4.0);
+        compare(|x| x as f64);
+        compare(|x| x as f64 * 0.1);
+        compare(|x| I16F16::from_bits(12345 * x as i32));
+        compare(|x| I32F32::from_bits((12345 << 44 | 1) * x));
+    }
 }

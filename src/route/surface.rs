@@ -32,6 +32,9 @@ impl SurfaceFacet {
     }
 }
 
+const UNUSED: SurfaceFacet =
+    SurfaceFacet { corners: [0; 3], beside: [NONE; 3], link: NONE, mark: NONE, state: State::Unused };
+
 #[derive(Clone, Copy, PartialEq)]
 enum State {
     Unused,
@@ -60,29 +63,32 @@ pub(crate) struct Whole<S: Scalar, const N: usize> {
 }
 
 impl<S: Scalar, const N: usize> Whole<S, N> {
-    /// The tetrahedron of a triangle and an apex behind it; `None` if there is no room for that.
-    pub(crate) fn tetrahedron(four: [SurfacePoint<S>; 4]) -> Option<Self> {
-        let unused =
-            SurfaceFacet { corners: [0; 3], beside: [NONE; 3], link: NONE, mark: NONE, state: State::Unused };
-        let mut whole = Self {
-            corners: [four[0]; N],
-            first: four[0],
-            count: 4,
+    /// Room for a surface, one corner of which is known.
+    pub(crate) fn nothing(first: SurfacePoint<S>) -> Self {
+        Self {
+            corners: [first; N],
+            first,
+            count: 0,
             inner: NONE,
-            facets: [[unused; 3]; N],
+            facets: [[UNUSED; 3]; N],
             free: NONE,
             made: 0,
             open: 0,
             begins: [0; N],
-        };
-        whole.corners.get_mut(..4)?.copy_from_slice(&four);
+        }
+    }
+
+    /// Begins with the tetrahedron of a triangle and an apex behind it; `None` if there is no room for that.
+    pub(crate) fn begin(&mut self, four: [SurfacePoint<S>; 4]) -> Option<()> {
+        (self.count, self.inner, self.free, self.made, self.open) = (4, NONE, NONE, 0, 0);
+        self.corners.get_mut(..4)?.copy_from_slice(&four);
         // The triangle beyond the side from each corner to the next one.
         let all =
             [([0, 1, 2], [1, 2, 3]), ([1, 0, 3], [0, 3, 2]), ([2, 1, 3], [0, 1, 3]), ([0, 2, 3], [0, 2, 1])];
         for (corners, beside) in all {
-            whole.add(SurfaceFacet { corners, beside, state: State::Open, ..unused })?;
+            self.add(SurfaceFacet { corners, beside, state: State::Open, ..UNUSED })?;
         }
-        Some(whole)
+        Some(())
     }
 
     pub(crate) fn facet(&self, i: u32) -> Option<&SurfaceFacet> {

@@ -39,10 +39,10 @@ macro_rules! sweep_pair {
                 I: IntoIterator<Item = (K, &'b $B), IntoIter: Clone>,
             {
                 use $crate::route::seam;
-use $crate::stages::ask;
+                use $crate::stages::ask;
                 seam::first_among(self, motion, shapes.into_iter(), &seam::Asks {
                     may_be_thin: &|a: &$A, motion| ask::may_be_thin(sweep_pair!(@ $how a), motion),
-                    side: &|a: &$A, motion, b: &$B| ask::side(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
+                    beside: &|a: &$A, motion, b: &$B| ask::beside(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
                     seam: &|a: &$A, motion, [b, c]: [&$B; 2]| {
                         ask::seam(sweep_pair!(@ $how a), motion, [sweep_pair!(@ $how b), sweep_pair!(@ $how c)])
                     },

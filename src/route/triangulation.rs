@@ -21,17 +21,20 @@ pub(crate) struct Triangulation<'a, S: Scalar, const N: usize> {
 }
 
 impl<'a, S: Scalar, const N: usize> Triangulation<'a, S, N> {
-    pub(crate) fn of(whole: &'a Whole<S, N>) -> Option<Self> {
+    pub(crate) fn of(whole: &'a Whole<S, N>) -> Self {
         let nothing = [[NONE; 3]; N];
-        let mut new = Self { whole, faces: nothing, list: nothing, sorted: [0; N], count: 0, ranks: [0; N] };
+        Self { whole, faces: nothing, list: nothing, sorted: [0; N], count: 0, ranks: [0; N] }
+    }
+
+    /// Lists the triangles of all faces, and the corners.
+    fn merge_all(&mut self) -> Option<()> {
         let mut end = 0;
-        for facet in whole.used() {
-            if new.face_of(facet) == NONE {
-                end = new.merge(facet, end)?;
+        for facet in self.whole.used() {
+            if self.face_of(facet) == NONE {
+                end = self.merge(facet, end)?;
             }
         }
-        new.rank_corners()?;
-        Some(new)
+        self.rank_corners()
     }
 
     fn face_of(&self, facet: u32) -> u32 {
@@ -129,24 +132,26 @@ impl<'a, S: Scalar, const N: usize> Triangulation<'a, S, N> {
         sides.filter(|(facet, side)| self.is_edge(*facet, *side)).min_by_key(|side| self.begin(*side))
     }
 
-    /// The polyhedron, whose faces are in the order of their first two corners; `None` if there is no room for it.
-    pub(crate) fn polyhedron(&self) -> Option<Polyhedron<S, N>> {
-        let (mut starts, mut count) = ([[([0; 2], (NONE, 0)); 2]; N], 0);
+    /// Makes the polyhedron, whose faces are in the order of their first two corners; `None` if there is no room for it.
+    pub(crate) fn construct(&mut self, hull: &mut Polyhedron<S, N>) -> Option<()> {
+        self.merge_all()?;
+        let (mut starts, mut count) = ([[([0; 2], NONE, 0_u8); 2]; N], 0);
         let listed = self.list.as_flattened();
         let listed = listed.split(|facet| *facet == NONE).next()?;
         for face in listed.chunk_by(|a, b| self.face_of(*a) == self.face_of(*b)) {
             let start = self.first_side(face)?;
             let mut ring = self.ring(start);
-            *starts.as_flattened_mut().get_mut(count)? = ([ring.next()?, ring.next()?], start);
+            *starts.as_flattened_mut().get_mut(count)? =
+                ([ring.next()?, ring.next()?], start.0, u8::try_from(start.1).ok()?);
             count += 1;
         }
         let starts = starts.as_flattened_mut().get_mut(..count)?;
-        starts.sort_unstable_by_key(|(ends, _)| *ends);
+        starts.sort_unstable_by_key(|(ends, ..)| *ends);
         let sorted = self.sorted.get(..self.count)?;
-        let mut hull = Polyhedron::with(sorted.iter().map(|corner| *self.whole.corner(*corner)))?;
-        for (_, start) in starts.iter() {
-            hull.add_face(self.ring(*start).map(|corner| corner as usize))?;
+        hull.set_corners(sorted.iter().map(|corner| *self.whole.corner(*corner)))?;
+        for (_, facet, side) in starts.iter() {
+            hull.add_face(self.ring((*facet, usize::from(*side))).map(|corner| corner as usize))?;
         }
-        Some(hull)
+        Some(())
     }
 }

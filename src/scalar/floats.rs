@@ -92,9 +92,9 @@ macro_rules! floats {
 
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_raw(raw: Raw) -> Self {
-                // These are two instructions without a branch. No number of an answer is NaN, and a number beyond `f32`
-                // becomes infinite first.
-                let x = raw.to_float() as $F;
+                // These are three instructions without a branch. No number of an answer is NaN, and a number beyond `f32`
+                // becomes infinite first. The sum makes −0 the other zero, as does what an `f32` rounds to −0.
+                let x = raw.to_float() as $F + 0.0;
                 let x = if x < <$F>::MAX { x } else { <$F>::MAX };
                 if x > <$F>::MIN { x } else { <$F>::MIN }
             }

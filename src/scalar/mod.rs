@@ -135,6 +135,11 @@ pub(crate) trait Constants: Scalar {
     fn negated(self) -> Self {
         Self::from_repr(<Self::Repr as Value>::ZERO.minus(self.to_repr()))
     }
+    /// The same number; of a float's two zeros, the positive one. No answer holds the other.
+    #[inline]
+    fn without_negative_zero(self) -> Self {
+        Self::from_repr(self.to_repr().plus(<Self::Repr as Value>::ZERO))
+    }
     /// One unit in the last place of 1.
     #[inline]
     fn epsilon() -> Self {

@@ -42,7 +42,7 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     const IS_COUNTED: bool = false;
     /// Whether a program compiles no stage of its own for it: without optimisation kousa's own functions, which may be optimised, are faster.
     #[doc(hidden)]
-    const IS_COMPILED_ONCE: bool = cfg!(debug_assertions);
+    const IS_COMPILED_ONCE: bool = cfg!(all(debug_assertions, not(feature = "measure")));
     #[doc(hidden)]
     fn one(fraction_bits: u32) -> Self;
     /// The number whose lowest stored bits are these; it may be a float that is not finite.

@@ -100,9 +100,12 @@ impl<T: Construction> CornerOffer<T> {
 pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let rough = RoughDistances::of(&a, &b);
+    let is_far = |side: usize, numbers: &[usize]| {
+        rough.as_ref().is_some_and(|rough| rough.are_far(side, numbers.iter().copied()))
+    };
     let mut best: Option<CornerOffer<T>> = None;
     for (side, count) in [a.count(), b.count()].into_iter().enumerate() {
-        for number in 0..count {
+        for number in (0..count).filter(|number| !is_far(side, &[*number])) {
             let Some(offer) = offer([&a, &b], side, number, rough.as_ref())? else { continue };
             let is_better = match &best {
                 Some(old) => offer.is_better(old)?,
@@ -112,7 +115,7 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
         }
     }
     let mut crossing: Option<([EdgeEnds<T>; 2], Skew<T>)> = None;
-    for (number, own_ends) in a.edge_ends() {
+    for (number, own_ends) in a.edge_ends().filter(|(_, ends)| !is_far(0, ends)) {
         let own = a.edge(number, own_ends);
         for (number, its_ends) in b.edge_ends() {
             if rough.as_ref().is_some_and(|rough| rough.are_beyond(own_ends, its_ends)) {
@@ -152,11 +155,12 @@ fn offer<T: Construction>(
     bodies: [&Faceted<'_, T>; 2],
     side: usize,
     number: usize,
-    rough: Option<&RoughDistances>,
+    rough: Option<&RoughDistances<'_, '_, T>>,
 ) -> Result<Option<CornerOffer<T>>, T::Uncertain> {
     let (own, other) = (bodies[side & 1], bodies[1 - (side & 1)]);
-    let is_beyond =
-        |set: CornerSet| rough.is_some_and(|rough| rough.is_beyond(side, number, other.numbers_in(set)));
+    let is_beyond = |others: &mut dyn Iterator<Item = usize>| {
+        rough.is_some_and(|rough| rough.is_beyond(side, number, others))
+    };
     let (corner, own) = (own.corner(number), own.one(number));
     let Some((corners, nearest, length)) = nearest_to(corner, other, &is_beyond)? else { return Ok(None) };
     let corners = if side == 0 { [own, corners] } else { [corners, own] };
@@ -168,9 +172,9 @@ fn offer<T: Construction>(
 fn nearest_to<T: Construction>(
     p: Point<T, 3>,
     body: &Faceted<T>,
-    is_beyond: &dyn Fn(CornerSet) -> bool,
+    is_beyond: &dyn Fn(&mut dyn Iterator<Item = usize>) -> bool,
 ) -> Result<Option<(CornerSet, NearestFeature<T>, SquareOver<T>)>, T::Uncertain> {
-    for face in body.faces().filter(|face| !is_beyond(face.corners)) {
+    for face in body.faces_that(|corners| !is_beyond(&mut body.numbers_in(corners))) {
         let normal = face.normal();
         if normal.is_zero()? || !face.is_below(p, &normal)? {
             continue;
@@ -194,7 +198,8 @@ fn nearest_to<T: Construction>(
         }
         Ok(())
     };
-    for edge in body.edges().filter(|edge| !is_beyond(edge.corners)) {
+    for (number, ends) in body.edge_ends().filter(|(_, ends)| !is_beyond(&mut ends.iter().copied())) {
+        let edge = body.edge(number, ends);
         let ((n, d), end) = squared_distance(p, &edge.linear)?;
         let length = SquareOver::Root(n, d);
         match end {

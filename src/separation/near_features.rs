@@ -3,17 +3,18 @@
 
 use crate::certificate::expanding::Expanding;
 use crate::certificate::nearest_planes::NearestPlanes;
+use crate::certificate::seen_corners::SeenCorners;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::number::approximate::greater;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::double::{Digits, Double, dot};
-use crate::number::each::{Each, FloatVector};
+use crate::number::each::Each;
 use crate::separation::likely::{Likely, RoughDirections, Sought, Wanted};
 use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words};
 
-/// No more corners of a core are looked at.
-const CORNERS: usize = 1024;
+/// As many corners of a core are kept in floats.
+const KEPT: usize = 1024;
 /// No more edges of a core may be near a face.
 const EDGES: usize = 192;
 /// No more faces are remembered to recognise edges that are parallel to them.
@@ -22,7 +23,7 @@ const FACES: usize = 8;
 /// Two cores as floats see them from the first corner of the first one.
 struct NearPair<'r, 'a, 'b, T: Arithmetic> {
     bodies: [&'a Faceted<'b, T>; 2],
-    about: [&'r [FloatVector]; 2],
+    about: [SeenCorners<'r>; 2],
     /// No corner is further away.
     size: f64,
     /// How far they are off at most.
@@ -53,17 +54,20 @@ pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &Wanted) -> O
         Sought::Path(motion) => Some(motion),
         Sought::Other => return None,
     };
-    let mut room = [[[0.0; 3]; CORNERS]; 2];
+    let [mut of_a, mut of_b] = [[[0.0; 3]; KEPT]; 2];
     let (mut size, mut slack) = (0.0, 0.0);
-    let from = bodies[0].first();
-    for (body, room) in bodies.into_iter().zip(&mut room) {
-        for number in 0..body.count() {
-            let corner = RoughVector::of(&(body.corner(number) - from));
-            *room.get_mut(number)? = corner.along.each(f64::of);
-            (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
-        }
+    let [a, b] = bodies;
+    let from = a.first();
+    for (_, corner) in a.corners().chain(b.corners()) {
+        let corner = RoughVector::of(&(corner - from));
+        (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
     }
-    let about = [0, 1].map(|side: usize| room[side].get(..bodies[side].count()).unwrap_or(&[]));
+    let seen = |body: &'_ Faceted<'_, T>, number: usize| {
+        RoughVector::of(&(body.corner(number) - from)).along.each(f64::of)
+    };
+    let (seen_a, seen_b) = (|number: usize| seen(a, number), |number: usize| seen(b, number));
+    let about =
+        [SeenCorners::of(&seen_a, a.count(), &mut of_a), SeenCorners::of(&seen_b, b.count(), &mut of_b)];
     let planes = Expanding::nearest(about, slack + f64::EPSILON * size, path)?;
     match (planes.is_outside, path) {
         (false, _) => NearPair { bodies, about, size, slack }.likely(&planes, wanted),
@@ -79,10 +83,7 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
         if wanted.is_sign() && planes.least > 0.0 {
             return Some(Likely::NONE);
         }
-        let near = |side: usize, corner: usize| {
-            let corner = self.about[side].get(corner).copied().unwrap_or([0.0; 3]);
-            planes.near(side, &corner)
-        };
+        let near = |side: usize, corner: usize| planes.near(side, &self.about[side].corner(corner));
         let mut edges = [self.edges(0, near)?, self.edges(1, near)?];
         let faces = self.faces(near);
         for (place, name) in faces.clone().enumerate().take(FACES) {
@@ -169,8 +170,8 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
 
     fn gaps(&self, normal: &RoughVector<f64>) -> RoughGaps<f64> {
         let ends = self.about.map(|corners| {
-            corners.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], corner| {
-                let height = dot(corner, &normal.along);
+            corners.all().fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], corner| {
+                let height = dot(&corner, &normal.along);
                 [if height < low { height } else { low }, if height > high { height } else { high }]
             })
         });
@@ -206,7 +207,7 @@ impl<T: Arithmetic> RoughDirections for NearPair<'_, '_, '_, T> {
         let from = self.bodies[0].first();
         let about = normal.to::<f64>().along;
         let ends = [0, 1].map(|side: usize| {
-            let corners = self.about[side].iter().enumerate();
+            let corners = self.about[side].all().enumerate();
             let near = corners.filter(|(_, corner)| known.is_near_an_end(side, dot(corner, &about)));
             ends_in_words(near.map(|(number, _)| {
                 let corner = RoughVector::of(&(self.bodies[side].corner(number) - from));

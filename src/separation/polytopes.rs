@@ -56,21 +56,21 @@ pub fn in_order<T: Construction>(
     b: &SpaceCore<T>,
     find: impl FnOnce(&SpaceCore<T>, &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain>,
 ) -> Result<Witness<T>, T::Uncertain> {
+    let is_later = order(a, b)?.is_gt();
     let (a, b) = (a.simplest(), b.simplest());
-    if order(&a, &b)?.is_gt() { find(&b, &a).map(Witness::mirrored) } else { find(&a, &b) }
+    if is_later { find(&b, &a).map(Witness::mirrored) } else { find(&a, &b) }
 }
 
-/// The order of two cores: by their kind, then by their centers, then by their corners.
+/// The order of two cores: by the kinds of the solids, then points and segments first, then by their centers, then by their corners.
 pub fn order<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Ordering, T::Uncertain> {
     let rank = |core: &SpaceCore<T>| match core {
         SpaceCore::Point(_) => 0,
         SpaceCore::Linear(_) => 1,
-        SpaceCore::Block(_) => 2,
-        SpaceCore::Polytope(Polytope::Box { .. }) => 3,
-        SpaceCore::Polytope(Polytope::Triangle(_)) => 4,
-        SpaceCore::Polytope(Polytope::Hull(_)) => 5,
+        _ => 2,
     };
-    let mut order = rank(a).cmp(&rank(b));
+    let kinds = a.compare_kinds(b);
+    let (a, b) = (&a.simplest(), &b.simplest());
+    let mut order = kinds.then(rank(a).cmp(&rank(b)));
     if order.is_ne() {
         return Ok(order);
     }

@@ -4,9 +4,14 @@
 //! The lower ones are differences of heights along the direction along which the cores are furthest apart, of those across which a face of their
 //! difference may lie. The upper one is the distance of two points of the cores. Where these nearly touch, nearly all corners and edges are ruled out.
 
+use core::cell::Cell;
+use core::convert::Infallible;
+
 use num_traits::Float;
 
-use crate::certificate::rounded::{TINY, difference};
+use crate::certificate::rounded::{LARGEST, LEAST, TINY, difference};
+use crate::certificate::seen_corners::SeenCorners;
+use crate::certificate::simplex_search::{Reached, walk};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::polytope::{Face, Faceted};
 use crate::number::approximate::greater;
@@ -14,46 +19,84 @@ use crate::number::arithmetic::Arithmetic;
 use crate::number::double::{Digits, dot};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::separation::likely::candidates;
-use crate::separation::rough::{CORNERS, RoughGaps, RoughPair, RoughVector};
+use crate::separation::rough::{RoughGaps, RoughPair, RoughVector};
+
+/// As many corners of a core are kept in floats.
+const KEPT: usize = 128;
 
 /// The heights of all corners along a unit vector from the first core to the second.
-pub struct RoughDistances {
-    heights: [[f64; CORNERS]; 2],
+pub struct RoughDistances<'a, 'b, T: Arithmetic> {
+    bodies: [&'a Faceted<'b, T>; 2],
+    unit: FloatVector,
+    heights: [[f64; KEPT]; 2],
+    /// The greatest height of the first core, and the least of the second.
+    ends: [f64; 2],
     /// How far a difference of two heights is off at most.
     error: f64,
     /// The cores are no further apart.
     most: f64,
 }
 
-impl RoughDistances {
+impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
     /// `None` where floats do not know both cores, or a core is a line or ray, which goes on beyond its corners.
-    pub fn of<T: Arithmetic>(a: &Faceted<'_, T>, b: &Faceted<'_, T>) -> Option<Self> {
+    ///
+    /// Any unit vector tells the truth; what a [search](walk) ends with tells the most, unless the cores nearly touch.
+    pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>) -> Option<Self> {
         let is_bounded =
             |body: &Faceted<'_, T>| body.axis.as_ref().is_none_or(|axis| axis.starts && axis.ends);
         if !is_bounded(a) || !is_bounded(b) {
             return None;
         }
-        let mut room = RoughPair::nothing();
-        let rough = room.of(a, b);
-        if !rough.is_known {
+        let (mut size, mut slack) = (0.0, 0.0);
+        for (_, corner) in a.corners().chain(b.corners()) {
+            let corner = RoughVector::of(&(corner - a.first()));
+            (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
+        }
+        if !(size < LARGEST && slack < LARGEST) {
             return None;
         }
-        let (unit, error) = direction(rough)?;
-        let heights = rough.bodies.each_ref().map(|body| {
-            let corners = body.corners();
-            indexed(|i| corners.get(i).map_or(0.0, |corner| dot(corner, &unit)))
-        });
+        let off = slack + f64::LOST * size;
+        let (of_a, of_b) = (|number| seen(a, a, number), |number| seen(a, b, number));
+        let [mut room_a, mut room_b] = [[[0.0; 3]; KEPT]; 2];
+        let corners =
+            [SeenCorners::of(&of_a, a.count(), &mut room_a), SeenCorners::of(&of_b, b.count(), &mut room_b)];
+        let way = between(&corners);
+        let length = way.map_or(0.0, |way| Float::sqrt(dot(&way, &way)));
+        let searched = || {
+            way.map(|way| (way.each(|x| x / length), 8.0 * off, (length + 16.0 * off) * (1.0 + f64::LOST)))
+        };
+        let (unit, error, most) = if length > CLEAR * size {
+            searched()?
+        } else {
+            of_all(a, b).or_else(|| searched().filter(|_| length > LEAST))?
+        };
+        let height = |side: usize| {
+            let corners = &corners[side];
+            indexed(|i| if i < corners.count() { dot(&corners.corner(i), &unit) } else { 0.0 })
+        };
+        let back = unit.each(|x| 0.0 - x);
+        let ends = [corners[0].furthest(&unit).1, 0.0 - corners[1].furthest(&back).1];
         // The vector is a unit vector up to a few roundings.
-        Some(Self { heights, error: 2.0 * error, most: upper_bound([a, b], rough) })
+        Some(Self { bodies: [a, b], unit, heights: [height(0), height(1)], ends, error: 2.0 * error, most })
     }
 
     fn height(&self, side: usize, number: usize) -> f64 {
-        self.heights[side & 1].get(number).copied().unwrap_or(0.0)
+        let [a, _] = self.bodies;
+        let kept = self.heights[side & 1].get(number).copied();
+        kept.unwrap_or_else(|| dot(&seen(a, self.bodies[side & 1], number), &self.unit))
     }
 
     /// Whether a distance is certainly more than that of the cores, if it is not less than a difference of heights.
     fn is_more(&self, apart: f64) -> bool {
         apart - self.error - apart.abs() / (1_u64 << 40) as f64 > self.most
+    }
+
+    /// Whether some corners of a core, and all between these, are certainly further from the other core than the cores are apart.
+    pub fn are_far(&self, side: usize, numbers: impl IntoIterator<Item = usize>) -> bool {
+        let sign = if side == 0 { 1.0 } else { -1.0 };
+        let heights = numbers.into_iter().map(|number| sign * self.height(side, number));
+        let most = heights.fold(f64::NEG_INFINITY, greater);
+        self.is_more(sign * self.ends[1 - (side & 1)] - most)
     }
 
     /// Whether a corner of a core is certainly further from some corners of the other one, and all between these, than the cores are apart.
@@ -70,6 +113,35 @@ impl RoughDistances {
         let [r, s] = its.each(|end| self.height(1, end));
         self.is_more(-greater(-r, -s) - greater(p, q))
     }
+}
+
+/// A gap of no more than such a share of the size has a direction that the search may not find.
+const CLEAR: f64 = 1.0 / (1 << 26) as f64;
+
+/// A corner of a body, as it is seen from the first corner of the first one.
+fn seen<T: Arithmetic>(first: &Faceted<'_, T>, body: &Faceted<'_, T>, number: usize) -> FloatVector {
+    RoughVector::of(&(body.corner(number) - first.first())).to::<f64>().along
+}
+
+/// A vector from a point of the first core to one of the second that is about the shortest.
+fn between([a, b]: &[SeenCorners<'_>; 2]) -> Option<FloatVector> {
+    let shortest = Cell::new([0.0; 3]);
+    let reached = walk(a, b, |nearest, _| {
+        shortest.set(*nearest);
+        None::<Infallible>
+    })?;
+    matches!(reached, Reached::Nearest(_)).then(|| shortest.get())
+}
+
+/// Such a unit vector, how far heights along it are off, and a length that the cores are not further apart than; by a look at all features.
+fn of_all<T: Arithmetic>(a: &Faceted<'_, T>, b: &Faceted<'_, T>) -> Option<(FloatVector, f64, f64)> {
+    let mut room = RoughPair::nothing();
+    let rough = room.of(a, b);
+    if !rough.is_known {
+        return None;
+    }
+    let (unit, error) = direction(rough)?;
+    Some((unit, error, upper_bound([a, b], rough)))
 }
 
 /// About a unit vector along which the gap between two cores is greatest, of those across their faces and edges; and how far heights along it are off.

@@ -282,7 +282,7 @@ pub fn common_vertex<T: Arithmetic>(
 ///
 /// This is not inlined: a loop of this form, inlined into a larger function at optimisation level 3, is miscompiled by
 /// rustc 1.95 on x86-64. LLVM's register coalescer mixes up the coordinates of `f64` points that the vectoriser has put
-/// into one register; `tests/miscompiled.rs` is that loop without kousa.
+/// into one register; `tests/pairs/miscompiled.rs` is that loop without kousa.
 #[inline(never)]
 fn first_in<T: Arithmetic>(
     core: &impl PlaneCore<T>,

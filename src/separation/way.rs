@@ -41,9 +41,11 @@ pub fn apart<T: Construction>(
         return Ok(way);
     }
     match (a, b) {
-        (SpaceCore::Linear(linear), SpaceCore::Block(block)) => way_out::out_of_block(linear, block),
+        (SpaceCore::Linear(linear), SpaceCore::Block(block)) => {
+            way_out::out_of_block(linear, block, reversed)
+        }
         (SpaceCore::Block(block), SpaceCore::Linear(linear)) => {
-            way_out::out_of_block(linear, block).map(Witness::mirrored)
+            way_out::out_of_block(linear, block, !reversed).map(Witness::mirrored)
         }
         _ => way_out::off(a, b, way, reversed),
     }

@@ -121,25 +121,29 @@ pub fn holds<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>) -> Result<bool,
 }
 
 /// The shortest of the ways out offered so far; of equals, the one in the preferred direction.
-struct ShortestOffered<T: Arithmetic>(Option<(Separation<T, 3>, Option<FreeAxis<T>>)>);
+struct ShortestOffered<T: Arithmetic> {
+    best: Option<(Separation<T, 3>, Option<FreeAxis<T>>)>,
+    /// Whether the positive direction is that which is seen from the other solid.
+    reversed: bool,
+}
 
 impl<T: Arithmetic> ShortestOffered<T> {
     fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) -> Result<(), T::Uncertain> {
-        let is_better = match &self.0 {
+        let is_better = match &self.best {
             Some((old, _)) => match new.compare(old)? {
-                Ordering::Equal => compare_directions(&new.direction, &old.direction, false)?.is_lt(),
+                Ordering::Equal => compare_directions(&new.direction, &old.direction, self.reversed)?.is_lt(),
                 order => order.is_lt(),
             },
             None => true,
         };
         if is_better {
-            self.0 = Some((new, slide));
+            self.best = Some((new, slide));
         }
         Ok(())
     }
 }
 
-/// The shortest way out of a box for a segment that meets it, from the segment to the box.
+/// The shortest way out of a box for a segment that meets it, from the segment to the box. If `reversed`, the box comes first.
 ///
 /// The difference of the two sets is a polytope whose faces are perpendicular to an axis, or parallel to an axis and to
 /// the segment. The shortest way out leads to the nearest face. Its foot lies on that face: opposite an end of the
@@ -147,8 +151,9 @@ impl<T: Arithmetic> ShortestOffered<T> {
 pub fn out_of_block<T: Construction>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
+    reversed: bool,
 ) -> Result<Witness<T>, T::Uncertain> {
-    let mut shortest = ShortestOffered(None);
+    let mut shortest = ShortestOffered { best: None, reversed };
     let ends = SpaceCore::Linear(*linear).extremes()?;
     let bounds = SpaceCore::Linear(*linear).bounds()?;
     for axis in 0..3 {
@@ -166,12 +171,12 @@ pub fn out_of_block<T: Construction>(
         offer_edges(linear, block, [x, y, along], &mut shortest)?;
     }
     let start = Separation {
-        direction: Vector::axis(0, Ordering::Greater),
+        direction: Vector::axis(0, if reversed { Ordering::Less } else { Ordering::Greater }),
         gap: T::D2::ZERO,
         vertex: linear.origin,
         side: Side::A,
     };
-    let (separation, slide) = shortest.0.unwrap_or((start, None));
+    let (separation, slide) = shortest.best.unwrap_or((start, None));
     Ok(Witness::Straight(separation, slide))
 }
 

@@ -184,7 +184,7 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The squared length, as a fraction.
-    fn squared(&self) -> (T::D6, T::D4) {
+    pub fn squared(&self) -> (T::D6, T::D4) {
         match self {
             Self::Straight(Separation { gap, direction, .. }, _) => {
                 let length = direction.squared();

@@ -331,8 +331,8 @@ impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
 }
 
 impl<S: Scalar> Aabb<S, 3> {
-    /// The corners. In a corner's index, bit 0 tells whether its x is that of `max`, bit 1 does so for y, and bit 2 for z: the first
-    /// is `min`, the last `max`. For an empty box they are computed from the stored numbers, and have no meaning.
+    /// The corners. In a corner's index, bit 0 tells whether its x is that of `max`, bit 1 does so for y, and bit 2 for z. The first corner is `min`, the
+    /// last `max`. For an empty box they are computed from the stored numbers, and have no meaning.
     ///
     /// ```
     /// use kousa::{Aabb, point};

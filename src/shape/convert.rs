@@ -10,16 +10,6 @@ use crate::shape::polyhedron::Polyhedron;
 /// Shapes, points, vectors and single numbers, which can be converted to another scalar: the floats of a level into fixed-point,
 /// fixed-point into the floats in which it is drawn.
 ///
-/// Each number becomes the nearest one of the other scalar, ties to even, and is rounded once, in every direction; the bits are
-/// the same on every machine. A number beyond the range saturates. The converted shape is the one that has these numbers, so its
-/// set is nearly but not exactly the same: sides may lean a little more or less, a vector shorter than half a step becomes zero, and
-/// so does a radius. A [`Polygon`] or [`Polyhedron`] becomes the hull of its rounded corners, which
-/// may be fewer.
-///
-/// Numbers that are not finite remain so among floats, and the shape the empty set. Fixed-point has no such numbers: there NaN
-/// becomes zero, an infinity the end of the range, and the shape is no longer empty. Where that may happen, use
-/// [`try_convert`](Self::try_convert).
-///
 /// ```
 /// # #[cfg(feature = "fixed")] {
 /// use kousa::fixed::types::I16F16;
@@ -36,6 +26,14 @@ use crate::shape::polyhedron::Polyhedron;
 /// assert_eq!(drawn, nearest.into());
 /// # }
 /// ```
+///
+/// Each number becomes the nearest one of the other scalar, ties to even, and is rounded once, in every direction; the bits are
+/// the same on every machine. A number beyond the range saturates. So the set of the converted shape is nearly but not exactly the same. A vector or a
+/// radius shorter than half a step becomes zero. A [`Polygon`] or [`Polyhedron`] becomes the hull of its rounded corners, which may be fewer.
+///
+/// Numbers that are not finite remain so among floats, and the shape the empty set. Fixed-point has no such numbers: there NaN
+/// becomes zero, an infinity the end of the range, and the shape is no longer empty. Where that may happen, use
+/// [`try_convert`](Self::try_convert).
 pub trait Convert {
     /// The same kind of value, with numbers of the scalar `T`.
     type In<T: Scalar>;

@@ -17,13 +17,6 @@ use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 /// A half-space: all points `p` with `(p − origin)·normal ≤ 0`, such as an unbounded floor or wall. In the plane it is one side of a
 /// line, in space one side of a plane, its boundary included.
 ///
-/// The normal points outward, and may have any length. With a zero normal the half-space is everything. With a number that is not
-/// finite it is the empty set.
-///
-/// There is no pair of two half-spaces, but one can contain the other. A [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3) may
-/// hold either operand, so these enums answer all queries of two half-spaces: with opposite normals they have a distance or an overlap,
-/// with any others the depth of their overlap is infinite and saturates.
-///
 /// ```
 /// use kousa::{Circle, Contains, HalfSpace, Ray, cast, intersect, point, vector};
 ///
@@ -36,9 +29,15 @@ use crate::shape::rotated::{rotated_in_space, rotated_in_the_plane};
 /// assert_eq!((hit.t, hit.point), (2.0, point([2.0, 1.0])));
 /// ```
 ///
-#[doc = include_str!("questions/half_space.md")]
-///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-half-space.svg"))]
+///
+/// The normal points outward, and may have any length. With a zero normal the half-space is everything. With a number that is not
+/// finite it is the empty set.
+///
+/// Two half-spaces have no pair, but one can contain the other. Enums such as [`Shape2`](crate::Shape2) answer all queries of two half-spaces. With
+/// opposite normals these have a distance or an overlap; with any others the depth of their overlap is infinite and saturates.
+///
+#[doc = include_str!("questions/half_space.md")]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-half-space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

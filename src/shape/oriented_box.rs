@@ -22,10 +22,6 @@ use crate::shape::rotated::rotated_in_space;
 /// All points `center + s₀·e₀ + s₁·e₁ + s₂·e₂` with `−1 ≤ sᵢ ≤ 1`, where the `eᵢ` are the half-edges. It is solid, its boundary
 /// included.
 ///
-/// The half-edges lead from the center to the middle of three faces. They are exactly the stored vectors, of any length and at any angle:
-/// if they are not perpendicular, the box is slanted. If they are in one plane or on one line, it is the flat or straight set that it is,
-/// and without length the point `center`. With a number that is not finite it is the empty set.
-///
 /// ```
 /// use kousa::{Contains, OrientedBox, Sphere, distance, intersect, point, vector};
 ///
@@ -39,6 +35,12 @@ use crate::shape::rotated::rotated_in_space;
 /// let contact = intersect(&block, &Sphere::new(point([2.5, 0.0, 0.0]), 1.0)).unwrap();
 /// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0, 0.0]), 0.5));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
+///
+/// The half-edges lead from the center to the middle of three faces. They are exactly the stored vectors, of any length and at any angle:
+/// if they are not perpendicular, the box is slanted. If they are in one plane or on one line, it is the flat or straight set that it is,
+/// and without length the point `center`. With a number that is not finite it is the empty set.
 ///
 /// It moves, and stops what moves: here two blocks that stand on an edge each meet along their sides.
 ///
@@ -55,8 +57,6 @@ use crate::shape::rotated::rotated_in_space;
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
-///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/oriented-box-oriented-box.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -134,8 +134,8 @@ impl<S: Scalar> OrientedBox<S> {
         Self::new(center, [edge(0), edge(1), edge(2)])
     }
 
-    /// The corners, each coordinate rounded once and saturating: corner `i` is at the end of half-edge `k` if bit `k` of `i` is set, and else at
-    /// the end of its opposite. If a number is not finite, all of them are the center.
+    /// The corners, each coordinate rounded once and saturating. Corner `i` is at the end of half-edge `k` if bit `k` of `i` is set, and else at the end of
+    /// its opposite. If a number is not finite, all of them are the center.
     ///
     /// ```
     /// use kousa::{OrientedBox, point, vector};
@@ -222,8 +222,8 @@ fn total<S: Scalar>(base: S, parts: [(S, i8); 3]) -> S {
 impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
     /// The same set, with half-edges along the axes.
     ///
-    /// If the center of a fixed-point box lies between two steps, the result is the largest such box inside it about the step below, which
-    /// loses a unit in the last place. In floats the center is rounded. There is no empty box with edges of any direction: one whose corners
+    /// If the center of a fixed-point box lies between two steps, the result loses a unit in the last place: it is the largest box inside about the step
+    /// below. In floats the center is rounded. There is no empty box with edges of any direction: one whose corners
     /// are in the wrong order becomes the box between them.
     ///
     /// ```

@@ -19,14 +19,6 @@ use crate::shape::rotated::{Turn, rotated_in_the_plane};
 /// The rectangle with the corners `center ± hx·axis ± hy·perp(axis)`, where `perp(x, y) = (−y, x)`. It is solid, its
 /// boundary included.
 ///
-/// These corners are exact, whatever the length of `axis`: it need not be a unit vector, and scales the half
-/// extents. If a half extent is zero, the rectangle is flat. If both are zero, or the axis is, it is the point
-/// `center`. With a negative half extent, or a number that is not finite, it is the empty set.
-///
-/// The corners are products, with twice the digits of a coordinate. They are kept exact, which makes pairs with an
-/// oriented rectangle slower than others: if floats leave a sign uncertain, wider integers decide. As for all
-/// shapes, verdicts are exact in fixed-point on every input, and in floats on every finite input.
-///
 /// ```
 /// use kousa::{Contains, OrientedRect, point, vector};
 ///
@@ -37,9 +29,17 @@ use crate::shape::rotated::{Turn, rotated_in_the_plane};
 /// assert_eq!(rect.area(), 200.0);
 /// ```
 ///
-#[doc = include_str!("questions/solid.md")]
-///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-oriented-rect.svg"))]
+///
+/// These corners are exact, whatever the length of `axis`: it need not be a unit vector, and scales the half
+/// extents. If a half extent is zero, the rectangle is flat. If both are zero, or the axis is, it is the point
+/// `center`. With a negative half extent, or a number that is not finite, it is the empty set.
+///
+/// The corners are products, with twice the digits of a coordinate. They are kept exact, which makes pairs with an
+/// oriented rectangle slower than others: if floats leave a sign uncertain, wider integers decide. As for all
+/// shapes, verdicts are exact in fixed-point on every input, and in floats on every finite input.
+///
+#[doc = include_str!("questions/solid.md")]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,8 +132,8 @@ impl<S: Scalar> OrientedRect<S> {
 impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     /// The same set, with the axis (1, 0).
     ///
-    /// If the center of a fixed-point rectangle lies between two steps, the result is the largest such rectangle
-    /// inside it about the step below, which loses a unit in the last place. In floats the center is rounded.
+    /// If the center of a fixed-point rectangle lies between two steps, the result loses a unit in the last place: it is the largest rectangle inside
+    /// about the step below. In floats the center is rounded.
     ///
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};

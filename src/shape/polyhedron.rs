@@ -4,7 +4,7 @@ use core::fmt;
 
 use nalgebra::{Point, SVector};
 
-use crate::form::face_rings::FaceRings;
+use crate::form::face_rings::{FaceRings, Rings};
 use crate::form::polyhedron_form::PolyhedronForm;
 use crate::number::arithmetic::Value;
 use crate::number::plan::Conversion;
@@ -21,9 +21,9 @@ use crate::shape::placed::placed;
 /// others, and none is repeated. If all are in one plane, it is flat, a solid without thickness, as a [`Triangle`](crate::Triangle) of space is; with
 /// one corner it is a point, with two a segment. Nothing is allocated: a polyhedron has room for `N` points, and for their faces.
 ///
-/// It is as large as its room, and [`hull`](Self::hull) needs a multiple of that on the stack: with a room for thousands of corners, more than the 2 MiB that a thread
-/// has by default. Verdicts and distances take microseconds with any number of corners, contacts, manifolds and sweeps tens to hundreds; but up to seconds where two that
-/// touch or overlap have more than a thousand corners, or dozens of equally near faces.
+/// It is as large as its room, and [`hull`](Self::hull) needs a multiple of that on the stack: with a room for more than two thousand corners, more than the 2 MiB that a
+/// thread has by default. Verdicts and distances take microseconds with any number of corners, contacts, manifolds and sweeps tens to hundreds; but up to seconds where two
+/// that touch or overlap have dozens of equally near faces.
 ///
 /// ```
 /// use kousa::{Contains, Polyhedron, Ray, Sphere, cast, intersect, point, vector};
@@ -69,16 +69,22 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         Self { corners: [Point::from([S::zero(); 3]); N], count: [0; 4], faces: FaceRings::nothing() }
     }
 
-    /// The polyhedron with these corners, which are in order, and no faces so far; `None` if there is no room for them.
-    pub(crate) fn with(corners: impl Iterator<Item = Point<S, 3>>) -> Option<Self> {
-        let mut polyhedron = Self::nothing();
+    /// Gives these corners, which are in order, to the polyhedron without any; `None` if there is no room for them.
+    ///
+    /// It stays where it is, because copies of a large one would fill the stack.
+    pub(crate) fn set_corners(&mut self, corners: impl Iterator<Item = Point<S, 3>>) -> Option<()> {
         let mut count: u16 = 0;
         for corner in corners {
-            *polyhedron.corners.get_mut(usize::from(count))? = corner;
+            *self.corners.get_mut(usize::from(count))? = corner;
             count = count.checked_add(1)?;
         }
-        polyhedron.count = u32::from(count).to_le_bytes();
-        Some(polyhedron)
+        self.count = u32::from(count).to_le_bytes();
+        Some(())
+    }
+
+    /// The lists of the corners of all faces.
+    pub(crate) fn rings(&self) -> Rings<'_> {
+        self.faces.lists()
     }
 
     /// Adds a face; `None` if there is no room for it.
@@ -151,7 +157,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// assert!(square.faces().eq([[0, 1, 3, 2], [0, 2, 3, 1]]));
     /// ```
     pub fn faces(&self) -> impl Iterator<Item = &[u16]> {
-        let rings = self.faces.lists();
+        let rings = self.rings();
         (0..rings.count()).map(move |face| rings.face(face))
     }
 

@@ -13,13 +13,6 @@ use crate::shape::convert::Convert;
 
 /// Where a body of the plane is, and which way it faces: a rotation about the origin, and then a translation.
 ///
-/// Its own points and vectors are those of the body, and it takes them to those of the world around it. Two poses after each other are
-/// one, so a chain of joints is a product.
-///
-/// Each number is rounded once, and not once for the rotation and once for the translation: in fixed-point to the nearest, ties to even,
-/// and saturating. In floats a number is within 4 units in the last place of the translation's length plus the vector's. A vector with
-/// a component that is not finite counts as zero.
-///
 /// ```
 /// use kousa::{Angle, Pose2, Rect, intersects, point, vector};
 ///
@@ -31,6 +24,11 @@ use crate::shape::convert::Convert;
 /// let body = Rect::new(point([-2.0, -1.0]), point([2.0, 1.0]));
 /// assert!(intersects(&body.placed(&car), &point([9.5, 21.5])));
 /// ```
+///
+/// It takes points and vectors of the body to those of the world. Two poses after each other are one, so a chain of joints is a product.
+///
+/// Each number is rounded once for the whole pose: in fixed-point to the nearest, ties to even, and saturating. In floats a number is within 4 units in the last place of the translation's length plus the vector's. A vector with
+/// a component that is not finite counts as zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pose2<S: Scalar> {
     /// Where the origin of the body is.
@@ -40,12 +38,6 @@ pub struct Pose2<S: Scalar> {
 }
 
 /// Where a body of space is, and how it is turned: a rotation about the origin, and then a translation.
-///
-/// Its own points and vectors are those of the body, and it takes them to those of the world around it. Two poses after each other are
-/// one, so a chain of joints is a product.
-///
-/// Each number is the nearest to the exact one, ties to even, in fixed-point and in floats, and is rounded once: not once for the
-/// rotation and once for the translation. Beyond the range it saturates. A vector with a component that is not finite counts as zero.
 ///
 /// ```
 /// use kousa::{Angle, Capsule, Pose3, Rotation, distance, point, vector};
@@ -59,6 +51,10 @@ pub struct Pose2<S: Scalar> {
 /// let hull = Capsule::new(point([-5.0, 0.0, 0.0]), point([5.0, 0.0, 0.0]), 1.0);
 /// assert_eq!(distance(&hull.placed(&ship), &point([10.0, 28.0, 30.0])), 2.0);
 /// ```
+///
+/// It takes points and vectors of the body to those of the world. Two poses after each other are one, so a chain of joints is a product.
+///
+/// Each number is the nearest to the exact one, ties to even, in fixed-point and in floats, and is rounded once for the whole pose. Beyond the range it saturates. A vector with a component that is not finite counts as zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pose3<S: Scalar> {
     /// Where the origin of the body is.

@@ -35,6 +35,7 @@ use crate::shape::segment::Segment;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-sphere.svg"))]
+#[doc(alias("half_line"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ray<S: Scalar, const D: usize = 2> {
     /// The point at `t = 0`.

@@ -11,7 +11,7 @@ use crate::distance::half_space_distance;
 use crate::form::coordinates::Point;
 use crate::form::holds::Holds;
 use crate::form::linear::{Crosses, Linear};
-use crate::form::penetration::{Nearest, Penetration, gap_length, gap_square};
+use crate::form::penetration::{Nearest, Penetration, exact_square, gap_length, gap_square};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
 use crate::meets::half_space_meets;
@@ -206,6 +206,23 @@ where
     }
 }
 
+/// The square of the distance of the cores of two sets that do not meet, unrounded.
+#[inline(never)]
+pub fn square_of_cores<T: Construction, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Time<T>>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::square_of_cores(a, b).map(Some),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Ok(Some(exact_square(&half.support(set)?))),
+        (Err(a), Err(b)) => Ok(half_spaces::separation(a, b)?.map(|apart| exact_square(&apart))),
+    }
+}
+
 /// Whether two sets that do not meet are at most a length apart, which is not negative.
 #[inline(never)]
 pub fn within<T: Construction, C, const D: usize>(
@@ -272,9 +289,20 @@ macro_rules! queries {
                 context: T,
                 a: &<$Dimension as Dimension>::Set<'_, T>,
                 b: &<$Dimension as Dimension>::Set<'_, T>,
-                length: T::D1,
+                (length, _): $crate::form::query::Reach<T::D1>,
             ) -> Result<Option<()>, T::Uncertain> {
                 Ok(($crate::stages::any_set::meets(context, a, b)? || $crate::stages::any_set::within(a, b, length)?).then_some(()))
+            }
+        }
+
+        // The distance stands for a time, and its square for it: they have one order.
+        impl Timed<$Dimension> for query::FindDistance {
+            fn time<T: Construction>(
+                _: T,
+                a: &<$Dimension as Dimension>::Set<'_, T>,
+                b: &<$Dimension as Dimension>::Set<'_, T>,
+            ) -> Result<Option<Time<T>>, T::Uncertain> {
+                $crate::stages::any_set::square_of_cores(a, b)
             }
         }
 

@@ -7,10 +7,12 @@ use core::marker::PhantomData;
 use nalgebra::SVector;
 use num_traits::Float;
 
+use crate::bounds::course::ALL;
+use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, ToFloats, ToSingles, ToSteps, U};
 use crate::distance::formula_fast::{between_bounds, to_linear};
-use crate::form::query::{Dimension, InDimension, Within};
+use crate::form::query::{Dimension, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::each::Each;
@@ -210,6 +212,8 @@ where
 pub struct Beside<'a, S, A, B, K> {
     both: Both<'a, S, A, B, K>,
     length: S,
+    /// The direction of a query that has one.
+    along: Option<[S; 3]>,
 }
 
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
@@ -217,6 +221,7 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.both.visit(visitor);
         visitor.number(self.length.to_repr());
+        self.along.iter().flatten().for_each(|x| visitor.number(x.to_repr()));
     }
 }
 
@@ -228,7 +233,18 @@ where
     Q: CarefulOfLength<A::Dimension>,
 {
     pub fn new(a: &'a A, b: &'a B, length: S) -> Self {
-        Self { both: Both::new(a, b), length }
+        Self { both: Both::new(a, b), length, along: None }
+    }
+
+    /// The same with a direction.
+    pub fn along(self, along: Option<[S; 3]>) -> Self {
+        Self { along, ..self }
+    }
+
+    /// The length and the direction, in stored numbers.
+    fn reach<N>(&self, read: impl Fn(S::Repr) -> N + Copy) -> Reach<N> {
+        let read = |x: S| read(x.to_repr());
+        (read(self.length), self.along.map(|along| along.map(read)))
     }
 
     /// The answer.
@@ -245,7 +261,7 @@ where
             return None;
         }
         let (a, b) = (self.both.a.form(as_float::<S::Repr>), self.both.b.form(as_float::<S::Repr>));
-        Q::at_once(&a.any(), &b.any(), as_float(self.length.to_repr()), S::ENCODING)
+        Q::at_once(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
     }
 
     /// The answer after plain floats were uncertain.
@@ -253,13 +269,12 @@ where
     #[inline(never)]
     fn again(&self) -> Option<Q::Answer> {
         let Both { a, b, .. } = self.both;
-        let length = self.length.to_repr();
         if S::Repr::are_floats(self) {
             let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-            Q::again(&a.any(), &b.any(), as_float(length), S::ENCODING)
+            Q::again(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
         } else {
             let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-            Q::of_integers(&a.any(), &b.any(), as_integer(length), S::ENCODING)
+            Q::of_integers(&a.any(), &b.any(), self.reach(as_integer), S::ENCODING)
         }
     }
 }
@@ -458,16 +473,63 @@ where
     <A as OperandIn<S>>::Dimension::may_be_thin(&a.any(), &motion, S::ENCODING)
 }
 
-/// On which side of the path of such a shape another one may have a side along it.
-pub fn side<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Ordering
+/// A shape beside the path of such a shape: where it has a side along it, or a corner on it.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "alloc"),
+    allow(dead_code, reason = "without a list, all pairs on both sides are asked")
+)]
+pub struct BesidePath {
+    /// The side of the path.
+    pub side: Ordering,
+    /// Whether it is a segment.
+    pub is_flat: bool,
+    /// Where it begins and where it ends, in the order of the path.
+    pub ends: [Range; 2],
+}
+
+/// What another shape has on the line along which such a shape moves; `None` if it has no seam on that with any other.
+pub fn beside<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<BesidePath>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
-    <A as OperandIn<S>>::Dimension::side(&moving, S::ENCODING)
+    let (form, other) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let way = vector(motion, as_float::<S::Repr>);
+    let moving = Moving { a: &form.any(), b: &other.any(), motion: way, rank: 0 };
+    if !<A as OperandIn<S>>::Dimension::may_be_beside(&moving, S::ENCODING) {
+        return None;
+    }
+    let error = <A as OperandIn<S>>::Dimension::error_of_corners(moving.b, S::ENCODING);
+    let found = if const { S::Repr::BITS == 0 } {
+        <A as OperandIn<S>>::Dimension::beside_of_floats(&moving, S::ENCODING)
+    } else {
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        let motion = vector(motion, as_integer::<S::Repr>);
+        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
+        <A as OperandIn<S>>::Dimension::beside_of_integers(&moving, S::ENCODING)
+    }?;
+    let endless = [f64::NEG_INFINITY, f64::INFINITY].each(|x| Range { low: x, high: x });
+    let ends = found.ends.map_or(endless, |ends| ends.each(|end| place_along::<S, D>(&way, &end, error)));
+    Some(BesidePath { side: found.side, is_flat: found.is_flat, ends })
+}
+
+/// Where a point of a line along `way` is, compared to others of that line: its coordinate on the axis along which the line leads furthest. An
+/// error of zero says that the coordinate is a stored number.
+fn place_along<S: Scalar, const D: usize>(way: &[f64; D], point: &[Raw; 2], error: f64) -> Range {
+    let axis = usize::from(way[1].abs() > way[0].abs());
+    let step = if const { S::Repr::BITS > 0 } { Range::step_of::<S>() } else { 1.0 };
+    let range = if const { S::Repr::BITS > 0 } {
+        Range::of(S::from_raw(point[axis]))
+    } else {
+        Range { low: point[axis].to_float(), high: point[axis].to_float() }
+    };
+    let mut range = range.grown(error * step);
+    if error > 0.0 && range.magnitude() >= Range::of(S::greatest()).low {
+        range = ALL[0];
+    }
+    if way[axis] < 0.0 { Range { low: -range.high, high: -range.low } } else { range }
 }
 
 /// What stops such a shape on the seam of two others.
@@ -564,6 +626,26 @@ where
         let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
         let a = a.form(as_integer::<S::Repr>);
         A::Dimension::casts_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    }
+}
+
+/// Which of two shapes is nearer to another one, which meets neither, by the distances before they are rounded. The two have no radius.
+#[cold]
+#[inline(never)]
+pub fn compare_distances<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: ComparesCasts>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
+        let a = a.form(as_float::<S::Repr>);
+        A::Dimension::distances_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
+        let a = a.form(as_integer::<S::Repr>);
+        A::Dimension::distances_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
     FindCrossing, FindDistance, FindEnter, FindExit, FindManifold, FindTurn, Length, Meets, NearestOnLinear,
-    Project, QueryOfLength, RectCorners, Rise, SetQuery, Within,
+    Project, QueryOfLength, Reach, RectCorners, Rise, SetQuery, Within,
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
@@ -157,7 +157,7 @@ pub struct Pair<'a, Q, D: Dimension, N: Value> {
 struct PairAndLength<'a, Q, D: Dimension, N: Value> {
     a: &'a D::AnyForm<'a, N>,
     b: &'a D::AnyForm<'a, N>,
-    length: N,
+    length: Reach<N>,
     query: PhantomData<Q>,
 }
 
@@ -167,7 +167,7 @@ pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
     fn at_once(
         _a: &D::AnyForm<'_, f64>,
         _b: &D::AnyForm<'_, f64>,
-        _length: f64,
+        _length: Reach<f64>,
         _encoding: &'static Encoding,
     ) -> Certain<Self::Answer> {
         None
@@ -176,14 +176,14 @@ pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
     fn again(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
-        length: f64,
+        length: Reach<f64>,
         encoding: &'static Encoding,
     ) -> Option<Self::Answer>;
     /// For integers of 64 bits.
     fn of_integers(
         a: &D::AnyForm<'_, i64>,
         b: &D::AnyForm<'_, i64>,
-        length: i64,
+        length: Reach<i64>,
         encoding: &'static Encoding,
     ) -> Option<Self::Answer>;
 }
@@ -195,7 +195,7 @@ macro_rules! careful_of_length {
             $(fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
-                length: f64,
+                length: Reach<f64>,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
                 if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
@@ -203,7 +203,7 @@ macro_rules! careful_of_length {
             fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
-                length: f64,
+                length: Reach<f64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
                 carefully(&PairAndLength::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
@@ -211,7 +211,7 @@ macro_rules! careful_of_length {
             fn of_integers(
                 a: &<$D as Dimension>::AnyForm<'_, i64>,
                 b: &<$D as Dimension>::AnyForm<'_, i64>,
-                length: i64,
+                length: Reach<i64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
                 exactly(&PairAndLength::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
@@ -223,13 +223,16 @@ macro_rules! careful_of_length {
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);
                 $D::visit(self.b, visitor);
-                visitor.number(self.length);
+                visitor.number(self.length.0);
+                self.length.1.iter().flatten().for_each(|x| visitor.number(*x));
             }
             fn is_oblique(&self) -> bool {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-                let length = context.extent_of(self.length);
+                let (length, along) = self.length;
+                let read = |x| context.extent_of(x);
+                let length = (read(length), along.map(|along| along.map(read)));
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
                     (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
                     _ => Ok(None),

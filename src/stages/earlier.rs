@@ -7,14 +7,14 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use crate::form::plane::Plane;
-use crate::form::query::{Dimension, FindEnter, Timed};
+use crate::form::query::{Dimension, FindDistance, FindEnter, Timed};
 use crate::form::space::Space;
-use crate::number::arithmetic::Reads;
+use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongTime, ShortTime};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
-use crate::number::extent::{Finite, Stored};
+use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::plan::certain;
 use crate::number::time::Time;
 use crate::stages::careful::{Asked, Pair, unit_of};
@@ -79,7 +79,13 @@ fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -
     }
 }
 
-/// A dimension whose casts are compared.
+/// Two sets that are apart, beside another one, so that both distances are in one unit.
+struct ApartBeside<'a, D: Dimension, N: Value> {
+    pair: [&'a D::AnyForm<'a, N>; 2],
+    other: &'a D::AnyForm<'a, N>,
+}
+
+/// A dimension whose casts and distances are compared.
 pub trait ComparesCasts: Dimension {
     /// Which of two solids, `b` or `c`, the line, ray or segment `a` enters earlier, for numbers that an `f64` holds.
     fn casts_of_floats(
@@ -90,6 +96,20 @@ pub trait ComparesCasts: Dimension {
     ) -> Ordering;
     /// The same for integers of 64 bits.
     fn casts_of_integers(
+        a: &Self::AnyForm<'_, i64>,
+        b: &Self::AnyForm<'_, i64>,
+        c: &Self::AnyForm<'_, i64>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+    /// Which core of two sets, `b` or `c`, is nearer to the core of `a`, which meets neither set, for numbers that an `f64` holds.
+    fn distances_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        c: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+    /// The same for integers of 64 bits.
+    fn distances_of_integers(
         a: &Self::AnyForm<'_, i64>,
         b: &Self::AnyForm<'_, i64>,
         c: &Self::AnyForm<'_, i64>,
@@ -111,11 +131,55 @@ macro_rules! compares_casts {
             }
         }
 
+        impl<N: Stored> Asked<N> for ApartBeside<'_, $D, N> {
+            type Answer = ();
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                let [a, b] = self.pair;
+                [a, b, self.other].into_iter().for_each(|form| $D::visit(form, visitor));
+            }
+            fn is_oblique(&self) -> bool {
+                let [a, b] = self.pair;
+                [a, b, self.other].into_iter().any(|form| $D::is_oblique(form))
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
+                Ok(self.time(context)?.map(|_| ()))
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
+                self.long_time(encoding, unit).map(|_| ())
+            }
+        }
+
+        impl<N: Stored> AskedWhen<N> for ApartBeside<'_, $D, N> {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+                match ($D::lower(self.pair[0], context)?, $D::lower(self.pair[1], context)?) {
+                    (Some(a), Some(b)) => <FindDistance as Timed<$D>>::time(context, &a, &b),
+                    _ => Ok(None),
+                }
+            }
+            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+            }
+        }
+
         impl ComparesCasts for $D {
             compares_casts!(@of $D casts_of_floats f64);
             compares_casts!(@of $D casts_of_integers i64);
+            compares_casts!(@apart $D distances_of_floats f64);
+            compares_casts!(@apart $D distances_of_integers i64);
         }
     )*};
+    (@apart $D:ident $name:ident $N:ty) => {
+        fn $name(
+            a: &Self::AnyForm<'_, $N>,
+            b: &Self::AnyForm<'_, $N>,
+            c: &Self::AnyForm<'_, $N>,
+            encoding: &'static Encoding,
+        ) -> Ordering {
+            let first = ApartBeside::<$D, $N> { pair: [a, b], other: c };
+            let second = ApartBeside::<$D, $N> { pair: [a, c], other: b };
+            compare(&first, &second, encoding)
+        }
+    };
     (@of $D:ident $name:ident $N:ty) => {
         fn $name(
             a: &Self::AnyForm<'_, $N>,

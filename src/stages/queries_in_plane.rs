@@ -7,7 +7,7 @@ use crate::distance::distance_in_plane;
 use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::plane::Plane;
-use crate::form::query::{self, Dimension, QueryOfLength, SetQuery, Timed};
+use crate::form::query::{self, Dimension, QueryOfLength, Reach, SetQuery, Timed};
 use crate::form::solid::Solid;
 use crate::manifold::manifold_in_plane::{self, PlaneManifold};
 use crate::meets::inside_in_plane;
@@ -47,7 +47,7 @@ impl QueryOfLength<Plane> for query::FindManifold {
         context: T,
         a: &PlaneSet<'_, T>,
         b: &PlaneSet<'_, T>,
-        length: T::D1,
+        length: Reach<T::D1>,
     ) -> Result<Option<PlaneManifold>, T::Uncertain> {
         manifold_in_plane::of_sets(context, a, b, length)
     }

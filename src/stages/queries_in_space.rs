@@ -8,7 +8,7 @@ use crate::form::core_in_space::{SpaceCore, SpaceSet};
 use crate::form::normal::Normal;
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::polytope::Polytope;
-use crate::form::query::{self, Dimension, QueryOfLength, SetQuery, Timed};
+use crate::form::query::{self, Dimension, QueryOfLength, Reach, SetQuery, Timed};
 use crate::form::solid::Solid;
 use crate::form::space::Space;
 use crate::manifold::choice::ChosenManifold;
@@ -54,7 +54,7 @@ impl QueryOfLength<Space> for query::FindManifold {
         context: T,
         a: &SpaceSet<T>,
         b: &SpaceSet<T>,
-        length: T::D1,
+        length: Reach<T::D1>,
     ) -> Result<Option<ChosenManifold>, T::Uncertain> {
         manifold_in_space::of_sets(context, a, b, length)
     }

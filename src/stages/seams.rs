@@ -1,7 +1,5 @@
 //! The stages of what stops a shape without interior on a seam: plain floats, otherwise the careful stages, compiled here.
 
-use core::cmp::Ordering;
-
 use crate::form::coordinates::{Point, Vector};
 use crate::form::corners::HullForm;
 use crate::form::plane::{AnyForm, Plane};
@@ -22,7 +20,8 @@ use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully, exactly};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::Moving;
-use crate::sweep::seam_in_plane;
+use crate::sweep::impact_in_plane::PlaneMotion;
+use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 
 /// A shape that moves, and two that may be flush with its path between them.
@@ -32,21 +31,46 @@ pub struct Seam<'a, N: Value> {
     pub motion: [N; 2],
 }
 
+/// The first of the two shapes alone: what it has on the line of the path.
+struct AlongPath<'a, N: Value>(Seam<'a, N>);
+
 impl<N: Stored> Seam<'_, N> {
+    fn motion<T: Construction + Reads<N>>(&self, context: T) -> PlaneMotion<T> {
+        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
+        Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 }
+    }
+
     pub(crate) fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
     where
         M: MakesImpact<T, 2>,
         T: Construction + Reads<N>,
     {
-        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-        let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 };
         let [one, two] = self.others;
         match (Plane::lower(self.a, context)?, Plane::lower(one, context)?, Plane::lower(two, context)?) {
             (Some(a), Some(one), Some(two)) => {
-                seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &motion)
+                seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
             }
             _ => Ok(None),
         }
+    }
+}
+
+impl<N: Stored> Asked<N> for AlongPath<'_, N> {
+    type Answer = SideOfPath;
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        self.0.visit(visitor);
+    }
+    fn is_oblique(&self) -> bool {
+        self.0.is_oblique()
+    }
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+        match (Plane::lower(self.0.a, context)?, Plane::lower(self.0.others[0], context)?) {
+            (Some(a), Some(other)) => seam_in_plane::of_set(context, &a, &other, &self.0.motion(context).way),
+            _ => Ok(None),
+        }
+    }
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
     }
 }
 
@@ -83,9 +107,27 @@ pub trait Seams<const AXES: usize>: Dimension {
     fn may_be_thin(_a: &Self::AnyForm<'_, f64>, _motion: &[f64; AXES], _encoding: &Encoding) -> bool {
         false
     }
-    /// On which side of the path of such a form another one may be that has a side along it; `Equal` if on neither.
-    fn side(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &Encoding) -> Ordering {
-        Ordering::Equal
+    /// Whether another form may have a side along the path of such a form, and not only before or behind the path.
+    fn may_be_beside(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &Encoding) -> bool {
+        false
+    }
+    /// What another form has on the line of the path, for numbers that an `f64` holds.
+    fn beside_of_floats(
+        _moving: &Moving<'_, Self, f64, AXES>,
+        _encoding: &'static Encoding,
+    ) -> Option<SideOfPath> {
+        None
+    }
+    /// The same for integers of 64 bits.
+    fn beside_of_integers(
+        _moving: &Moving<'_, Self, i64, AXES>,
+        _encoding: &'static Encoding,
+    ) -> Option<SideOfPath> {
+        None
+    }
+    /// An error bound of the corners of a form, in its own numbers; zero if they are stored numbers.
+    fn error_of_corners(_form: &Self::AnyForm<'_, f64>, _encoding: &Encoding) -> f64 {
+        0.0
     }
     /// What stops it between two others, for numbers that an `f64` holds.
     fn seam_of_floats(
@@ -137,23 +179,54 @@ impl Seams<2> for Plane {
         is_bare && heights().is_some_and(|[low, high, room]| high <= room && low >= -room)
     }
 
-    fn side(moving: &Moving<'_, Self, f64, 2>, encoding: &Encoding) -> Ordering {
-        let Some(p) = first(moving.a) else { return Ordering::Equal };
+    fn may_be_beside(moving: &Moving<'_, Self, f64, 2>, encoding: &Encoding) -> bool {
+        let Some(p) = first(moving.a) else { return false };
         let m = moving.motion;
-        if let AnyForm::Half(HalfForm { origin, normal }) = moving.b {
-            let height = (p[0] - origin[0]) * normal[0] + (p[1] - origin[1]) * normal[1];
-            let made = (p[0].abs() + origin[0].abs()) * normal[0].abs()
-                + (p[1].abs() + origin[1].abs()) * normal[1].abs();
-            let [x, y] = [normal[0] * m[0], normal[1] * m[1]];
-            let is_along = (x + y).abs() <= NEARLY * (x.abs() + y.abs()) && height.abs() <= NEARLY * made;
-            let turn = normal[0] * m[1] - normal[1] * m[0];
-            return if is_along { turn.total_cmp(&0.0) } else { Ordering::Equal };
+        match *moving.b {
+            AnyForm::Half(HalfForm { origin, normal }) => {
+                let height = (p[0] - origin[0]) * normal[0] + (p[1] - origin[1]) * normal[1];
+                let made = (p[0].abs() + origin[0].abs()) * normal[0].abs()
+                    + (p[1].abs() + origin[1].abs()) * normal[1].abs();
+                let [x, y] = [normal[0] * m[0], normal[1] * m[1]];
+                return (x + y).abs() <= NEARLY * (x.abs() + y.abs()) && height.abs() <= NEARLY * made;
+            }
+            AnyForm::Capsule(CapsuleForm { radius, .. }) if radius != 0.0 => return false,
+            _ => {}
         }
-        match heights(moving.b, &p, &m, encoding) {
-            Some([low, high, room]) if low.abs() <= room && high > room => Ordering::Greater,
-            Some([low, high, room]) if high.abs() <= room && low < -room => Ordering::Less,
-            _ => Ordering::Equal,
+        let Some([low, high, room]) = heights(moving.b, &p, &m, encoding) else { return false };
+        if !(low.abs() <= room && high > room || high.abs() <= room && low < -room) {
+            return false;
         }
+        // Along the path, too, heights are those over a line: the one across it.
+        let across = [m[1], -m[0]];
+        let front = heights(moving.a, &p, &across, encoding).map_or(0.0, |[_, high, room]| high + room);
+        let end = (front + m[0] * m[0] + m[1] * m[1]) * (1.0 + NEARLY);
+        let reach = heights(moving.b, &p, &across, encoding);
+        // What is not a number tells nothing.
+        !reach.is_some_and(|[low, high, room]| high < -room || low > end + room)
+    }
+
+    fn beside_of_floats(
+        moving: &Moving<'_, Self, f64, 2>,
+        encoding: &'static Encoding,
+    ) -> Option<SideOfPath> {
+        carefully(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
+    }
+
+    fn beside_of_integers(
+        moving: &Moving<'_, Self, i64, 2>,
+        encoding: &'static Encoding,
+    ) -> Option<SideOfPath> {
+        exactly(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
+    }
+
+    fn error_of_corners(form: &AnyForm<'_, f64>, encoding: &Encoding) -> f64 {
+        let AnyForm::Oriented(OrientedForm { center, half_extents: [w, h], axis }) = *form else {
+            return 0.0;
+        };
+        let [x, y] = axis.each(|x| (x * encoding.step()).abs());
+        let step = if encoding.is_float { 0.0 } else { 1.0 };
+        step + NEARLY * (center[0].abs() + center[1].abs() + (w + h) * (x + y))
     }
 
     fn seam_of_floats(

@@ -7,6 +7,7 @@ use crate::form::solid::Convex;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
+use crate::number::time::Time;
 
 /// The solids of a dimension.
 pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + Convex<T, D> {
@@ -24,6 +25,10 @@ pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + C
         T: Construction;
     /// The square of this distance.
     fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction;
+    /// The square of the distance of their cores, unrounded.
+    fn square_of_cores(a: &Self, b: &Self) -> Result<Time<T>, T::Uncertain>
     where
         T: Construction;
     /// Whether this distance is at most a length, which is not negative.
@@ -69,6 +74,13 @@ macro_rules! solids {
                 T: Construction,
             {
                 $distance::squared(context, a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn square_of_cores(a: &Self, b: &Self) -> Result<Time<T>, T::Uncertain>
+            where
+                T: Construction,
+            {
+                $distance::square_of_cores(a, b)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn within(a: &Self, b: &Self, length: T::D1) -> Result<bool, T::Uncertain>

@@ -282,9 +282,9 @@ impl<'a> Advance<'a> {
             let (line, _) = course.line(&flat.moving, &flat.standing, &flat.outward);
             let stretch = flat.standing.each(|x| [StretchBound::Still(x); 2]);
             let mut impact = course.at_line(&line, &stretch, to)?;
-            for (i, (x, place)) in impact.point.iter_mut().zip(touch.point).enumerate() {
+            for (i, x) in impact.point.iter_mut().enumerate() {
                 if line.axis != Some(i) {
-                    *x = to.near(place.value + 0.0, place.error)?;
+                    *x = touch.coordinate(i, to)?;
                 }
             }
             return Some(impact);
@@ -294,10 +294,10 @@ impl<'a> Advance<'a> {
         }
         let [mut travel, mut normal, mut point] = [[Raw::ZERO; 3]; 3];
         for i in 0..3 {
-            let (way, unit, place) = (touch.way[i], touch.normal[i], touch.point[i]);
+            let (way, unit) = (touch.way[i], touch.normal[i]);
             travel[i] = to.near(way.value + 0.0, way.error)?;
             normal[i] = to.pure(unit.value + 0.0, unit.error)?;
-            point[i] = to.near(place.value + 0.0, place.error)?;
+            point[i] = touch.coordinate(i, to)?;
         }
         let t = to.pure(touch.t.value, touch.t.error)?;
         let outward = touch.normal.each(|x: Near| x.value);

@@ -9,12 +9,12 @@ use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::sweep::course_in_space::GrownFace;
 use crate::sweep::flush_impact::FlushImpact;
-use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd};
+use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
 use crate::sweep::sweep_in_space::SolidInSpace;
 use crate::sweep::zonotope::Zonotope;
 
@@ -25,10 +25,20 @@ pub enum TouchingFeatures<T: Arithmetic> {
     Ends([TouchingEnd<T, 3>; 2]),
     /// An edge of the moving core crosses one of the standing core. The fields are their directions, in this order.
     Crossing(Vector<T, 3>, Vector<T, 3>),
+    /// An edge of one core lies on a face of the other; the contact point is halfway between the ends of what they share, as these are rounded.
+    Stretch([(VertexPair<T, 3>, OnFaceEnd<T>); 2]),
     /// Two boxes lie flush; the moving one comes first.
     Boxes(FlushImpact<T>, [Block<T>; 2]),
     /// A segment lies on a side of a box.
     Segment { flush: FlushImpact<T>, segment: Linear<T, 3>, is_moving: bool, block: Block<T> },
+}
+
+/// An end of the part of an edge that lies on a face: a vertex of either core, or where edges of both cross.
+#[derive(Clone, Copy)]
+pub enum OnFaceEnd<T: Arithmetic> {
+    Vertex(TouchingEnd<T, 3>),
+    /// The directions of the moving edge and of the standing one.
+    Crossing(Vector<T, 3>, Vector<T, 3>),
 }
 
 /// The features that touch at a face. Its generators determine which edges of both cores lie in its plane.
@@ -110,7 +120,13 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
         let normal = n.unit(context, crossing.square)?;
         let point = match contact {
             TouchingFeatures::Ends(ends) => crossing.between(context, ends)?,
-            TouchingFeatures::Crossing(moving, standing) => crossing.crossing(context, &moving, &standing)?,
+            TouchingFeatures::Crossing(moving, standing) => {
+                crossing.crossing(context, &face.corner, &moving, &standing)?
+            }
+            TouchingFeatures::Stretch(ends) => {
+                let [low, high] = [crossing.end(context, &ends[0])?, crossing.end(context, &ends[1])?];
+                indexed(|i| context.encoding().halfway(low[i], high[i]))
+            }
             TouchingFeatures::Boxes(flush, boxes) => flush.middle_of_boxes(context, &boxes)?,
             TouchingFeatures::Segment { flush, segment, is_moving, block } => {
                 flush.middle_of_segment(context, &segment, is_moving, &block)?
@@ -165,16 +181,29 @@ impl<T: Construction> CrossedFace<'_, T> {
         })
     }
 
+    /// An end of a stretch.
+    fn end(
+        &self,
+        context: T,
+        (pair, end): &(VertexPair<T, 3>, OnFaceEnd<T>),
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        match end {
+            OnFaceEnd::Vertex(end) => self.between(context, [*end; 2]),
+            OnFaceEnd::Crossing(moving, standing) => self.crossing(context, pair, moving, standing),
+        }
+    }
+
     /// The point where two edges cross. With `c = m × e_a` and `w` from the moving edge to the standing one, it is
     /// `q + s·e_b` with `s = −(w·c + R·(n·c) / |n|) / (e_b·c)`, because everything along `m` and `e_a` is perpendicular
     /// to `c`.
     fn crossing(
         &self,
         context: T,
+        corner: &VertexPair<T, 3>,
         moving: &Vector<T, 3>,
         standing: &Vector<T, 3>,
     ) -> Result<[Raw; 3], T::Uncertain> {
-        let ((a, b), n, corner) = (self.radii, &self.face.normal, &self.face.corner);
+        let ((a, b), n) = (self.radii, &self.face.normal);
         let c = Normal(self.m.cross_product(moving));
         let along = c.along(standing);
         let flip = along.sign()?.is_gt();

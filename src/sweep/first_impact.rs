@@ -10,15 +10,7 @@ use crate::scalar::{Constants, Scalar};
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
-/// The first impact of `a`, moving along `motion`, on a collection of shapes, with the number of its shape; `None` if none stops it.
-///
-/// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
-/// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices.
-///
-/// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`](crate::clip::cast::cast_first). Of shapes that stop it at the same time
-/// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
-/// [`sweep`](crate::sweep()), bit for bit. The [`Obstacles`] are a slice, a mesh, a tree, or several of
-/// these; for other collections there is [`sweep_first_of`].
+/// The first impact of `a`, moving along `motion`, on a collection of shapes, with the index of its shape; `None` if none stops it.
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, sweep_first, vector};
@@ -40,6 +32,14 @@ use crate::sweep::moves::Sweep;
 ///     vector([4.0, 0.0])
 /// );
 /// ```
+///
+/// In the plane a shape without interior, such as a point, may move exactly along the seam of two flush shapes, and enter neither of them. It enters
+/// their union, so it is stopped where the seam begins; the impact has the lower of the two indices.
+///
+/// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`](crate::clip::cast::cast_first). Of shapes that stop it at the same time
+/// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
+/// [`sweep`](crate::sweep()), bit for bit. The [`Obstacles`] are a slice, a mesh, a tree, or several of
+/// these; for other collections there is [`sweep_first_of`].
 pub fn sweep_first<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
     O: Obstacles + ?Sized,
@@ -54,7 +54,7 @@ where
 
 /// The same for a collection that is no list.
 ///
-/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are compared.
+/// A seam is that of two shapes, so where a shape may follow one, all shapes that its path comes near to are asked.
 #[cfg(feature = "alloc")]
 pub(crate) fn first_impact<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
@@ -71,12 +71,8 @@ where
     first_among(obstacles, &way, |shape| a.sweep(motion, shape), A::times_of_impact, compare)
 }
 
-/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name that comes with its shape: an index, the
-/// key of a map, an entity. `None` if none stops it.
-///
-/// The order is that of [`sweep_first`], bit for bit; of shapes that stop it at the same time it finds the one that the iterator yields
-/// first, and on the seam of two the one of these. The iterator can be cloned, as those of slices, maps and their filters can, because
-/// shapes that may be flush are compared in pairs.
+/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an
+/// entity. `None` if none stops it.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -88,6 +84,9 @@ where
 /// let (name, impact) = sweep_first_of(&ball, &vector([6.0, 0.0]), &walls).unwrap();
 /// assert_eq!((*name, impact.travel), ("near", vector([3.0, 0.0])));
 /// ```
+///
+/// The order is that of [`sweep_first`], bit for bit. If several shapes stop it at the same time, or two on their seam, it finds the one that the iterator
+/// yields first. The iterator must be `Clone`, as those of slices, maps and their filters are, because kousa may pass it a second time, for the shapes whose sides lie along the path.
 pub fn sweep_first_of<'b, A, B, K, I>(a: &A, motion: &A::Motion, shapes: I) -> Option<(K, A::Impact)>
 where
     A: Sweep<B>,

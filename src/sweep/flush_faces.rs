@@ -16,8 +16,11 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::sweep::course_in_space::Course;
-use crate::sweep::face_impact::TouchingFeatures;
+use crate::sweep::face_impact::{OnFaceEnd, TouchingFeatures};
 use crate::sweep::stop::{TouchingEnd, VertexPair};
+
+/// A corner of each polygon, with the direction of the side that begins there.
+type CrossedSides<T> = (VertexPair<T, 3>, Vector<T, 3>, Vector<T, 3>);
 
 /// The vertices of a convex polygon across a normal, counter-clockwise about it, from the least; of a segment its ends.
 struct FacePolygon<'a, T: Arithmetic> {
@@ -95,8 +98,7 @@ impl<'a, T: Construction> Flush<'a, T> {
         self.moving.count > 2 && self.standing.count > 2
     }
 
-    /// The features at the contact point, and a vertex of each: of an area or of a stretch across one it is the one with the least coordinates, of a
-    /// stretch along two edges the middle. `is_within` tells that two areas have an area in common.
+    /// The features at the contact point, and a vertex of each: of an area it is the one with the least coordinates, of a stretch the middle. `is_within` tells that two areas have an area in common.
     pub fn contact(&self, is_within: bool) -> Result<(VertexPair<T, 3>, TouchingFeatures<T>), T::Uncertain> {
         let [p, q] = [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.corner(0));
         let corner = VertexPair { moving: p, standing: q };
@@ -109,28 +111,63 @@ impl<'a, T: Construction> Flush<'a, T> {
                     TouchingFeatures::Crossing(self.moving.corner(1) - p, self.standing.corner(1) - q);
                 return Ok((corner, along));
             }
-            (2, _) | (_, 2) => {}
+            (2, _) | (_, 2) => return self.edge_on_face(&corner),
             _ if !is_within => return Ok((corner, TouchingFeatures::Ends(self.stretch(&corner)?))),
             _ => {}
         }
         // The least vertex of one, if it is in the other, is the least of all.
-        if self.standing.count > 2 && self.has_moved(p)? {
+        if self.has_moved(p)? {
             return at(TouchingEnd::Moved(p));
         }
-        if self.moving.count > 2 && self.has_still(q)? {
+        if self.has_still(q)? {
             return at(TouchingEnd::Still(q));
         }
+        match self.crossing(true)? {
+            Some((pair, moving, standing)) => Ok((pair, TouchingFeatures::Crossing(moving, standing))),
+            None => at(TouchingEnd::Moved(p)),
+        }
+    }
+
+    /// Where a moving and a standing side cross at the least point that both polygons have in common, or at the greatest, if a side does there.
+    fn crossing(&self, is_least: bool) -> Result<Option<CrossedSides<T>>, T::Uncertain> {
         for [p, to_p] in self.moving.sides() {
             for [q, to_q] in self.standing.sides() {
-                if self.is_least([p, to_p], [q, to_q])? {
-                    return Ok((
-                        VertexPair { moving: p, standing: q },
-                        TouchingFeatures::Crossing(to_p - p, to_q - q),
-                    ));
+                if self.is_outermost([p, to_p], [q, to_q], is_least)? {
+                    return Ok(Some((VertexPair { moving: p, standing: q }, to_p - p, to_q - q)));
                 }
             }
         }
-        at(TouchingEnd::Moved(p))
+        Ok(None)
+    }
+
+    /// The stretch of an edge of one core on a face of the other: each of its ends is that of the edge, if that comes to the face, or where the edge
+    /// crosses a side of the face.
+    fn edge_on_face(
+        &self,
+        corner: &VertexPair<T, 3>,
+    ) -> Result<(VertexPair<T, 3>, TouchingFeatures<T>), T::Uncertain> {
+        let is_moving = self.moving.count == 2;
+        let edge = if is_moving { &self.moving } else { &self.standing };
+        let mut ends = [edge.corner(0), edge.corner(1)];
+        if ends[1].order(&ends[0])?.is_lt() {
+            ends.reverse();
+        }
+        let mut stretch = [None; 2];
+        for ((part, vertex), is_least) in stretch.iter_mut().zip(ends).zip([true, false]) {
+            let is_common = if is_moving { self.has_moved(vertex)? } else { self.has_still(vertex)? };
+            let end = if is_moving { TouchingEnd::Moved(vertex) } else { TouchingEnd::Still(vertex) };
+            *part = if is_common {
+                Some((*corner, OnFaceEnd::Vertex(end)))
+            } else {
+                self.crossing(is_least)?.map(|(pair, f, g)| (pair, OnFaceEnd::Crossing(f, g)))
+            };
+        }
+        let [low, high] = stretch;
+        // The two have at least a point in common, which may be the only one.
+        let end = OnFaceEnd::Vertex(TouchingEnd::Moved(corner.moving));
+        let (low, high) = (low.or(high), high.or(low));
+        let [low, high] = [low, high].each(|part: Option<_>| part.unwrap_or((*corner, end)));
+        Ok((low.0, TouchingFeatures::Stretch([low, high])))
     }
 
     /// The sign of `(w + R·n / |n|)·c` with `c = m × f`: where a moved vertex is to the left of a standing line along `f` it is positive, and
@@ -160,15 +197,16 @@ impl<'a, T: Construction> Flush<'a, T> {
         Ok(true)
     }
 
-    /// Whether a moving and a standing side cross, and where they do is the least point that is to the left of both.
+    /// Whether a moving and a standing side cross, and where they do is the least point that is to the left of both, or the greatest.
     ///
     /// It is then the least of all, since both polygons are to the left of their sides: along each side, what is to the left of the other
     /// leads to greater points. Of a segment only the points along it count. (Seidel, "Small-dimensional linear programming and convex
     /// hulls made easy", 1991: two constraints determine the optimum.)
-    fn is_least(
+    fn is_outermost(
         &self,
         [p, to_p]: [Point<T, 3>; 2],
         [q, to_q]: [Point<T, 3>; 2],
+        is_least: bool,
     ) -> Result<bool, T::Uncertain> {
         let (f, g) = (to_p - p, to_q - q);
         let left = self.normal.turn(&f, &g).sign()?;
@@ -185,7 +223,8 @@ impl<'a, T: Construction> Flush<'a, T> {
         let (f, g) = if left.is_gt() { (-f, g) } else { (f, -g) };
         let [is_moving_thin, is_standing_thin] =
             [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.count == 2);
-        Ok((is_moving_thin || is_positive(&g)?) && (is_standing_thin || is_positive(&f)?))
+        Ok((is_moving_thin || is_positive(&g)? == is_least)
+            && (is_standing_thin || is_positive(&f)? == is_least))
     }
 
     /// The ends of the stretch or the point that two areas have in common, which touch along edges. So the ends are vertices. There is no

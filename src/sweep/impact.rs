@@ -28,9 +28,8 @@ pub struct Impact<S: Scalar, const D: usize = 2> {
     /// The motion until the impact: `motion · t`, rounded so that the shape moved by it does not overlap the other one. In fixed-point each component
     /// is within two units in the last place; it may be shorter only where a coordinate of the moved shape leaves the range.
     pub travel: SVector<S, D>,
-    /// A point that both shapes touch at the impact; the midpoint, if they touch along a segment or rectangle, and on a face of an oriented box or a
-    /// triangle in space the one with the least coordinates. For an overlap, the deepest point of
-    /// the shape that stands still.
+    /// A point that both shapes touch at the impact. If they touch along more than a point, the [rules of ties](crate::guide#ties) choose it. For an
+    /// overlap it is the deepest point of the shape that stands still.
     pub point: Point<S, D>,
     /// The unit normal, outward from the shape that stands still. For an overlap, the direction of the shortest way out for the moving shape.
     pub normal: SVector<S, D>,

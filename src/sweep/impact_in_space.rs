@@ -1,6 +1,6 @@
 //! The impact of a moving solid in space: its time, travel, point and normal.
 
-use crate::contact::contact_in_space::way_apart_from_moving;
+use crate::contact::contact_in_space::way_apart;
 use crate::contact::half_space_contact;
 use crate::form::core_in_space::{SpaceCore, SpaceSet};
 use crate::form::half_space::StoredHalfSpace;
@@ -123,7 +123,7 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
             if !overlaps {
                 return Ok(None);
             }
-            out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
+            out::<M, T, 3>(context, || way_apart(context, a, b)).map(Some)
         }
     }
 }

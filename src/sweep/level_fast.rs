@@ -197,16 +197,23 @@ impl LevelContact {
         [own, its]: [&RoundedHull<'_>; 2],
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<3>> {
-        let (point, m) = (self.least()?, &self.course.m);
+        let m = &self.course.m;
+        // An edge on a face has a stretch in common with it, of which the middle counts.
+        let is_thin = self.moving.count == 2 || self.standing.count == 2;
+        let least = self.outermost(Ordering::Less)?;
+        let ends = [least, if is_thin { self.outermost(Ordering::Greater)? } else { least }];
         let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
         rounding!(encoding, |to| {
             let mut impact = self.course.at_line(&self.line, &stretch, to)?;
-            for (i, place) in others(self.axis).into_iter().zip(point) {
+            for (k, i) in others(self.axis).into_iter().enumerate() {
                 let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
-                if to.is_float() && place.error > room {
+                let [low, high] = ends.each(|end: P2<Near>| end[k]);
+                if to.is_float() && greater(low.error, high.error) > room {
                     return None;
                 }
-                *impact.point.get_mut(i)? = to.near(place.value + 0.0, place.error)?;
+                let low = to.near(low.value + 0.0, low.error)?;
+                let high = if is_thin { to.near(high.value + 0.0, high.error)? } else { low };
+                *impact.point.get_mut(i)? = if is_thin { encoding.halfway(low, high) } else { low };
             }
             Some(impact)
         })
@@ -256,15 +263,15 @@ impl LevelContact {
         (is_exact && is_square(&v, &[0.0 - e[1], e[0]]) == Some(true)).then_some(Ordering::Equal)
     }
 
-    /// The least point that both have in common; `None` where that is uncertain.
-    fn least(&self) -> Option<P2<Near>> {
-        let mut least: Option<LevelPoint> = None;
+    /// The least point that both have in common (`Less`), or the greatest; `None` where that is uncertain.
+    fn outermost(&self, way: Ordering) -> Option<P2<Near>> {
+        let mut outermost: Option<LevelPoint> = None;
         let mut take = |point: LevelPoint| {
-            let is_less = match &least {
-                Some(old) => self.compare(&point, old)?.is_lt(),
+            let is_further = match &outermost {
+                Some(old) => self.compare(&point, old)? == way,
                 None => true,
             };
-            least = if is_less { Some(point) } else { least };
+            outermost = if is_further { Some(point) } else { outermost };
             Some(())
         };
         for p in self.moving.corners() {
@@ -284,7 +291,7 @@ impl LevelContact {
                 }
             }
         }
-        let LevelPoint { base, is_moved } = least?;
+        let LevelPoint { base, is_moved } = outermost?;
         Some(indexed(|i: usize| if is_moved[i] { base[i].plus(self.shift[i]) } else { base[i] }))
     }
 

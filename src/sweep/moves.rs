@@ -5,37 +5,52 @@ use core::cmp::Ordering;
 use crate::bounds::course::{Times, Way};
 use crate::bounds::obstacles::Obstacles;
 
-/// A shape that can be moved against another one, which stands still. If both move, `motion` is the motion of the first minus that of the
-/// second.
+/// A shape that can be moved against another one, which stands still: a shape cast.
 ///
-/// Let `D` be the Minkowski difference of the two: `b` grown by the mirror image of `a`. Then `a` moved by `v` overlaps `b` if `v` lies in the
-/// interior of `D`. So `a` is stopped where the segment from the origin along the motion first enters that interior.
+/// ```
+/// use kousa::{Circle, Rect, Sweep, point, vector};
+///
+/// let ball = Circle::from_parts([0.0, 3.0], 1.0);
+/// let wall = Rect::from_parts([5.0, 0.0], [6.0, 10.0]);
+/// let impact = ball.sweep(&vector([8.0, 0.0]), &wall).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector([4.0, 0.0])));
+/// assert_eq!((impact.point, impact.normal), (point([5.0, 3.0]), vector([-1.0, 0.0])));
+/// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
+///
+/// In the picture the moving shape is blue. Its start is dashed, the area it sweeps over is pale, and the dashed arrow is the rest of the motion. The dot
+/// is `point`, with the normal.
+///
+/// If both shapes move, `motion` is the motion of the first minus that of the second. Let `D` be the Minkowski difference of the two: `b` grown by the
+/// mirror image of `a`. Then `a` moved by `v` overlaps `b` if `v` lies in the interior of `D`. So `a` is stopped where the segment from the origin along
+/// the motion first enters that interior.
 ///
 /// * Whether the shape is stopped is exact. `t` is rounded once, and sums of radii are never rounded.
 /// * Grazing, sliding along, leaving and merely arriving at a `D` that has an interior do not stop it.
 /// * A shape that touches the other at the start is stopped at `t = 0` if the motion leads in, and only then.
-/// * A shape that overlaps the other at the start is stopped at once, even by a motion of zero: `t` and `travel` are zero, and `depth` and
-///   `normal` are those of the shortest way out, as in a [`Contact`](crate::Contact).
+/// * A shape that overlaps the other at the start is stopped at once, even by a motion of zero: `t` and `travel` are zero, and `depth` and `normal` are
+///   those of the shortest way out, as in a [`Contact`](crate::Contact).
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
-/// * For two points, a point and a segment, or two parallel segments in the plane, `D` has no interior. The shape is stopped where the path
-///   comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and the shape is still on
-///   the side from which it came: otherwise the next motion would begin in `D` and lead through a wall. A path that begins in `D` is free.
-///   The normal is that of the segment. For two points, and at the end of a segment in line with the motion, it opposes the motion.
-/// * In space `D` has no interior for any two segments or points, for a point and a flat box or a triangle, and for flat boxes, triangles and
-///   segments in parallel planes. A path within the plane of `D` is stopped where it comes to its rim. The normal is that of the plane, facing the motion. At a
-///   segment, and at a rim within its plane, it is perpendicular to the edge, in the plane of the edge and the motion.
-/// * At a corner of `D` the normal is that of the side that opposes the motion most. On a tie it is the one along a coordinate axis, the lowest
-///   axis first, then the one nearer to the x axis, then the positive one. The same holds at the edges of a `D` in space.
-/// * The two shapes touch at a point, along a segment or, if an axis-aligned box lies flush in space, over a rectangle; `point` is the middle of it.
-///   On a face of an [`OrientedBox`](crate::OrientedBox) or of a triangle in space it is the corner with the least coordinates of the area in
-///   common, and of a segment or capsule that lies there the end with the least coordinates of the stretch in common.
-/// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap
-///   with a saturated depth, and the normal is the positive x axis.
+/// * At a corner or an edge of `D` the normal follows the [rules of ties](crate::guide#ties), and so does `point` if the two touch along more than a point.
 ///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
+/// # Shapes without interior
 ///
-/// The moving shape is blue. Its start is dashed, the area it sweeps over is pale, and the dashed arrow is the rest of the motion. The dot is
-/// `point`, with the normal.
+/// For two points, a point and a segment, or two parallel segments in the plane, `D` has no interior. The same holds in space for any two segments or
+/// points, for a point and a flat box or a triangle, and for flat boxes, triangles and segments in parallel planes.
+///
+/// The shape is stopped where the path comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and
+/// the shape is still on the side from which it came. So the next motion does not lead through a wall. A path that begins in `D` is free.
+/// So a point that starts on a chain of segments is free, on a corner as on a side, whichever way it moves.
+///
+/// The normal is that of the segment or plane, facing the motion. For two points, and at the end of a segment in line with the motion, it opposes the
+/// motion. A path within the plane of `D` is stopped where it comes to its rim. There, and at a segment in space, the normal is perpendicular to the edge,
+/// in the plane of the edge and the motion.
+///
+/// # Odd inputs
+///
+/// A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap with a
+/// saturated depth, and the normal is the positive x axis.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot move against `{Rhs}`",
     label = "not a sweep",
@@ -173,7 +188,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     ) -> Ordering;
 }
 
-/// What stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
+/// The shape cast: what stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
 ///
 /// ```
 /// use kousa::{Segment, point, sweep, vector};
@@ -181,7 +196,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// let wall = Segment::new(point([1.0, -1.0]), point([1.0, 1.0]));
 /// let bullet = point([0.0, 0.0]);
 /// let impact = sweep(&bullet, &vector([4000.0, 0.0]), &wall).unwrap();
-/// // A wall without thickness is not even touched, or the next motion would begin in it.
+/// // It ends in front of the wall, so that the next motion is stopped, too.
 /// assert!(impact.travel.x < 1.0 && impact.travel.x > 1.0 - 1e-12);
 /// assert!(sweep(&bullet, &vector([1.0, 0.0]), &wall).is_some()); // to arrive is enough
 /// ```
@@ -207,36 +222,35 @@ where
     a.sweep(motion, b)
 }
 
-/// Moves `a` along `motion`, and along the obstacles that stop it: a slice of shapes, a mesh, a tree, or several of these ([`Obstacles`]).
-///
-/// At each stop it takes the longest part of the rest of the motion within all faces at hand: along one of them or, in space, along the crease of two. At hand is
-/// what is as near as rounding leaves what rests there. After twelve legs it stays, and the rest is left out. The first four stops are listed.
-///
-/// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first
-///   impact is that overlap, and the way out is part of `travel`. Where it cannot recover, it moves only where no overlap grows deeper.
-/// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams. Where it stands with
-///   a corner exactly on a seam, it slides as over the one piece that they make.
-/// * Apart from the way out of an overlap, it never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes to rest: where rounding lets
-///   nothing lead on, nothing moves.
-/// * What has no extent across its motion, such as a point of the plane, does not slip between flush shapes: see [`sweep_first`](crate::sweep_first).
-///   In space this holds for what is not flat: a segment, triangle or flat box that moves exactly within a plane that has the seam in it passes there,
-///   since it enters neither shape.
-/// * It consists of sweeps alone, so in fixed-point it has the same bits everywhere.
-/// * A motion that is not finite moves nothing. A shape that is the empty set is stopped by nothing.
+/// Move and slide: moves `a` along `motion`, and along the obstacles that stop it.
 ///
 /// ```
-/// use kousa::{Circle, Rect, point, slide, vector};
+/// use kousa::{Circle, Rect, slide, vector};
 ///
 /// let walls = [
-///     Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])),
-///     Rect::new(point([6.0, 0.0]), point([7.0, 9.0])),
+///     Rect::from_parts([-9.0, -1.0], [9.0, 0.0]),
+///     Rect::from_parts([6.0, 0.0], [7.0, 9.0]),
 /// ];
-/// let ball = Circle::new(point([0.0, 3.0]), 1.0);
+/// let ball = Circle::from_parts([0.0, 3.0], 1.0);
 /// let slide = slide(&ball, &vector([8.0, -4.0]), &walls);
 /// // It moves down to the floor, along it, and up to the wall.
 /// assert_eq!(slide.travel, vector([5.0, -2.0]));
 /// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
 /// ```
+///
+/// The [`Obstacles`] are a slice of shapes, a mesh, a tree, or several of these. At each stop the shape takes the longest part of the rest of the motion
+/// within all faces at hand: along one of them or, in space, along the crease of two. A face at hand is as near as rounding leaves what rests on it.
+/// After twelve legs the shape stays. The first four stops are listed.
+///
+/// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first impact
+///   is that overlap, and the way out is part of `travel`. If it cannot recover, it moves only where no overlap grows deeper.
+/// * No motion is lost along a flat wall or floor of many pieces. A shape does not stop at the seams.
+/// * Apart from the way out of an overlap, it never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes
+///   to rest.
+/// * A shape without extent across its motion, such as a point of the plane, does not slip between flush shapes: see
+///   [`sweep_first`](crate::sweep_first). In space a flat shape that moves exactly within the plane of a seam passes there, since it enters neither shape.
+/// * It consists of sweeps alone, so in fixed-point it has the same bits everywhere.
+/// * A motion that is not finite moves nothing. A shape that is the empty set is stopped by nothing.
 #[inline]
 #[doc(alias("move_shape", "move_and_slide", "collide_and_slide"))]
 pub fn slide<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> A::Slide
@@ -251,29 +265,28 @@ where
     a.slide(motion, obstacles.list())
 }
 
-/// The way out of all [`Obstacles`] that `a` overlaps, zero where it overlaps nothing; `None` if no way was found within a bounded number of
-/// pushes, as in a gap that is too narrow, or where one shape pushes into the next and that one back.
-///
-/// It is for what no sweep can foresee: a shape that has turned or grown, a teleport, a wall that has moved, or a push by a
-/// [`Contact`](crate::Contact), whose rounding may leave an overlap. After it nothing overlaps, by the same verdict as that of [`sweep`]. It is
-/// about the shortest way: out of one shape that of the contact; out of several the shortest of the one across the sides that are nearest, and those straight along
-/// an axis or out of a deepest overlap until all are left. So flush pieces are left as the one that they make. In fixed-point it is the same on every
-/// machine. It does not look at what is on the way.
+/// Depenetrate: the way out of all [`Obstacles`] that `a` overlaps. It is zero if `a` overlaps nothing.
 ///
 /// ```
-/// use kousa::{Circle, Rect, point, recover, sweep, vector};
+/// use kousa::{Circle, Rect, recover, sweep, vector};
 ///
 /// let room = [
-///     Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])),
-///     Rect::new(point([5.0, -1.0]), point([6.0, 9.0])),
+///     Rect::from_parts([-9.0, -1.0], [9.0, 0.0]),
+///     Rect::from_parts([5.0, -1.0], [6.0, 9.0]),
 /// ];
-/// let ball = Circle::new(point([4.5, 0.75]), 1.0);
+/// let ball = Circle::from_parts([4.5, 0.75], 1.0);
 /// let out = recover(&ball, &room).unwrap();
 /// assert_eq!(out, vector([-0.5, 0.25]));
 /// let ball = ball.translated(out);
 /// assert!(room.iter().all(|wall| sweep(&ball, &vector([0.0, 0.0]), wall).is_none()));
 /// assert_eq!(recover(&ball, &room), Some(vector([0.0, 0.0])));
 /// ```
+///
+/// It returns `None` if it finds no way out within a fixed number of pushes, as in a gap narrower than the shape.
+///
+/// Use it after a turn, a growth, a teleport, a wall that has moved, or a push by a [`Contact`](crate::Contact), whose rounding may leave an overlap.
+/// Afterwards nothing overlaps, by the same verdict as that of [`sweep`]. Out of one shape the way is that of the contact. Out of several it is the
+/// shortest of these: across the nearest sides, straight along an axis, and straight out of a deepest overlap. In fixed-point it is the same on every machine. It does not look at obstacles on the way.
 #[inline]
 #[doc(alias("depenetrate"))]
 pub fn recover<A, O>(a: &A, obstacles: &O) -> Option<A::Motion>

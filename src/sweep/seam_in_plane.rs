@@ -5,7 +5,7 @@
 //! `m`, a vertex `v` is on the path if `m × (v − p) = 0`, at `t = m·(v − p) / |m|²`. Each of the two must have all of its
 //! vertices on one side of the path, and they are on opposite sides. The seam begins where the later of the two sides begins,
 //! if the other side has not ended there. Two segments that touch the path at the same point are a corner that it does not
-//! pass through, either.
+//! pass through, either; but a point that starts there is free, as from every other place of the two segments.
 
 use core::cmp::Ordering;
 
@@ -20,6 +20,17 @@ use crate::number::encoding::Raw;
 use crate::number::time::Ratio;
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::stop::{Landing, MakesImpact, StoppingImpact, VertexPair};
+
+/// The answer of [`of_set`]: what one set alone has on the line of the path.
+#[derive(Clone, Copy, Debug)]
+pub struct SideOfPath {
+    /// The side of the path on which the rest of the set lies.
+    pub side: Ordering,
+    /// Whether it is a segment.
+    pub is_flat: bool,
+    /// Where it begins and ends on the line; `None` for a half-space, whose boundary is all of it.
+    pub ends: Option<[[Raw; 2]; 2]>,
+}
 
 /// What a set has on the line of the path.
 struct OnPath<T: Arithmetic> {
@@ -49,6 +60,21 @@ fn front<T: Arithmetic>(a: &PlaneSet<'_, T>, m: &Vector<T, 2>) -> Result<Option<
         }
     }
     Ok(Some(front))
+}
+
+/// Whether a set on the line through `p` along `m` is the point `p`.
+fn is_point<T: Arithmetic>(
+    set: &PlaneSet<'_, T>,
+    p: Point<T, 2>,
+    m: &Vector<T, 2>,
+) -> Result<bool, T::Uncertain> {
+    let Ok(solid) = set.body() else { return Ok(false) };
+    for vertex in solid.core.vertices() {
+        if !m.dot(&(vertex - p)).is_zero()? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// What a set has on the line through `p` along `m`, if all of it lies on one side of that, and a part on it.
@@ -93,6 +119,22 @@ fn beside<T: Arithmetic>(
     Ok(Some(OnPath { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
 }
 
+/// What another set has on the line along which `a` moves, if all of it lies on one side of that: it has a seam only with sets on the other side.
+pub fn of_set<T: Construction>(
+    context: T,
+    a: &PlaneSet<'_, T>,
+    other: &PlaneSet<'_, T>,
+    m: &Vector<T, 2>,
+) -> Result<Option<SideOfPath>, T::Uncertain> {
+    let Some(p) = front(a, m)? else { return Ok(None) };
+    let Some(OnPath { side, ends, is_flat, .. }) = beside(other, p, m)? else { return Ok(None) };
+    let ends = match ends {
+        Some([from, to]) => Some([from.scalars(context)?, to.scalars(context)?]),
+        None => None,
+    };
+    Ok(Some(SideOfPath { side, is_flat, ends }))
+}
+
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
 pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
@@ -114,7 +156,12 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     let left = m.dot(&(to - from)).sign()?;
     let is_seam = left.is_gt() || (left.is_eq() && one.is_flat && two.is_flat);
     let along = m.dot(&(from - p));
-    if !is_seam || along.sign()?.is_lt() || along.compare(m.squared())?.is_ge() {
+    let start = along.sign()?;
+    if !is_seam || start.is_lt() || along.compare(m.squared())?.is_ge() {
+        return Ok(None);
+    }
+    // Together with a corner a segment that moves along itself has interior, and a point has none.
+    if left.is_eq() && start.is_eq() && is_point(a, p, &m)? {
         return Ok(None);
     }
     let corner = VertexPair { moving: p, standing: from };

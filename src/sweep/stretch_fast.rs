@@ -95,22 +95,21 @@ impl Touching<'_> {
         let first: NearVector = indexed(|i| minus(plane.way[i], w[i]).times(if moves { 1.0 } else { -1.0 }));
         let last = indexed(|i| first[i].plus(segment.edges[0][i]));
         let [low, high] = stretch(&[first, last], &face, &plane)?;
-        // The middle of what it shares with a box along the axes; else the end with the least coordinates.
-        let is_up = segment.edges[0].iter().find(|x| x.value != 0.0).is_none_or(|x| x.value > 0.0);
-        let share = match () {
-            () if is_block => low.plus(high).times(0.5),
-            () if is_up => low,
-            () => high,
-        };
+        // The middle of what it shares with a box along the axes; else the middle of both ends, as they are rounded.
+        let shares = if is_block { [low.plus(high).times(0.5); 2] } else { [low, high] };
         let normal = plane.normal()?;
         // From the axis of the segment by its own radius, or against the normal by that of what moves.
         let (radius, sign) = if moves { (self.radii[0], -1.0) } else { (self.radii[1], 1.0) };
-        let point = indexed(|i| {
-            let base = Near { value: segment.corner[i], error: 0.0 }.plus(segment.edges[0][i].product(share));
-            let moved = if moves { base.plus(plane.way[i]) } else { base };
-            moved.plus(stored(radius).product(normal[i]).times(sign))
+        let [point, end] = shares.each(|share: Near| {
+            indexed(|i| {
+                let base =
+                    Near { value: segment.corner[i], error: 0.0 }.plus(segment.edges[0][i].product(share));
+                let moved = if moves { base.plus(plane.way[i]) } else { base };
+                moved.plus(stored(radius).product(normal[i]).times(sign))
+            })
         });
-        let touch = Touch { t: plane.t, way: plane.way, normal, point, flat: None };
+        let end = (!is_block).then_some(end);
+        let touch = Touch { t: plane.t, way: plane.way, normal, point, end, flat: None };
         let (touch, parts) = if moves {
             (self.with_flat(touch, [&segment, &face], &face), [segment, face])
         } else {

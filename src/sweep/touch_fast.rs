@@ -6,10 +6,11 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, is_sum};
-use crate::certificate::rounded::{LOSS, TINY, U};
+use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U};
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::search_fast::Feature;
 use crate::number::each::{Each, indexed};
+use crate::number::encoding::Raw;
 use crate::sweep::about_fast::SHARP;
 use crate::sweep::body_fast::V;
 
@@ -80,12 +81,23 @@ pub struct Touch {
     pub way: NearVector,
     /// The unit normal, outward from what stands still.
     pub normal: NearVector,
-    /// The point.
+    /// The point or, of a stretch with another end, one end of it.
     pub point: NearVector,
+    pub end: Option<NearVector>,
     pub flat: Option<Flat>,
 }
 
 impl Touch {
+    /// A coordinate of the point, or halfway between both ends as they are rounded.
+    pub fn coordinate<E: Rounds>(&self, i: usize, to: Rounding<'_, E>) -> Option<Raw> {
+        let near = |p: &NearVector| p.get(i).and_then(|x| to.near(x.value + 0.0, x.error));
+        let point = near(&self.point)?;
+        match &self.end {
+            Some(end) => Some(to.encoding.halfway(point, near(end)?)),
+            None => Some(point),
+        }
+    }
+
     /// Whether an error is greater than floats admit, beside numbers of this size.
     pub fn is_lossy(&self, size: f64, room: f64) -> bool {
         let loss = LOSS * room;
@@ -226,7 +238,7 @@ impl Touching<'_> {
         }
         let (t, way, normal) = (plane.t, plane.way, plane.normal()?);
         let point = point(&way, shares, &normal);
-        Some(Touch { t, way, normal, point, flat: None })
+        Some(Touch { t, way, normal, point, end: None, flat: None })
     }
 
     /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
@@ -294,7 +306,7 @@ impl Touching<'_> {
             *unit = over(*x, length)?;
         }
         let point = point(&normal);
-        Some(Touch { t, way, normal, point, flat: None })
+        Some(Touch { t, way, normal, point, end: None, flat: None })
     }
 }
 

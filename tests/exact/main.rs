@@ -1,31 +1,24 @@
-//! Every pair of shapes against exact rational arithmetic.
+//! Verdicts and answers against exact arithmetic: every pair of shapes, hulls, and the filter of floats.
 //!
-//! One program for all of these suites, because what they share is then compiled once: the reference, the numbers of any
-//! length, and the queries.
+//! One program for all of these suites, because what they share is then compiled once.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod boxes;
-mod distances;
-mod grazing;
-mod in_space;
-mod lines_and_disks;
-mod polygons;
-mod with_half_spaces;
-
-#[path = "../support/exact/mod.rs"]
-mod reference;
+#[macro_use]
+#[path = "../support/operands.rs"]
+mod operands;
+#[macro_use]
 #[path = "../support/exact/suite.rs"]
 mod suite;
+#[macro_use]
 #[path = "../support/mod.rs"]
 mod support;
 
-// What the references of several suites share.
+mod filter;
+mod hull;
+mod hull_in_space;
+mod pairs;
+mod polyhedra;
+mod polytopes;
+
 #[path = "../support/exact/box_chord.rs"]
 mod box_chord;
 #[path = "../support/exact/box_contact.rs"]
@@ -46,6 +39,8 @@ mod figure;
 mod half_space;
 #[path = "../support/exact/half_spaces.rs"]
 mod half_spaces;
+#[path = "../support/exact/mod.rs"]
+mod reference;
 #[path = "../support/exact/space.rs"]
 mod space;
 #[path = "../support/exact/space_answer.rs"]
@@ -64,3 +59,5 @@ mod space_distance;
 mod space_draw;
 #[path = "../support/exact/space_nearest.rs"]
 mod space_nearest;
+
+use support::rng;

@@ -41,38 +41,38 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_triangle: Point, Triangle => [0xaaf81484dc93d839, 0x693ba1cb36da669d];
-    line_triangle: Line, Triangle => [0x6c3e5acc8eec9fd1, 0x8255a71ce1f91ce9];
-    ray_triangle: Ray, Triangle => [0x8927f33d01cde125, 0x8894ca33ae30a5dd];
-    segment_triangle: Segment, Triangle => [0xd3c54ea24d3f6d69, 0x77161deaef5c22ad];
+    line_triangle: Line, Triangle => [0xb8796b880f337fd1, 0xdad9ab20cf61fae9];
+    ray_triangle: Ray, Triangle => [0x32a652322dcca725, 0xfc099ad4b36385dd];
+    segment_triangle: Segment, Triangle => [0x706a9865bb87bf69, 0x44643a1dcb65dfad];
     circle_triangle: Circle, Triangle => [0x922b3d5bfe3127cd, 0x5be63938a6d79239];
-    capsule_triangle: Capsule, Triangle => [0x61903dc81e58a4b9, 0xc984dc10f04b0be5];
+    capsule_triangle: Capsule, Triangle => [0x25419ca7409d4f39, 0xa5b50678aae0e265];
     rect_triangle: Rect, Triangle => [0xcb1cf88561ac8025, 0x1e958700ecb14829];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x639a755be972efdd, 0xea6975fc047ec12d];
+    oriented_rect_triangle: OrientedRect, Triangle => [0xd45cf39d39b5325d, 0xb8878b5878e07ead];
     triangle_half_space: Triangle, HalfSpace => [0xafaf8f3b224f87c9, 0xf17a0bb93b1c3459];
-    triangle_triangle: Triangle, Triangle => [0x31152f31388aeba9, 0x22f4096d0bec57d3];
+    triangle_triangle: Triangle, Triangle => [0xc50b53383e1b46a9, 0xf86edbc7403658d3];
     point_polygon_4: Point, Polygon4 => [0x4fad1bdbea19292d, 0xdbb044ba820d1d15];
-    line_polygon_4: Line, Polygon4 => [0x6491997346ce3ee9, 0x54f2808f1fd543f9];
-    ray_polygon_4: Ray, Polygon4 => [0x8f70837f7c93c979, 0x187b158b0257b225];
+    line_polygon_4: Line, Polygon4 => [0x66dda1945e5692e9, 0x7ba669d2745a2df9];
+    ray_polygon_4: Ray, Polygon4 => [0x2130ed5ee8ed5579, 0xae36d2b22adc1d25];
     segment_polygon_4: Segment, Polygon4 => [0x26cc9863bb2fefe1, 0x9d72b514b2bbcdfd];
     circle_polygon_4: Circle, Polygon4 => [0x1b55b2f8ddf229e1, 0x92817d11769faa1d];
-    capsule_polygon_4: Capsule, Polygon4 => [0xaa6795dd363ce505, 0xe8a6ac4b2b1f9b69];
+    capsule_polygon_4: Capsule, Polygon4 => [0x4ef63c627589f605, 0x7103f92bb3e70869];
     rect_polygon_4: Rect, Polygon4 => [0x4364f16ae8d6e725, 0x215263f91d80beb5];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xc81d3afd46da1ec9, 0x4f3cc1fb8d3c0fe5];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x627226411f8ff749, 0x486363c2aa4de065];
     polygon_4_half_space: Polygon4, HalfSpace => [0x9078b3009438fea5, 0x1a1605cc7ff47749];
-    triangle_polygon_4: Triangle, Polygon4 => [0xece75a0bebee3f89, 0x7413c98a4f0b6259];
-    polygon_4_polygon_4: Polygon4, Polygon4 => [0x2857946ab7a1c4d1, 0xf28c2b8f005282e1];
+    triangle_polygon_4: Triangle, Polygon4 => [0x6e219361594cf689, 0x7cbaf3f477785459];
+    polygon_4_polygon_4: Polygon4, Polygon4 => [0x6cea598513fd7251, 0x384f6edda9f86361];
     point_polygon_8: Point, Polygon8 => [0xaeb49ea2e5ccc929, 0xc40ba116d709c471];
-    line_polygon_8: Line, Polygon8 => [0xbb2916839a17e375, 0x6a31a09d30a0e761];
-    ray_polygon_8: Ray, Polygon8 => [0x26707850f68702e9, 0x5d80a40b51ac0cad];
+    line_polygon_8: Line, Polygon8 => [0xd5246d87c3240075, 0x4f914da3fe82b261];
+    ray_polygon_8: Ray, Polygon8 => [0x7b5010bae496c9e9, 0xe2f37bd19cd704ad];
     segment_polygon_8: Segment, Polygon8 => [0x16fec3fdad34b371, 0xce8c49a8cba6b0a9];
     circle_polygon_8: Circle, Polygon8 => [0x9a2a01245d98c52d, 0xb17c1f00ffe3755d];
-    capsule_polygon_8: Capsule, Polygon8 => [0x8dfdd3e90683ce89, 0xe1984f2347562f15];
+    capsule_polygon_8: Capsule, Polygon8 => [0x3f68e37d34821589, 0xc69a26bc25778815];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xb3a95d70301d6571, 0x8e6d2eb8457bd9c9];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xf71342409168e971, 0x7cf95f7c53058ec9];
     polygon_8_half_space: Polygon8, HalfSpace => [0x161663d878d36941, 0x44100f6bff007bb5];
-    triangle_polygon_8: Triangle, Polygon8 => [0x423f71730353b21d, 0xec2b17ba61cee725];
-    polygon_4_polygon_8: Polygon4, Polygon8 => [0x8f7876a60ecac8f9, 0x3eb168df4d679d61];
-    polygon_8_polygon_8: Polygon8, Polygon8 => [0x475b76b4a4405269, 0xcc47f4a99d20962d];
+    triangle_polygon_8: Triangle, Polygon8 => [0x68f0ff31a54ea51d, 0xe13a2b34295b6625];
+    polygon_4_polygon_8: Polygon4, Polygon8 => [0x09036a009544f1f9, 0xb667d17d66e59f61];
+    polygon_8_polygon_8: Polygon8, Polygon8 => [0x9ece1a0b7145bc69, 0x1ae9147f0b3df82d];
 }
 
 golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -113,7 +113,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0x80b61f617405d90d];
-    line_triangle: Line, Triangle => [0x1e96e7bd11f93489, 0xe36cc1b421f43779];
+    line_triangle: Line, Triangle => [0x892823fcb9c21389, 0xab3cac91db0d9479];
     ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0x23dbbed099f114a1];
     segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0x4ec3768f534b131d];
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xcd4d0f37e57fc78d];
@@ -123,7 +123,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xbcf82840919cf895];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x3a428997e9e27743];
     point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xba30ff9dd550fc51];
-    line_polygon_4: Line, Polygon4 => [0x38eabe725dae9045, 0x66beb166b26b5985];
+    line_polygon_4: Line, Polygon4 => [0x03481bece9fc2345, 0x347582ba279f0985];
     ray_polygon_4: Ray, Polygon4 => [0x313ee63a5e0d2661, 0xf39abd4aad7940c1];
     segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x3aac5aa0b99fb8f5];
     circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x1bf2c1b6a05aa651];
@@ -134,7 +134,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x2e788b0b894e8bd5];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x310f50db7900e9ad];
     point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0xbe61dfec89151db1];
-    line_polygon_8: Line, Polygon8 => [0xc873cdb71c8030e9, 0xdd6eadf809cb22c5];
+    line_polygon_8: Line, Polygon8 => [0xb3b1cad3f8d45de9, 0x7ed862c193163fc5];
     ray_polygon_8: Ray, Polygon8 => [0xc87ee0f2ab5bbd01, 0xadd4bee83e841829];
     segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x470a5a508bb208f9];
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x19ce4d2c71a2deb9];

@@ -5,7 +5,6 @@ use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
     Triangle,
 };
-#[cfg(feature = "alloc")]
 use kousa::{Facets, Mesh};
 
 use super::support::{Rng, Sample};
@@ -185,7 +184,6 @@ macro_rules! hulls {
 hulls! { Polygon in 2; Polyhedron in 3; }
 
 /// Any facets, of which some are degenerate.
-#[cfg(feature = "alloc")]
 impl<S: Sample, const D: usize> Drawn<S> for Mesh<S, D>
 where
     Point<S, D>: Facets<D>,

@@ -15,7 +15,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
-    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0xd9707715ba25392d];
+    ray_half_space: Ray, HalfSpace => [0xeb760a0768cf8a55, 0xa7449fa2b96b172d];
     segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x7283b6ea919b0769];
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
     capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
@@ -34,7 +34,7 @@ golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x6ca5202ab50180d1, 0xc8614f63252c099d];
-    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x4f25093a58133225];
+    ray_half_space: Ray3, HalfSpace3 => [0x8c30f0289dc6a465, 0xecde665ab47d8325];
     segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x80efc34f527689ed];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
     capsule_half_space: Capsule3, HalfSpace3 => [0x49c1c3a1ae15c07d, 0xa6a76d24a5103dd5];
@@ -123,8 +123,8 @@ golden! { fixed_meet_lines, Meet, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_meet_lines, Meet, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0x910e524cbe0ef78d, 0x616160e4e0f9f581];
-    line_half_space_in_space: Line3, HalfSpace3 => [0xdf15872c8f4395c1, 0xf14709cdc5da8205];
+    line_half_space: Line, HalfSpace => [0x83b8e8e32dd3a38d, 0x5ef66a1aaa599881];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x5a7fb855ebe382c1, 0x99d79d3a002b5405];
 }
 
 golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -133,8 +133,8 @@ golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0xd9fbbf1450ab2711, 0xf8ec004cd016a009];
-    line_half_space_in_space: Line3, HalfSpace3 => [0x2d0021e5a0f9dc6d, 0x1348de9f301d9029];
+    line_half_space: Line, HalfSpace => [0xa31a16111cfcbe11, 0x42f52276744e9609];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x5374d3f98075186d, 0x4ecd6f6e10e17e29];
 }
 
 golden! { fixed_hold_lines, Hold, GRID, [I6F10, I16F16, I32F32]:

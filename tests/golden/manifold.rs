@@ -11,11 +11,11 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0x7b2dd893310279d8, 0x7f07bc9faf86ed09, 0x0b56c845fac30841];
     circle_polygon_8: Circle, Polygon8 => [0x76074d302407f815, 0x6c91b975a8b7d6e7, 0x1dbf012822332463];
     circle_half_space: Circle, HalfSpace => [0x1a2b03459a3edb78, 0x1a1bcf268c76c41d, 0x09f23179e77995ef];
-    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x02672685fc651bbd, 0x87bffe8921e0d7d5];
+    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x9c6e03f7b09ad828, 0x87bffe8921e0d7d5];
     capsule_rect: Capsule, Rect => [0x395336a8733f3f04, 0x94dff486c8b3dfdb, 0x269dd51e92e37d72];
     capsule_oriented_rect: Capsule, OrientedRect => [0x5320ad92ee996913, 0x31da5fe1ec491a49, 0xbcd0dc0b23846d6b];
     capsule_triangle: Capsule, Triangle => [0x743e0ab9ff5ac522, 0xbc8d263f26c44757, 0x7aa7a57f58d33e3a];
-    capsule_polygon_4: Capsule, Polygon4 => [0xa3820094615f6a85, 0x5ed4ca130487c700, 0xa1b3091c4fe16900];
+    capsule_polygon_4: Capsule, Polygon4 => [0x25800b84f16bb6f5, 0x5ed4ca130487c700, 0xa1b3091c4fe16900];
     capsule_polygon_8: Capsule, Polygon8 => [0x8f57a7ce095f4c65, 0x6d52b1c9a18c8864, 0xa79027dd0a881dd2];
     capsule_half_space: Capsule, HalfSpace => [0x775acc535901c429, 0xb216c2058f59c620, 0x4b89e66312ba01fc];
     rect_rect: Rect, Rect => [0x016589c9671d39cb, 0xaab7540d849e6e35, 0x1fd81c77a2a9cb36];
@@ -42,19 +42,19 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Face, FLOATS, [f32, f64]:
     circle_circle: Circle, Circle => [0xf27d4bc444b8b815, 0x1de308126eae8bd5];
-    circle_capsule: Circle, Capsule => [0xb90a3de256e57e99, 0x105cdf8eb15879bd];
+    circle_capsule: Circle, Capsule => [0x15d4515d5ef29c99, 0xf6b9db03478353bd];
     circle_rect: Circle, Rect => [0x0430fb653bf411bd, 0xcd0a8759ed745e9d];
     circle_oriented_rect: Circle, OrientedRect => [0xe187e6957d6766fd, 0x716d792acd310549];
     circle_triangle: Circle, Triangle => [0xf74573262be7ffb5, 0x6436f18cdda8d589];
     circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0xa0caad7aa84c0e29];
     circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
-    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x233e8b1a6002bcc2];
+    capsule_capsule: Capsule, Capsule => [0xa98ccfd95fbc0181, 0x75916ccf335eb7c2];
     capsule_rect: Capsule, Rect => [0x1865651bdc3c03f1, 0xcecb8c457f2ea175];
     capsule_oriented_rect: Capsule, OrientedRect => [0x40dade7d298c88b1, 0xd6eb07ff8c254241];
-    capsule_triangle: Capsule, Triangle => [0x5ffb62217534fcd9, 0x31bc61bf8f4f4fd1];
-    capsule_polygon_4: Capsule, Polygon4 => [0x28f678b9c3f0c545, 0xa3f98d3ff747f2f9];
-    capsule_polygon_8: Capsule, Polygon8 => [0xe37ef5fa1a45ab8d, 0x6db7800ad3914881];
+    capsule_triangle: Capsule, Triangle => [0x9a17c5ec6b1fc1d9, 0x3c81b25e896c92d1];
+    capsule_polygon_4: Capsule, Polygon4 => [0xb03089479a885445, 0x6ea765ea3371a7f9];
+    capsule_polygon_8: Capsule, Polygon8 => [0x55f5e8a133e9f58d, 0x99dc0f5ee970ba81];
     capsule_half_space: Capsule, HalfSpace => [0xd5af5295f67917e5, 0x828ed6b57ad0d7d5];
     rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x14276455387e0ded];
     rect_oriented_rect: Rect, OrientedRect => [0x8c78016baaedd6f1, 0x3b1f6588e63ead51];
@@ -62,18 +62,18 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0x94ceb007eed9b73d];
     rect_polygon_8: Rect, Polygon8 => [0x41151546bc0a7191, 0xb17bf71c7a730a3d];
     rect_half_space: Rect, HalfSpace => [0x2fcdc335ea175515, 0xa015339fbc739001];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xdce28bb441c7d3f5, 0x5618fb5a6696215d];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x698da0e89f5777d9, 0xcdb2d8ca1be418dd];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x482a4e9ec42eed01, 0x1d16f1bd5c41c179];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xdb52c7d4e3e4eef5, 0xc3f853b2a217af5d];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x0020df128ab7f6d9, 0xaf0d13e8bb88e8dd];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x08680d4a03090b01, 0x1ffcd86ae0416879];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x32264a4af9cd2a25, 0x535681cf6006d639];
     oriented_rect_half_space: OrientedRect, HalfSpace => [0xabe01cd9992739d9, 0xb3cb539499cec925];
-    triangle_triangle: Triangle, Triangle => [0x18c44ff2332e8905, 0xee224c8b3e4f5bc9];
-    triangle_polygon_4: Triangle, Polygon4 => [0x5ab1938194967611, 0x33244ccd52f55d2d];
+    triangle_triangle: Triangle, Triangle => [0xd02d9a52f0952305, 0xc9b1bc1e4cc083c9];
+    triangle_polygon_4: Triangle, Polygon4 => [0x046916fd2d32ed11, 0xc025dcda9770e32d];
     triangle_polygon_8: Triangle, Polygon8 => [0x8855e5271c0f16ad, 0xbd2c3bee6da944f5];
     triangle_half_space: Triangle, HalfSpace => [0x742bc2cace7eecd9, 0x51c6c1e6d06a495d];
-    polygon_4_polygon_4: Polygon4, Polygon4 => [0x96a2cb4402ed9085, 0xa6782762218acd41];
-    polygon_4_polygon_8: Polygon4, Polygon8 => [0xa861c18338deae61, 0x8110b8588350dae1];
+    polygon_4_polygon_4: Polygon4, Polygon4 => [0x727839c647ca4785, 0x31e900433d37fa41];
+    polygon_4_polygon_8: Polygon4, Polygon8 => [0x0eee0a8094521461, 0x4d5928d857bdede1];
     polygon_4_half_space: Polygon4, HalfSpace => [0x1576d12a1e110cb5, 0x97948a9c8fd2795d];
-    polygon_8_polygon_8: Polygon8, Polygon8 => [0x651b2830a5c7a405, 0xceba9d3bb24aa3e9];
+    polygon_8_polygon_8: Polygon8, Polygon8 => [0x718c22a6529b7d05, 0x31f694e7cc3f29e9];
     polygon_8_half_space: Polygon8, HalfSpace => [0xf2c2aff9f19accdd, 0x040146e532bddc19];
 }

@@ -43,19 +43,19 @@ golden! { fixed_point, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Near, FLOATS, [f32, f64]:
     point_point: Point, Point => [0xf88e5e9786e6be65, 0xdd83ae0d811407e1];
-    point_line: Point, Line => [0x3ca920228aed4bad, 0x07866078ea696855];
+    point_line: Point, Line => [0xb93cea0f9a09c2ad, 0x5bb1d3b0a8932255];
     point_ray: Point, Ray => [0xd5be2e587612f8fd, 0x5547aab8edd01089];
     point_segment: Point, Segment => [0xf8f2077a68b02de5, 0xfe4765b653cad585];
     point_circle: Point, Circle => [0xdf6a9048816364b9, 0x0ea733d2526090b5];
     point_capsule: Point, Capsule => [0x9c5f8ad02b604181, 0xf761daf5dc322645];
     point_rect: Point, Rect => [0x6866ed25508f3d61, 0xf9664e985f8c7131];
     point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x3ef799f52bbbfad1];
-    line_line: Line, Line => [0x35323419fff13de9, 0x17a99621a392a9c9];
-    line_ray: Line, Ray => [0x4e4235e75b6f254d, 0x31336ec34a03e62d];
-    line_segment: Line, Segment => [0xdb29df7df650e86d, 0x48e672d7aff33259];
-    line_circle: Line, Circle => [0x2830a412e8596115, 0x660cb2be6d1b3a51];
-    line_capsule: Line, Capsule => [0x46860ebb4d433265, 0xb5fd4be4187b52fd];
-    line_rect: Line, Rect => [0x55f24521573ffbb9, 0xe0a4b87ee7ac5695];
+    line_line: Line, Line => [0x8ecc608bc508bd69, 0x34651781b4c44f49];
+    line_ray: Line, Ray => [0xda3f954750fea44d, 0x913edb1e6b96482d];
+    line_segment: Line, Segment => [0xf50c96c7ca84c46d, 0x7f26440e029c7459];
+    line_circle: Line, Circle => [0x8a3e2f6c5ddbfd15, 0x4886fe1e0680b751];
+    line_capsule: Line, Capsule => [0xb521abd1a5168065, 0x820196457d64d7fd];
+    line_rect: Line, Rect => [0xa68bc22ab8be41b9, 0x05cd1defab410f95];
     line_oriented_rect: Line, OrientedRect => [0x7a9719b590e0f3dd, 0x80ff053b805acf05];
     ray_ray: Ray, Ray => [0x99d8fafaf680bc71, 0x3ea3f9472c069194];
     ray_segment: Ray, Segment => [0x3eba757392e13cb9, 0x27356217e7de5f51];

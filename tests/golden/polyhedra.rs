@@ -15,7 +15,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
-    line_polyhedron: Line3, Polyhedron8 => [0xe3dd3feb996b4299, 0xe5f43368fde0dfd1];
+    line_polyhedron: Line3, Polyhedron8 => [0x7fa035374a352899, 0x0546f06d20a2d7d1];
     segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x59e2eb7cce36d94d];
     sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x99c3ff4d37a5fde5];
     aabb_polyhedron: Box3, Polyhedron8 => [0xdd2bc74d2bc04825, 0xddf327494b0da41d];
@@ -62,9 +62,9 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
-    sphere_polyhedron: Sphere, Polyhedron8 => [0x009c4a3233d4fdec, 0x580d448665e414c1];
-    polyhedron_capsule: Polyhedron8, Capsule3 => [0xac9fc1a9bfa36dfb, 0x1e10ed4758e070d7];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x62b366dd7b093bf4, 0x52eb5dfd5865c6ab];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0x93b9b35504d161c1];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0x4c808433a96d49d7];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x1b35fdd93b5e6cf4, 0x1f449dda432d6fab];
 }
 
 golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:

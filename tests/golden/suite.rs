@@ -14,7 +14,6 @@ mod half_space;
 mod hold;
 mod manifold;
 mod meet;
-#[cfg(feature = "alloc")]
 mod mesh;
 mod moving_in_space;
 mod near;

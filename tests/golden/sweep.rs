@@ -39,41 +39,41 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
-    point_circle: Point, Circle => [0xbcc2bac8ba64c9c2, 0xf1c72bfb2cb83fbd];
-    point_capsule: Point, Capsule => [0x60e7cbd793dc9dd0, 0xc5572a39c1402336];
-    point_rect: Point, Rect => [0x25733b23dfc404b9, 0x1a29e99ddbbd8fe2];
-    point_triangle: Point, Triangle => [0x32f0f98cc899c94b, 0x6a1834c3b579e2f0];
-    point_half_space: Point, HalfSpace => [0x8d438f77daaf5ea7, 0x49b675b39ffffd1c];
-    segment_circle: Segment, Circle => [0x338f05382809b127, 0xb72d2ef36971ad0e];
-    segment_capsule: Segment, Capsule => [0xb81eafc624572a8e, 0x244a33ce3fb92000];
-    segment_rect: Segment, Rect => [0xe8f27ea6c3ad7859, 0x79d4d9cbe3e17132];
-    segment_triangle: Segment, Triangle => [0x6baa619a797df7da, 0x43944fcd364c7909];
-    segment_half_space: Segment, HalfSpace => [0x094d6cbab1ebc463, 0x176908fbee6ceba1];
-    circle_circle: Circle, Circle => [0xa6bd75699a11f21c, 0x234b14b97d0ef436];
-    circle_capsule: Circle, Capsule => [0xee817e0ccaafc9be, 0x751e3b1713eb5497];
-    circle_rect: Circle, Rect => [0xfd05cf65126b22f6, 0x41baa453d29f7483];
-    circle_triangle: Circle, Triangle => [0x25349cf3ffc78f6c, 0x4693d96992bee7fa];
-    circle_half_space: Circle, HalfSpace => [0x6fb6681e1b2d7783, 0xc9e6672932fd6ead];
-    capsule_circle: Capsule, Circle => [0x713e2f607f8f47b9, 0x773d81154b88b8bf];
-    capsule_capsule: Capsule, Capsule => [0xceb3248708f74b45, 0x0e4adc807c06535a];
-    capsule_rect: Capsule, Rect => [0xe26993fbf17311cf, 0x7615072502ebe99c];
-    capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x34e9e3a591ae6495];
-    capsule_polygon_8: Capsule, Polygon8 => [0x55d3c83523cac768, 0xe060aa8312bf94ef];
-    capsule_half_space: Capsule, HalfSpace => [0x8a00f8f9839a875a, 0xf854f89681eb7e97];
-    rect_circle: Rect, Circle => [0xe2ca452357493f05, 0xc87a6ca7db5d8569];
-    rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0xa52d125047a4ee0a];
-    rect_rect: Rect, Rect => [0x5811edb2b6b4e0a0, 0x0e7c069abf912433];
-    rect_triangle: Rect, Triangle => [0xdf9cd00208d3e84e, 0x4d73d5ee30e72292];
-    rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x4c37cfcb02113393];
-    oriented_rect_circle: OrientedRect, Circle => [0xbb36911467555ed9, 0x5e8e396f1609255d];
-    oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
+    point_circle: Point, Circle => [0xdb43ed6ba992b5c2, 0xb62f9cacd1fcddbd];
+    point_capsule: Point, Capsule => [0xf36893bc8b2f41d0, 0xb547dd9bc6dbcf36];
+    point_rect: Point, Rect => [0xf1b18f8c00c57ab9, 0x1d1db0518c064ee2];
+    point_triangle: Point, Triangle => [0x5344df656a8f394b, 0x646be660598640f0];
+    point_half_space: Point, HalfSpace => [0x2852a21a81c014a7, 0xfcb8837b5bf2cd1c];
+    segment_circle: Segment, Circle => [0x1fb2b7724c323f27, 0xa2cdeb371047320e];
+    segment_capsule: Segment, Capsule => [0x3ea0fd30c337298e, 0xa195091527181d00];
+    segment_rect: Segment, Rect => [0x6eaf8661562d6f59, 0xda6eb80cd5f71532];
+    segment_triangle: Segment, Triangle => [0xba1fb058cc9a23da, 0xe3fb160cd0430c09];
+    segment_half_space: Segment, HalfSpace => [0x719f99271545d063, 0x0bca053b241af8a1];
+    circle_circle: Circle, Circle => [0xa2550d83da68b91c, 0xef59fa3fb31a0f36];
+    circle_capsule: Circle, Capsule => [0xf39d1e7445567bbe, 0x1732a0910a71a697];
+    circle_rect: Circle, Rect => [0x629fd63cdbfb49f6, 0xf27d7bee40dda983];
+    circle_triangle: Circle, Triangle => [0xe659129c2401976c, 0x2c6bc2f1dd4d8afa];
+    circle_half_space: Circle, HalfSpace => [0x4d42a87295eaca83, 0xe2a31f4af33f87ad];
+    capsule_circle: Capsule, Circle => [0xf55f39a451e5cab9, 0x0602ddfb2c4746bf];
+    capsule_capsule: Capsule, Capsule => [0xb640b6d3b2bbf445, 0xa3e6cf6f9dc94e5a];
+    capsule_rect: Capsule, Rect => [0xe45e158f5cb383cf, 0x35adcb5481730d9c];
+    capsule_triangle: Capsule, Triangle => [0xcffa747b99b43f21, 0xe9de84c97acd3895];
+    capsule_polygon_8: Capsule, Polygon8 => [0x029199cef02d6e68, 0x52f2c6d11bbad0ef];
+    capsule_half_space: Capsule, HalfSpace => [0x2999b932d8e5385a, 0x3fe5f17b8e2de797];
+    rect_circle: Rect, Circle => [0x71f882ef9bc9eb05, 0xc383d52a11d19269];
+    rect_capsule: Rect, Capsule => [0xd29f43d60f545dde, 0x3665cf9c04193c0a];
+    rect_rect: Rect, Rect => [0x0436296eadcfd9a0, 0x0c78df3ebf432a33];
+    rect_triangle: Rect, Triangle => [0x9f0a71d607cc094e, 0x6839e8f12c5cd392];
+    rect_half_space: Rect, HalfSpace => [0xbea0756dbc62d9fc, 0xf9acc83abf0bc493];
+    oriented_rect_circle: OrientedRect, Circle => [0x4b58a039417020d9, 0x5acd2fd9e801305d];
+    oriented_rect_capsule: OrientedRect, Capsule => [0xa20331a304e18aca, 0x3103261c87a45f8d];
     oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x109169c010b9c3ac];
-    triangle_circle: Triangle, Circle => [0x543d395e67f6878c, 0xbb44f1acb793592a];
-    triangle_capsule: Triangle, Capsule => [0xd245b5724049ed08, 0xe0bd6650120469bf];
-    triangle_rect: Triangle, Rect => [0xe27740ed6bfe02ba, 0x72e7239d45f7a775];
-    triangle_triangle: Triangle, Triangle => [0x158b2f9fbaf21982, 0x91f501d1d40407da];
-    triangle_half_space: Triangle, HalfSpace => [0x259e5dfc1d51ed2b, 0x8062b3e72047f02a];
-    oriented_rect_rect: OrientedRect, Rect => [0xccf11f7168f6346f, 0x6f9dbf5d80c03645];
+    triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0x16c94ebd19e1ac2a];
+    triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0x3fcbe26ed5339cbf];
+    triangle_rect: Triangle, Rect => [0x60a83b8fc62857ba, 0x6bd359c37306c875];
+    triangle_triangle: Triangle, Triangle => [0xa0b13f9c089d5c82, 0x85fd9cbbefb833da];
+    triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0x79035a110d29f52a];
+    oriented_rect_rect: OrientedRect, Rect => [0xff6992829533df6f, 0x5d4dfa90fd643445];
 }
 
 golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -91,7 +91,7 @@ golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
     capsule_capsule: Capsule3, Capsule3 => [0x2dd3c599839e8b4a, 0x5e715756f6963702, 0xf5f810417053b83f];
     capsule_aabb: Capsule3, Box3 => [0x0d9b1fa204b3ef1a, 0x1d5f8c43472652ce, 0xbc3ac39322dee49e];
     capsule_half_space: Capsule3, HalfSpace3 => [0x7044aa2e0d890ce8, 0x27af452bab93bd32, 0xeaac3785adddd6ff];
-    aabb_sphere: Box3, Sphere => [0x0955552cf952efc9, 0x08d6f60b8b488201, 0xb244fdcffbc1cdfc];
+    aabb_sphere: Box3, Sphere => [0x0955552cf952efc9, 0xc4a641d5aff4735d, 0xb244fdcffbc1cdfc];
     aabb_capsule: Box3, Capsule3 => [0xb376c9bcb162e914, 0x001cfd111bedca3e, 0x738faf267b9c5112];
     aabb_aabb: Box3, Box3 => [0xc1ae698ad62799b4, 0x26f342ae0584c569, 0x5889249918bcba9e];
     aabb_half_space: Box3, HalfSpace3 => [0xba882a1635fd55ea, 0xa4bb10da5d117395, 0xf573c3a841a94bf8];

@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each suite uses a part")]
 
 #[path = "rng.rs"]
-mod rng;
+pub mod rng;
 
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::Scalar;
@@ -135,15 +135,19 @@ float_sample! {
 }
 
 /// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each
-/// module.
+/// module. The quick tier has a scalar of floats and one of fixed-point.
 #[macro_export]
 macro_rules! suite {
     ($($test:ident),* $(,)?) => {
-        $crate::suite!(@scalar i6f10, fixed::types::I6F10, $($test),*);
+        $crate::suite!(@full i6f10, fixed::types::I6F10, $($test),*);
         $crate::suite!(@scalar i16f16, fixed::types::I16F16, $($test),*);
-        $crate::suite!(@scalar i32f32, fixed::types::I32F32, $($test),*);
-        $crate::suite!(@scalar f32, f32, $($test),*);
+        $crate::suite!(@full i32f32, fixed::types::I32F32, $($test),*);
+        $crate::suite!(@full f32, f32, $($test),*);
         $crate::suite!(@scalar f64, f64, $($test),*);
+    };
+    (@full $module:ident, $S:ty, $($test:ident),*) => {
+        #[cfg(feature = "full")]
+        $crate::suite!(@scalar $module, $S, $($test),*);
     };
     (@scalar $module:ident, $S:ty, $($test:ident),*) => {
         mod $module {

@@ -109,15 +109,15 @@ impl<S: Made, const N: usize> Drawn for Polygon<S, N> {
 
 /// Runs `go!(A with B)` for every unordered pair of shapes except for two half-spaces.
 #[macro_export]
-macro_rules! every_pair {
+macro_rules! every_kind {
     ($go:ident) => {
-        every_pair!(@from $go Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace);
+        every_kind!(@from $go Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace);
     };
     (@from $go:ident HalfSpace) => {};
     (@from $go:ident $first:ident $($rest:ident)*) => {
         $go!($first with $first);
         $($go!($first with $rest);)*
-        every_pair!(@from $go $($rest)*);
+        every_kind!(@from $go $($rest)*);
     };
 }
 

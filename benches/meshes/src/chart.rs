@@ -52,7 +52,7 @@ pub fn draw(rows: &[Row]) -> String {
          <title id=\"meshes-title\">Meshes</title>\n<desc id=\"meshes-text\">Small charts of time against the number \
          of facets, both on logarithmic scales, for meshes in space and in the plane: to build them, a ray, a closest \
          point, a sweep and a slide of a ball, with kousa, with parry, and with trees of other crates. From a thousand \
-         to a million facets rays take three to four times as long; sweeps and slides, which come near to many facets, \
+         to a million facets rays take five to nine times as long; sweeps and slides, which come near to many facets, \
          hundreds of times in the plane.</desc>\n\
          <style>\n{}</style>\n<rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"8\"/>\n",
         styled(STYLE)

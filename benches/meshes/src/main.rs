@@ -4,15 +4,19 @@
 //! ```sh
 //! cargo run --release                              # up to a hundred thousand facets
 //! cargo run --release -- 1000000 10000000          # up to so many facets; so many rays at the seams
-//! cargo run --release -- --write 1000000 10000000  # writes the tables into docs/peers.md, and the picture as well
+//! cargo run --release -- --write 1000000 10000000  # writes the tables, the short ones of docs/peers.md, and the picture
 //! cargo run --release -- --draw                    # draws the picture of the tables again
 //! cargo run --release -- --hulls                   # the hulls of many points beside those of parry
 //! ```
 
 mod chart;
+#[path = "../../peers/src/report/csv.rs"]
+mod csv;
 mod generate;
 mod hulls;
 mod measure;
+#[path = "../../peers/src/report/page.rs"]
+mod page;
 #[path = "../../../examples/gallery/picture/palette.rs"]
 mod palette;
 mod peers;
@@ -21,6 +25,7 @@ mod report;
 
 use std::error::Error;
 use std::fs;
+use std::path::Path;
 
 use kousa::Mesh;
 use parry2d_f64::shape::Polyline;
@@ -34,9 +39,8 @@ use crate::peers::{Lines, Peer, Shapes, Tree};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The part of `docs/peers.md` that is written here, that file, and the picture.
-const FIGURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures.md");
-const REPORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/peers.md");
+/// The folder of the full tables, and the picture.
+const TABLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tables");
 const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/meshes.svg");
 
 const SPACE: [Entrant<3>; 3] = [
@@ -64,7 +68,7 @@ where
     Mesh<f64, D>: Peer<D>,
 {
     let names: Vec<_> = entrants.iter().map(|(name, _)| *name).collect();
-    let mut text = format!("{}:\n\n{}", names.join(" / "), report::head());
+    let mut text = format!("{}\n\n{}", names.join(" / "), report::head());
     let sizes = std::iter::successors(Some(1000_u32), |size| size.checked_mul(10));
     for size in sizes.take_while(|size| *size <= greatest) {
         for (name, generate) in meshes {
@@ -76,16 +80,18 @@ where
     text
 }
 
-/// Writes the tables into their file and the report.
+/// Writes the full tables, and those of the largest meshes into the page.
 fn write(tables: &str) -> Result<(), Box<dyn Error>> {
-    let report = report::replaced(&fs::read_to_string(REPORT)?, tables).ok_or("no place for the tables")?;
-    fs::write(FIGURES, tables)?;
-    fs::write(REPORT, report)?;
-    Ok(())
+    csv::write(Path::new(TABLES), tables)?;
+    Ok(page::put("meshes", &report::of_the_largest(tables))?)
 }
 
 fn draw() -> Result<(), Box<dyn Error>> {
-    Ok(fs::write(PICTURE, chart::draw(&report::read(&fs::read_to_string(FIGURES)?)))?)
+    let mut rows = Vec::new();
+    for name in ["in-space", "in-the-plane"] {
+        rows.extend(report::read(&csv::read(&Path::new(TABLES).join(name).with_extension("csv"))?));
+    }
+    Ok(fs::write(PICTURE, chart::draw(&rows))?)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -103,7 +109,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rays = numbers.next().unwrap_or(Ok(200_000))?;
     let space = table(&[("terrain", Surface::terrain), ("torus", Surface::torus)], &SPACE, greatest);
     let plane = table(&[("hills", Surface::hills), ("coast", Surface::coast)], &PLANE, greatest);
-    let tables = format!("In space: {space}\nIn the plane: {plane}");
+    let tables = format!("### In space: {space}\n### In the plane: {plane}");
     println!("\n{tables}");
     if has("--write") {
         write(&tables)?;

@@ -51,17 +51,18 @@ pub fn grouped(x: f64) -> String {
     digits.chars().enumerate().flat_map(group).collect()
 }
 
-/// The rows of all tables in a text.
-pub fn read(text: &str) -> Vec<Row> {
-    text.lines().filter_map(read_row).collect()
+/// The rows of a table.
+pub fn read(table: &[Vec<String>]) -> Vec<Row> {
+    table.iter().filter_map(|row| read_row(row)).collect()
 }
 
-fn read_row(line: &str) -> Option<Row> {
-    let mut cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
-    let (mesh, facets) = cells.next()?.split_once(", ")?;
+fn read_row(row: &[String]) -> Option<Row> {
+    let (first, cells) = row.split_first()?;
+    let (mesh, facets) = first.split_once(", ")?;
     let facets = number(facets);
-    let figures = |cell: &str| cell.split(" (").next().unwrap_or("").split(" / ").map(number).collect();
-    (!facets.is_nan()).then(|| Row { mesh: mesh.to_owned(), facets, cells: cells.map(figures).collect() })
+    let figures = |cell: &String| cell.split(" (").next().unwrap_or("").split(" / ").map(number).collect();
+    let cells = cells.iter().map(figures).collect();
+    (!facets.is_nan()).then(|| Row { mesh: mesh.to_owned(), facets, cells })
 }
 
 /// A grouped number, or no number.
@@ -69,9 +70,14 @@ fn number(text: &str) -> f64 {
     text.replace(',', "").parse().unwrap_or(f64::NAN)
 }
 
-/// The text with what is between the marks of this part replaced; `None` if they are missing.
-pub fn replaced(text: &str, by: &str) -> Option<String> {
-    let [start, end] = ["<!-- meshes -->\n", "<!-- end of meshes -->\n"];
-    let ((before, _), (_, after)) = text.split_once(start).zip(text.split_once(end))?;
-    Some([before, start, by, end, after].concat())
+/// The tables without all rows but those of the largest meshes, which are the last two of each.
+pub fn of_the_largest(tables: &str) -> String {
+    let lines: Vec<_> = tables.lines().collect();
+    let is_row = |line: Option<&&str>| line.is_some_and(|line| line.starts_with("| "));
+    let is_kept = |i: usize| {
+        let is_head = lines.get(i + 1).is_some_and(|line| line.starts_with("|--"));
+        !is_row(lines.get(i)) || is_head || !is_row(lines.get(i + 2))
+    };
+    let kept: Vec<_> = (0..lines.len()).filter(|i| is_kept(*i)).map(|i| lines[i]).collect();
+    kept.join("\n")
 }

@@ -1,7 +1,7 @@
 //! Compares kousa with code written by hand and with the crates that one would choose instead: how long each
 //! takes for the same queries, measured in one run and in turns, and how often each is wrong.
 //!
-//! `cargo run --release` writes kousa's `docs/peers.md` and `docs/pictures/peers.svg`. With any option it
+//! `cargo run --release` writes `tables/pairs/*.csv`, the short tables of kousa's `docs/peers.md`, and `docs/pictures/peers.svg`. With any option it
 //! prints the tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for the tables
 //! about moving shapes alone, and `--many` for those about one shape against many. `--draw` redraws the
 //! picture from the tables without measuring.
@@ -125,11 +125,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let builds = if options.is_whole() { build_time::all()? } else { Vec::new() };
     let wrong_sweeps = if options.is_whole() { sweeps::wrongness(effort) } else { Vec::new() };
     let many = if options.is_whole() { many::tables(false) } else { Vec::new() };
-    let text = report::markdown(&bench.rows, &machine(effort), &builds, &wrong_sweeps, &many);
+    let tables = report::tables(&bench.rows, &builds, &wrong_sweeps, &many);
+    let short = report::short(&bench.rows, &machine(effort), &builds, &many);
     if options.print {
-        println!("{text}");
+        println!("{short}{tables}");
     } else {
-        report::write(&text)?;
+        report::write(&tables, &short)?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Five small programs, each written with kousa, by hand and with parry: how long a step takes, measured in one run and in
 //! turns, and how many answers are wrong.
 //!
-//! `cargo run --release` writes `figures.md`, which is the first part of kousa's `docs/peers.md`. `--print` prints it instead;
+//! `cargo run --release` writes `tables/*.csv`, and a short table into kousa's `docs/peers.md`. `--print` prints them instead;
 //! `--quick` is a rough look, and `--only NAME` takes the programs whose name contains `NAME`.
 //!
 //! * `game`, `rts`, `rest`, `arm`, `map`: the programs. `real`: the vectors of the code by hand.
@@ -14,18 +14,25 @@
 
 mod arm;
 mod by_hand;
+#[path = "../../peers/src/report/csv.rs"]
+#[allow(dead_code, reason = "the picture is drawn by another program, which reads the tables")]
+mod csv;
 mod game;
 #[path = "../../peers/src/hand/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
 mod hand;
 mod harness;
 mod map;
+#[path = "../../peers/src/report/page.rs"]
+mod page;
 mod real;
 #[path = "../../peers/src/referee.rs"]
 mod referee;
 mod report;
 mod rest;
 mod rts;
+
+use std::path::Path;
 
 use harness::Effort;
 use report::Line;
@@ -63,15 +70,15 @@ const MAP: &str = "3000 segments in chains, half of them on a grid of quarters a
     `f32` and 10⁻¹¹ in `f64`, in ±256.";
 
 const BENCHES: &[Bench] = &[
-    Bench { name: "Game, f32", about: GAME, run: game::single },
-    Bench { name: "Game, f64", about: GAME, run: game::double },
-    Bench { name: "Strategy, I16F16", about: STRATEGY, run: rts::fixed },
-    Bench { name: "Pile at rest, f32", about: PILE, run: rest::single },
-    Bench { name: "Pile at rest, f64", about: PILE, run: rest::double },
-    Bench { name: "Robot arm, f32", about: ARM, run: arm::single },
-    Bench { name: "Robot arm, f64", about: ARM, run: arm::double },
-    Bench { name: "Map, f32", about: MAP, run: map::single },
-    Bench { name: "Map, f64", about: MAP, run: map::double },
+    Bench { name: "Game in f32", about: GAME, run: game::single },
+    Bench { name: "Game in f64", about: GAME, run: game::double },
+    Bench { name: "Strategy in I16F16", about: STRATEGY, run: rts::fixed },
+    Bench { name: "Pile at rest in f32", about: PILE, run: rest::single },
+    Bench { name: "Pile at rest in f64", about: PILE, run: rest::double },
+    Bench { name: "Robot arm in f32", about: ARM, run: arm::single },
+    Bench { name: "Robot arm in f64", about: ARM, run: arm::double },
+    Bench { name: "Map in f32", about: MAP, run: map::single },
+    Bench { name: "Map in f64", about: MAP, run: map::double },
 ];
 
 /// The processor and the compiler.
@@ -103,12 +110,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         summary += &report::summary(bench.name, lines.last().ok_or("a program has parts")?);
         tables += &report::table(bench.name, bench.about, &lines);
     }
-    let text =
-        include_str!("intro.md").to_owned() + &machine() + &summary + include_str!("meaning.md") + &tables;
+    let short = machine() + &summary;
     if prints {
-        println!("{text}");
-    } else {
-        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/figures.md"), text)?;
+        println!("{short}{tables}");
+        return Ok(());
     }
-    Ok(())
+    csv::write(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tables")), &tables)?;
+    Ok(page::put("programs", &short)?)
 }

@@ -211,7 +211,7 @@ pub fn fine(turn: u64) -> [i128; 2] {
 /// The sine and cosine rounded to the scalar's nearest numbers.
 ///
 /// An angle here is a multiple of `2^-32` of a turn. `fine` leaves none of them uncertain: the ignored test in
-/// `tests/angle.rs` has checked every one.
+/// `tests/numbers/angle.rs` has checked every one.
 pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
     // An `f64`, or a number with more fraction bits, would be uncertain too often.

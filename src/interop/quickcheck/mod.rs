@@ -78,8 +78,8 @@ use crate::shape::pose::{Pose2, Pose3};
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Number<S>(pub S);
 
-/// A shape, a point or a [`Number`] whose numbers are whole and within ±8, as far as the type can hold them: two of them often
-/// touch, overlap, or are parallel. It shrinks to others on the grid.
+/// A shape, a point or a [`Number`] whose numbers are whole and within ±8, as far as the type can hold them. Two of them often touch, overlap, or are
+/// parallel. It shrinks to others on the grid.
 ///
 /// ```
 /// use kousa::arbitrary::OnGrid;

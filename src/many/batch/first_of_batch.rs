@@ -1,5 +1,7 @@
 //! The first or nearest shape of a batch.
 
+use alloc::vec::Vec;
+
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
 use crate::many::batch::probe::{TimedAnswer, Vectorial, above};
@@ -49,16 +51,20 @@ impl<T: Member> Batch<T> {
     where
         A: Query + Sweep<T, Motion: Vectorial, Impact: TimedAnswer>,
     {
-        if a.may_follow_seams(motion) {
-            return a.sweep_first(motion, &self.shapes);
-        }
         let extent = a.extent()?;
         let path = motion.direction().and_then(|by| BoxPath::new(extent.low, extent.high, by, [0.0, 1.0]));
-        FirstSearch::along(self, &extent, path).find(
+        let search = FirstSearch::along(self, &extent, path);
+        let first = search.find(
             |shape| a.sweep(motion, shape),
             TimedAnswer::time,
             |one, two| a.compare_impacts(motion, one, two).is_lt(),
-        )
+        );
+        if !a.may_follow_seams(motion) {
+            return first;
+        }
+        // The path comes to both shapes of a seam before it is stopped there.
+        let limit = first.map_or(f32::INFINITY, |(_, impact)| figure::above(impact.time()));
+        a.sweep_first_of(motion, search.until(limit))
     }
 
     /// The shape with the least [`distance`](crate::distance()) from a query shape, and that distance; among equal distances the lowest index. The
@@ -100,6 +106,24 @@ impl<'a, T: Member> FirstSearch<'a, T> {
     fn along(batch: &'a Batch<T>, extent: &OutwardBounds, path: Option<BoxPath>) -> Self {
         let question = Question::along(T::KIND, T::DIMENSION, extent, path);
         Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
+    }
+
+    /// The shapes whose lower bound is not certainly greater than a limit, with their indices.
+    fn until(&self, limit: f32) -> Vec<(usize, &'a T)> {
+        let groups = self.batch.columns.groups();
+        let (mut found, mut from, mut shapes) = ([Column::ZERO; SPAN], 0, Vec::new());
+        while from < groups.len() {
+            let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
+            for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {
+                let limit = limit + self.share * (group.greatest + self.question.greatest);
+                let lanes = bounds.iter().enumerate();
+                let near = lanes.filter(|(_, bound)| **bound < f32::INFINITY && **bound <= limit);
+                let indices = near.map(|(lane, _)| index * LANES + lane);
+                shapes.extend(indices.filter_map(|index| Some((index, self.batch.shapes.get(index)?))));
+            }
+            from += len;
+        }
+        shapes
     }
 
     /// The least of all answers, with the lowest index among equal ones. Shapes whose lower bound is certainly greater than the least so far are

@@ -1,9 +1,8 @@
 //! Many shapes of one type, queried all at once.
 //!
-//! A [`Batch`] keeps columns of numbers in addition to its shapes, and answers queries of one shape against many: which of them it meets, which a ray
-//! hits first, which is nearest. **Every answer is that of querying one by one, bit for bit**, in less time. Columns hold `f32` for every scalar, and
-//! those of points, balls and boxes also integers of 16 bits. For most shapes they decide with certainty, many at a time, by vector instructions,
-//! whether they meet; the others are queried one by one.
+//! A [`Batch`] answers queries of one shape against many: which of them it meets, which a ray hits first, which is nearest. **Every answer is that of
+//! querying one by one, bit for bit**, in less time. A batch keeps columns of numbers in addition to its shapes: `f32` for every scalar, and for points,
+//! balls and boxes also integers of 16 bits. Vector instructions decide most shapes by these, many at a time. The others are queried one by one.
 //!
 //! ```
 //! use kousa::batch::Batch;

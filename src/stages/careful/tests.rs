@@ -66,7 +66,7 @@ fn beside<'a, Q>(
     b: &'a PlaneForm<'a, f64>,
     length: f64,
 ) -> PairAndLength<'a, Q, Plane, f64> {
-    PairAndLength { a, b, length, query: PhantomData }
+    PairAndLength { a, b, length: (length, None), query: PhantomData }
 }
 
 type PlaceTold = (([Raw; 2], [Raw; 2]), Raw, [usize; 2]);
@@ -244,7 +244,7 @@ fn manifolds_are_those_of_integers() {
         let (a, b) = (drawn(kind.min(other)), drawn(kind.max(other)));
         let margin = if round % 4 == 0 { 0.0 } else { (dice.within(size) * scale).abs() };
         all[round % 2] += 1;
-        if let Some(found) = manifold_fast::meet(&a, &b, margin, encoding) {
+        if let Some(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
             let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
             assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
             told[round % 2] += 1;
@@ -323,7 +323,7 @@ fn manifolds_of_shared_numbers_are_those_of_integers() {
         let (kind, other) = (round % 5, round / 5 % 6);
         let (a, b) = (pool.solid(kind.min(other)), pool.solid(kind.max(other)));
         for margin in [0.0, unit] {
-            if let Some(found) = manifold_fast::meet(&a, &b, margin, encoding) {
+            if let Some(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
                 let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
                 assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
                 told += 1;

@@ -254,11 +254,11 @@ macro_rules! compiled {
                 if length == f64::INFINITY {
                     return Self::distance_of_floats(a, b, encoding).is_some();
                 }
-                compiled!(@in_order (a, b) match <Within as CarefulOfLength<Self>>::at_once(a, b, length, encoding) {
+                compiled!(@in_order (a, b) match <Within as CarefulOfLength<Self>>::at_once(a, b, (length, None), encoding) {
                     Some(found) => found.is_some(),
                     None => {
                         Self::meet_of_floats(a, b, encoding)
-                            || <Within as CarefulOfLength<Self>>::again(a, b, length, encoding).is_some()
+                            || <Within as CarefulOfLength<Self>>::again(a, b, (length, None), encoding).is_some()
                     }
                 })
             }
@@ -343,7 +343,7 @@ macro_rules! compiled {
                 length >= 0
                     && compiled!(@in_order (a, b) {
                         Self::meet_of_integers(a, b, encoding)
-                            || <Within as CarefulOfLength<Self>>::of_integers(a, b, length, encoding).is_some()
+                            || <Within as CarefulOfLength<Self>>::of_integers(a, b, (length, None), encoding).is_some()
                     })
             }
         }

@@ -1,9 +1,8 @@
 //! Every pair and every question of kousa's menu: how long an answer takes in three styles of input, beside code by hand where it is
 //! simple and beside parry, and how many answers are wrong.
 //!
-//! `cargo run --release --bin everywhere` writes `benches/peers/everywhere.md`, which is the last part of kousa's `docs/peers.md`.
-//! `--print` prints it instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar
-//! f32` one scalar. `--join` puts the parts of `docs/peers.md` together again.
+//! `cargo run --release --bin everywhere` writes `tables/everywhere/*.csv`, and short tables into kousa's `docs/peers.md`. `--print` prints
+//! them instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
 //!
 //! * `menu`: the pairs and the questions. `lane`: how an answer is timed. `exact`: what is right.
 //! * `by_hand`, `parry`, `others`: who else takes part. `table`: the report.
@@ -11,6 +10,9 @@
 #![forbid(unsafe_code)]
 
 mod by_hand;
+#[path = "../report/csv.rs"]
+#[allow(dead_code, reason = "the picture is drawn by another program, which reads the tables")]
+mod csv;
 mod exact;
 #[path = "../hand/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
@@ -19,16 +21,18 @@ mod hull;
 #[path = "../inputs.rs"]
 #[allow(dead_code, reason = "the other program uses more of it")]
 mod inputs;
-#[path = "../report/join.rs"]
-mod join;
 mod lane;
 mod menu;
 mod others;
+#[path = "../report/page.rs"]
+mod page;
 mod parry;
 #[path = "../referee.rs"]
 mod referee;
 mod row;
 mod table;
+
+use std::path::Path;
 
 use fixed::types::{I16F16, I32F32};
 
@@ -48,12 +52,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--quick" => effort = Effort { operands: 256, turns: 3, judged: 32 },
             "--only" => only = value()?,
             "--scalar" => scalar = value()?,
-            "--join" => return Ok(join::join()?),
             _ => {
-                return Err(format!(
-                    "unknown option {arg}: there are --print, --quick, --only, --scalar, --join"
-                )
-                .into());
+                return Err(
+                    format!("unknown option {arg}: there are --print, --quick, --only, --scalar").into()
+                );
             }
         }
     }
@@ -64,11 +66,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     all.run::<I16F16>();
     all.run::<I32F32>();
     let hulls = if only.is_empty() { hull::table(effort.turns) } else { String::new() };
-    let text = table::markdown(&all.rows, &hulls, effort);
+    let (tables, short) = table::markdown(&all.rows, &hulls, effort);
     if prints {
-        println!("{text}");
+        println!("{tables}\n{short}");
         return Ok(());
     }
-    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/everywhere.md"), text)?;
-    Ok(join::join()?)
+    csv::write(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tables/everywhere")), &tables)?;
+    Ok(page::put("everywhere", &short)?)
 }

@@ -22,17 +22,14 @@ const QUESTIONS: [&str; 11] = [
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 
-/// The whole part of the report.
-pub fn markdown(rows: &[Row], hulls: &str, effort: Effort) -> String {
-    let mut text = format!(
-        "## Every pair and every question\n\n{}\n\n{} pairs of operands are timed in each style, and {} of them judged.\n",
-        include_str!("intro.md").trim_end(),
-        effort.operands,
-        effort.judged
+/// The full tables, and the short ones.
+pub fn markdown(rows: &[Row], hulls: &str, effort: Effort) -> (String, String) {
+    let Effort { operands, judged, .. } = effort;
+    let short = format!(
+        "{operands} pairs of operands are timed in each style, and {judged} of them judged.\n{}{hulls}",
+        summary(rows)
     );
-    text += &summary(rows);
-    text += &wrong(rows);
-    text += hulls;
+    let mut text = summary(rows) + &wrong(rows) + hulls;
     for scalar in SCALARS {
         for dimension in [2, 3] {
             let own: Vec<_> =
@@ -42,7 +39,7 @@ pub fn markdown(rows: &[Row], hulls: &str, effort: Effort) -> String {
             }
         }
     }
-    text
+    (text, short)
 }
 
 fn find<'a>(row: &'a Row, who: &str, question: &str) -> Option<&'a Score> {
@@ -61,7 +58,7 @@ fn three<'a>(rows: &[&'a Row], pair: &str) -> [Vec<&'a Row>; 3] {
 fn times(rows: &[&Row], scalar: &str, dimension: usize) -> String {
     let place = if dimension == 2 { "the plane" } else { "space" };
     let mut text =
-        format!("\n### Of kousa in {scalar}, in {place}, ns: random / unit / rest (÷ parry)\n\n| pair |");
+        format!("\n### kousa in {scalar} in {place}, ns: random / unit / rest (÷ parry)\n\n| pair |");
     let used: Vec<_> = QUESTIONS
         .into_iter()
         .filter(|question| rows.iter().any(|row| find(row, KOUSA, question).is_some()))

@@ -1,7 +1,7 @@
 //! Boxes and triangles in space, and distances, closest points and reach of all pairs: how long an answer takes where shapes are apart,
 //! near, touch and overlap, beside code by hand and other crates, and how many answers are wrong.
 //!
-//! `cargo run --release --bin near` writes `benches/peers/near.md`, which is a part of kousa's `docs/peers.md`. `--print` prints it
+//! `cargo run --release --bin near` writes `tables/near/*.csv`, and short tables into kousa's `docs/peers.md`. `--print` prints them
 //! instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
 //! `--repeat N --lane WHO:QUESTION --style STYLE` asks nothing but that, N times over: what `valgrind --tool=callgrind` counts more for
 //! a greater N is what the answers take.
@@ -13,6 +13,9 @@
 
 #[path = "../everywhere/by_hand.rs"]
 mod by_hand;
+#[path = "../report/csv.rs"]
+#[allow(dead_code, reason = "the picture is drawn by another program, which reads the tables")]
+mod csv;
 mod direct;
 #[path = "../everywhere/exact.rs"]
 mod exact;
@@ -22,14 +25,14 @@ mod hand;
 #[path = "../inputs.rs"]
 #[allow(dead_code, reason = "the other programs use more of it")]
 mod inputs;
-#[path = "../report/join.rs"]
-mod join;
 #[path = "../everywhere/lane.rs"]
 mod lane;
 mod menu;
 mod more;
 #[path = "../everywhere/others.rs"]
 mod others;
+#[path = "../report/page.rs"]
+mod page;
 #[path = "../everywhere/parry.rs"]
 mod parry;
 #[path = "../referee.rs"]
@@ -39,6 +42,8 @@ mod solids;
 mod style;
 mod table;
 mod written;
+
+use std::path::Path;
 
 use fixed::types::{I16F16, I32F32};
 
@@ -83,11 +88,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if is_repeated {
         return Ok(());
     }
-    let text = table::markdown(&all.rows, effort);
+    let (tables, short) = table::markdown(&all.rows, effort);
     if prints {
-        println!("{text}");
+        println!("{tables}\n{short}");
         return Ok(());
     }
-    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/near.md"), text)?;
-    Ok(join::join()?)
+    csv::write(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tables/near")), &tables)?;
+    Ok(page::put("near", &short)?)
 }

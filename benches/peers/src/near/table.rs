@@ -37,19 +37,21 @@ const GROUPS: [Group; 3] = [
     ("in space, with boxes and triangles", |row| row.is_cornered),
 ];
 
-/// The whole part of the report.
-pub fn markdown(rows: &[Row], effort: Effort) -> String {
-    let mut text = format!(
-        "## Boxes and triangles in space, and distances\n\n{}\n\n{} pairs of operands are timed in each style, and {} of them judged; of mixed ones {}.\n",
-        include_str!("intro.md").trim_end(),
-        effort.operands,
-        effort.judged,
-        effort.counted,
+/// The full tables, and the short ones.
+pub fn markdown(rows: &[Row], effort: Effort) -> (String, String) {
+    let Effort { operands, judged, counted, .. } = effort;
+    let mut text = summary(rows) + &of_scalars(rows);
+    // The lines of `f64`, below the head of the table.
+    let lines = text
+        .lines()
+        .take_while(|line| !line.contains("One scalar beside"))
+        .filter(|line| line.starts_with("| question") || line.starts_with("|--") || line.contains("| f64 |"));
+    let lines: Vec<_> = lines.collect();
+    let short = format!(
+        "{operands} pairs of operands are timed in each style, and {judged} of them judged; of mixed ones {counted}. The median of the ratios \
+         in `f64`, and the greatest:\n\n{}",
+        lines.join("\n")
     );
-    text += "\n";
-    text += include_str!("meaning.md");
-    text += &summary(rows);
-    text += &of_scalars(rows);
     for (question, title) in CORNERED {
         text += &cornered(rows, question, title);
     }
@@ -58,7 +60,7 @@ pub fn markdown(rows: &[Row], effort: Effort) -> String {
     for scalar in SCALARS {
         text += &distances(rows, scalar);
     }
-    text
+    (text, short)
 }
 
 fn is_mixed(row: &Row) -> bool {

@@ -4,6 +4,8 @@
 //! It is drawn from the tables of a report, so that it can be redrawn without measuring.
 
 use std::fmt::Write;
+use std::io::Result;
+use std::path::Path;
 
 use super::figures::{Figures, Time, figures};
 use super::palette::styled;
@@ -79,9 +81,9 @@ const STYLE: &str = "text { font: 12px system-ui, sans-serif; fill: var(--ink) }
 .dot.unsound { fill: var(--paper) }
 ";
 
-/// The picture of every pair of a report, with `f32` on the left and `f64` on the right.
-pub fn chart(report: &str) -> String {
-    let panels = ["f32", "f64"].map(|scalar| (scalar, figures(report, scalar)));
+/// The picture of every pair in the tables of a folder, with `f32` on the left and `f64` on the right.
+pub fn chart(tables: &Path) -> Result<String> {
+    let panels = [("f32", figures(tables, "f32")?), ("f64", figures(tables, "f64")?)];
     let rows = panels.iter().map(|(_, rows)| rows.len()).max().unwrap_or(0);
     let (width, height) = (NAMES + 2.0 * PANEL, TOP + ROW * rows as f64 + 20.0);
     let mut svg = format!(
@@ -99,7 +101,7 @@ pub fn chart(report: &str) -> String {
     for (i, (scalar, rows)) in panels.iter().enumerate() {
         panel(&mut svg, scalar, NAMES + PANEL * i as f64, rows);
     }
-    svg + "</svg>\n"
+    Ok(svg + "</svg>\n")
 }
 
 /// The middle of a row.

@@ -1,4 +1,9 @@
-//! The figures of a written report, parsed from its tables.
+//! The figures of a written report, read from its tables.
+
+use std::io::Result;
+use std::path::Path;
+
+use super::csv::{self, Rows};
 
 /// The figures of a pair in one scalar.
 #[derive(Debug, PartialEq)]
@@ -25,30 +30,29 @@ pub struct Time {
 /// The columns of a table of times that contain no times.
 const OTHERS: [&str; 4] = ["pair", "meet", "÷ by hand", "÷ fastest peer"];
 
-/// The figures of the verdicts in one scalar, pair by pair.
-pub fn figures(report: &str, scalar: &str) -> Vec<Figures> {
-    let wrong = table(report, &format!("Wrong verdicts in {scalar},"));
-    let of = |pair: &str| wrong.iter().find(|row| row[0].1 == pair);
-    table(report, &format!("Verdicts in {scalar},")).iter().map(|row| read(row, of(row[0].1))).collect()
+/// The figures of the verdicts in one scalar, pair by pair, from the tables in a folder.
+pub fn figures(folder: &Path, scalar: &str) -> Result<Vec<Figures>> {
+    let table = |name: &str| csv::read(&folder.join(format!("{name}-in-{}.csv", scalar.to_lowercase())));
+    Ok(joined(&table("verdicts")?, &table("wrong-verdicts")?))
 }
 
 /// A row of a table: pairs of column head and cell.
 type Row<'a> = Vec<(&'a str, &'a str)>;
 
-/// The table under the heading that begins with `heading`.
-fn table<'a>(report: &'a str, heading: &str) -> Vec<Row<'a>> {
-    let lines = report
-        .lines()
-        .skip_while(|line| !line.strip_prefix("## ").is_some_and(|own| own.starts_with(heading)));
-    let mut rows =
-        lines.skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|')).map(cells);
-    let heads = rows.next().unwrap_or_default();
-    // A rule separates the heads from the rows.
-    rows.skip(1).map(|row| heads.iter().copied().zip(row).collect()).collect()
+fn joined(times: &Rows, wrong: &Rows) -> Vec<Figures> {
+    let wrong = with_heads(wrong);
+    let of = |pair: &str| wrong.iter().find(|row| row[0].1 == pair);
+    with_heads(times).iter().map(|row| read(row, of(row[0].1))).collect()
 }
 
-fn cells(line: &str) -> Vec<&str> {
-    line.trim_matches('|').split('|').map(str::trim).collect()
+/// The rows of a table, each cell with its head.
+fn with_heads(table: &Rows) -> Vec<Row<'_>> {
+    let Some((heads, rows)) = table.split_first() else { return Vec::new() };
+    rows.iter().map(|row| pairs(heads, row)).collect()
+}
+
+fn pairs<'a>(heads: &'a [String], row: &'a [String]) -> Row<'a> {
+    heads.iter().zip(row).map(|(head, cell)| (head.as_str(), cell.as_str())).collect()
 }
 
 fn read(times: &Row<'_>, wrong: Option<&Row<'_>>) -> Figures {
@@ -82,17 +86,16 @@ mod tests {
 
     #[test]
     fn a_report_is_read() {
-        let report = "# Peers\n\n## Verdicts in a chain in f32, ns\n\n| pair | kousa |\n|---|---|\n| a–b | 9 |\n\n\
-                      ## Verdicts in f32, ns\n\n| pair | meet | kousa | ÷ by hand | lyon | geo |\n|---|---|---|---|---|---|\n\
-                      | a–b | 50 % | 2.5 | 1 | 120 µs | 3 † |\n| a–c | 50 % | 2 | 1 |  |  |\n\n\
-                      ## Wrong verdicts in f32, of a million\n\n| pair | kousa | geo |\n|---|---|---|\n| a–b | 0 / 0 | 20 / 3 |\n";
-        let read = figures(report, "f32");
+        let table = |rows: &[&str]| -> Rows {
+            rows.iter().map(|row| row.split(',').map(str::to_owned).collect()).collect()
+        };
+        let times = ["pair,meet,kousa,÷ by hand,lyon,geo", "a–b,50 %,2.5,1,120 µs,3 †", "a–c,50 %,2,1,,"];
+        let read = joined(&table(&times), &table(&["pair,kousa,geo", "a–b,0 / 0,20 / 3"]));
         let time = |who: &str, ns, is_sound| Time { who: who.to_owned(), ns, is_sound };
         let wrong = vec![("kousa".to_owned(), 0.0), ("geo".to_owned(), 20.0)];
         let times = vec![time("kousa", 2.5, true), time("lyon", 120e3, true), time("geo", 3.0, false)];
         assert_eq!(read[0], Figures { pair: "a–b".to_owned(), times, wrong });
         let times = vec![time("kousa", 2.0, true)];
         assert_eq!(read[1], Figures { pair: "a–c".to_owned(), times, wrong: Vec::new() });
-        assert_eq!(figures(report, "f64"), []);
     }
 }

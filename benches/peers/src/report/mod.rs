@@ -1,9 +1,9 @@
 //! The report of the scores: the tables and the picture.
 
 mod chart;
+mod csv;
 mod figures;
-#[allow(dead_code, reason = "the other program uses more of it")]
-mod join;
+mod page;
 #[path = "../../../../examples/gallery/picture/palette.rs"]
 mod palette;
 mod table;
@@ -15,7 +15,7 @@ use crate::contest::{HAND, KOUSA, Score, Timing, median};
 use crate::pairs::Row;
 use crate::peers;
 
-pub use table::{Machine, many, markdown, sweeps};
+pub use table::{Machine, many, short, sweeps, tables};
 
 /// The fastest function of an entrant for a pair among those that are nearly always right, or among all its
 /// functions if none of them is.
@@ -45,26 +45,29 @@ fn nanoseconds(ns: f64) -> String {
     }
 }
 
-/// The path of a file among kousa's other documents.
-fn document(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
+/// The path of a file, from this crate.
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Writes the report and draws its picture.
-pub fn write(text: &str) -> std::io::Result<()> {
-    std::fs::write(document("peers.md"), join::joined(text)?)?;
+/// The folder of the full tables, and the picture.
+const TABLES: &str = "tables/pairs";
+const PICTURE: &str = "../../docs/pictures/peers.svg";
+
+/// Writes the full tables and the short ones, and draws the picture.
+pub fn write(tables: &str, short: &str) -> std::io::Result<()> {
+    csv::write(&path(TABLES), tables)?;
+    page::put("pairs", short)?;
     draw()
 }
 
-/// Draws the picture of the last written report.
+/// Draws the picture of the tables that were written last.
 pub fn draw() -> std::io::Result<()> {
-    std::fs::write(document(PICTURE), drawn()?)
+    std::fs::write(path(PICTURE), drawn()?)
 }
 
-const PICTURE: &str = "pictures/peers.svg";
-
 fn drawn() -> std::io::Result<String> {
-    Ok(chart::chart(&std::fs::read_to_string(document("peers.md"))?))
+    chart::chart(&path(TABLES))
 }
 
 #[cfg(test)]
@@ -73,6 +76,6 @@ mod tests {
 
     #[test]
     fn the_picture_is_that_of_the_report() {
-        assert!(std::fs::read_to_string(document(PICTURE)).ok() == drawn().ok(), "draw it: --draw");
+        assert!(std::fs::read_to_string(path(PICTURE)).ok() == drawn().ok(), "draw it: --draw");
     }
 }

@@ -11,34 +11,30 @@ pub struct Machine {
     pub operands: usize,
 }
 
-/// The whole document.
-pub fn markdown(
+/// What the tables of times are about, with the scores and the times that they show.
+const TIMES: [(&str, Scores, Time); 5] = [
+    ("Verdicts", VERDICTS, CALLED),
+    ("Answers", ANSWERS, CALLED),
+    ("Casts", CASTS, CALLED),
+    ("Manifolds", MANIFOLDS, CALLED),
+    ("Verdicts in a chain", VERDICTS, CHAINED),
+];
+
+/// The full tables.
+pub fn tables(
     rows: &[Row],
-    machine: &Machine,
     builds: &[BuildTime],
     wrong_sweeps: &[Wrongness],
     one_against_many: &[Table],
 ) -> String {
-    let Machine { processor, rustc, judged, operands } = machine;
-    let mut text = format!(
-        "# kousa and its peers\n\n<!-- programs -->\n<!-- end of programs -->\n\n## One pair at a time\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
-         {judged} of a kind judged.\n\n![For each pair the nanoseconds for a verdict and the wrong verdicts of a million, by hand, of kousa and of its peers]\
-         (pictures/peers.svg)\n",
-        include_str!("intro.md").trim_end()
-    );
+    let mut text = String::new();
     let mut per_scalar = |heading: &dyn Fn(&str) -> String, body: &dyn Fn(&[&Row]) -> String| {
         for scalar in SCALARS {
             let rows: Vec<_> = rows.iter().filter(|row| row.scalar == scalar).collect();
             text += &section(&heading(scalar), &body(&rows));
         }
     };
-    for (what, scores, time) in [
-        ("Verdicts", VERDICTS, CALLED),
-        ("Answers", ANSWERS, CALLED),
-        ("Casts", CASTS, CALLED),
-        ("Manifolds", MANIFOLDS, CALLED),
-        ("Verdicts in a chain", VERDICTS, CHAINED),
-    ] {
+    for (what, scores, time) in TIMES {
         per_scalar(&|scalar| format!("{what} in {scalar}, ns"), &|rows| times(rows, scores, time));
     }
     per_scalar(
@@ -47,12 +43,86 @@ pub fn markdown(
     );
     text += &sweeps(rows, wrong_sweeps);
     text += &many(one_against_many);
-    text += "\n<!-- everywhere -->\n<!-- end of everywhere -->\n\n<!-- near -->\n<!-- end of near -->\n";
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
-    text += "\n";
-    text += include_str!("notes.md");
     text
+}
+
+/// The short tables: the ratios, the most wrong verdicts, one against many, and clean builds.
+pub fn short(rows: &[Row], machine: &Machine, builds: &[BuildTime], one_against_many: &[Table]) -> String {
+    let Machine { processor, rustc, judged, operands } = machine;
+    let many = one_against_many.iter().find(|(heading, _)| heading.contains("4096"));
+    let many = many.map_or(String::new(), |(heading, rows)| {
+        format!("\n{heading}:\n\n{}", table(&crate::many::HEADS, rows))
+    });
+    format!(
+        "Measured on {processor}, {rustc}, {operands} pairs of operands timed, {judged} of a kind judged.\n\n{}\n\
+         The most wrong verdicts of a million, random or on the grid, and the pair:\n\n{}{many}\nClean release builds:\n\n{}",
+        ratios(rows),
+        most_wrong(rows),
+        build_times(builds)
+    )
+}
+
+/// The ratios of kousa to code by hand and to the fastest peer, of each table of times: the median, the extremes, and where kousa is slowest.
+fn ratios(rows: &[Row]) -> String {
+    let mut body = Vec::new();
+    for (what, scores, time) in TIMES.into_iter().chain([("Sweeps", SWEEPS, CALLED)]) {
+        for scalar in SCALARS {
+            let own = || rows.iter().filter(|row| row.scalar == scalar);
+            let hand: Vec<_> = own().filter_map(|row| over(row, scores, time)[0]).collect();
+            let peer: Vec<_> =
+                own().filter_map(|row| Some((over(row, scores, time)[1]?, row.pair))).collect();
+            let told = |ratios: &[f64]| {
+                let [middle, least, greatest] = spread(ratios);
+                if ratios.is_empty() {
+                    String::new()
+                } else {
+                    format!("{middle:.2} ({least:.2} to {greatest:.2})")
+                }
+            };
+            let worst = peer.iter().max_by(|a, b| a.0.total_cmp(&b.0));
+            let worst = worst.map_or(String::new(), |(_, pair)| (*pair).to_owned());
+            let peers: Vec<_> = peer.iter().map(|(ratio, _)| *ratio).collect();
+            if !hand.is_empty() || !peers.is_empty() {
+                body.push(vec![what.to_lowercase(), scalar.to_owned(), told(&hand), told(&peers), worst]);
+            }
+        }
+    }
+    table(&["what", "scalar", "÷ by hand", "÷ the fastest peer", "the worst pair beside peers"], &body)
+}
+
+/// kousa's time over that by hand, and over that of the fastest peer.
+fn over(row: &Row, scores: Scores, timing: Time) -> [Option<f64>; 2] {
+    let to_hand = best(scores(row), KOUSA).and_then(|own| timing(own).over_hand);
+    [to_hand, best_peer(scores(row), timing).and_then(|peer| timing(peer).over_kousa).map(f64::recip)]
+}
+
+/// The median and the extremes.
+fn spread(ratios: &[f64]) -> [f64; 3] {
+    let (least, greatest) = ratios.iter().fold((f64::MAX, 0.0_f64), |(a, b), &r| (a.min(r), b.max(r)));
+    [median(ratios.to_vec()), least, greatest]
+}
+
+/// The most wrong verdicts of each entrant, in floats.
+fn most_wrong(rows: &[Row]) -> String {
+    let everyone: Vec<_> = [KOUSA, HAND].into_iter().chain(peers::NAMES.iter().copied()).collect();
+    let heads: Vec<_> = ["scalar"].iter().chain(&everyone).copied().collect();
+    let cell = |scalar: &str, who: &str| {
+        let own = rows.iter().filter(|row| row.scalar == scalar);
+        let most =
+            |row: &Row| Some((best(&row.verdicts, who)?.wrong.into_iter().fold(0.0, f64::max), row.pair));
+        match own.filter_map(most).max_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((0.0, _)) => "0".to_owned(),
+            Some((wrong, pair)) => format!("{wrong:.0}: {pair}"),
+            None => String::new(),
+        }
+    };
+    let row = |scalar: &str| {
+        let cells = everyone.iter().map(|who| cell(scalar, who));
+        [scalar.to_owned()].into_iter().chain(cells).collect()
+    };
+    table(&heads, &["f32", "f64"].map(row))
 }
 
 /// The section about moving shapes.
@@ -76,9 +146,7 @@ pub type Table = (String, Vec<Vec<String>>);
 
 /// The section about one shape against many.
 pub fn many(tables: &[Table]) -> String {
-    let tables: String =
-        tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect();
-    if tables.is_empty() { tables } else { tables + "\n" + include_str!("many.md") }
+    tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect()
 }
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
@@ -134,8 +202,7 @@ fn times(rows: &[&Row], scores: Scores, timing: Time) -> String {
     for row in rows {
         let of = |who: &str| best(scores(row), who);
         let time = |who: &str| of(who).map_or(String::new(), |score| told(score, timing));
-        let to_hand = of(KOUSA).and_then(|own| timing(own).over_hand);
-        let to_peer = best_peer(scores(row), timing).and_then(|peer| timing(peer).over_kousa).map(f64::recip);
+        let [to_hand, to_peer] = over(row, scores, timing);
         over_hand.extend(to_hand);
         over_peer.extend(to_peer);
         let ratio = |ratio: Option<f64>| ratio.map_or(String::new(), |ratio| format!("{ratio:.2}"));
@@ -154,8 +221,7 @@ fn told(score: &Score, timing: Time) -> String {
 /// The median and the extremes of the ratios.
 fn summary(over_hand: &[f64], over_peer: &[f64]) -> String {
     let told = |what: &str, ratios: &[f64]| {
-        let (least, greatest) = ratios.iter().fold((f64::MAX, 0.0_f64), |(a, b), &r| (a.min(r), b.max(r)));
-        let middle = median(ratios.to_vec());
+        let [middle, least, greatest] = spread(ratios);
         let text = format!("kousa ÷ {what}: median {middle:.2}, from {least:.2} to {greatest:.2}");
         (!ratios.is_empty()).then_some(text)
     };

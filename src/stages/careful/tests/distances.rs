@@ -84,15 +84,15 @@ macro_rules! compare_distances {
         }
         if is_empty {
             assert!(witness_fast::distance(a, b, encoding).is_none(), "{a:?} {b:?}");
-            assert!(witness_fast::within(a, b, 1.0, encoding).is_none(), "{a:?} {b:?}");
+            assert!(witness_fast::within(a, b, (1.0, None), encoding).is_none(), "{a:?} {b:?}");
         }
         // The distance itself, which is rounded, and lengths about it.
         let distance = if meet { 0.0 } else { distance.map_or(0.0, |x| x.0 as f64) };
         for length in [distance - 1.0, distance, distance + 1.0, 2.0 * distance] {
             if length >= 0.0 && length <= encoding.max {
-                let query = PairAndLength::<Within, $Dimension, f64> { a, b, length, query: PhantomData };
+                let query = PairAndLength::<Within, $Dimension, f64> { a, b, length: (length, None), query: PhantomData };
                 let exact = exactly(&query, encoding);
-                if let Some(found) = witness_fast::within(a, b, length, encoding) {
+                if let Some(found) = witness_fast::within(a, b, (length, None), encoding) {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");
                     told.within += 1;
                 }

@@ -1,9 +1,0 @@
-//! The sample that an unoptimised build of `tests/golden.rs` computes, in every build.
-//!
-//! `tests/other_machines.sh` compiles it for each machine; `cargo test` alone does not run it.
-
-#[macro_use]
-#[path = "golden/sample.rs"]
-mod rows;
-#[path = "golden/suite.rs"]
-mod suite;
