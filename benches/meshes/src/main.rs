@@ -4,7 +4,7 @@
 //! ```sh
 //! cargo run --release                              # up to a hundred thousand facets
 //! cargo run --release -- 1000000 10000000          # up to so many facets; so many rays at the seams
-//! cargo run --release -- --write 1000000 10000000  # writes the tables, the short ones of docs/peers.md, and the picture
+//! cargo run --release -- --renew 1000000 10000000  # writes the tables, the short ones of docs/peers.md, and the picture
 //! cargo run --release -- --draw                    # draws the picture of the tables again
 //! cargo run --release -- --hulls                   # the hulls of many points beside those of parry
 //! ```
@@ -111,7 +111,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let plane = table(&[("hills", Surface::hills), ("coast", Surface::coast)], &PLANE, greatest);
     let tables = format!("### In space: {space}\n### In the plane: {plane}");
     println!("\n{tables}");
-    if has("--write") {
+    if has("--renew") {
         write(&tables)?;
         draw()?;
     }

@@ -1,9 +1,9 @@
 //! Compares kousa with code written by hand and with the crates that one would choose instead: how long each
 //! takes for the same queries, measured in one run and in turns, and how often each is wrong.
 //!
-//! `cargo run --release` writes `tables/pairs/*.csv`, the short tables of kousa's `docs/peers.md`, and `docs/pictures/peers.svg`. With any option it
-//! prints the tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for the tables
-//! about moving shapes alone, and `--many` for those about one shape against many. `--draw` redraws the
+//! `cargo run --release` prints the tables. `--renew` writes `tables/pairs/*.csv`, the short tables of kousa's `docs/peers.md`, and
+//! `docs/pictures/peers.svg` instead. `--quick` is a rough look; `--only NAME`, `--scalar f32`, `--sweeps` for moving shapes and `--many`
+//! for one shape against many print a part. `--draw` redraws the
 //! picture from the tables without measuring.
 //!
 //! * `inputs`: the operands. `referee`: exact verdicts.
@@ -46,7 +46,7 @@ use referee::{reference, space, space_draw, space_nearest, support};
 #[derive(Default)]
 struct Options {
     quick: bool,
-    print: bool,
+    renew: bool,
     sweeps: bool,
     many: bool,
     draw: bool,
@@ -58,10 +58,9 @@ impl Options {
     fn read(mut args: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut options = Self::default();
         while let Some(arg) = args.next() {
-            options.print = true;
             let mut value = || args.next().ok_or(format!("{arg} needs a value"));
             match arg.as_str() {
-                "--print" => {}
+                "--renew" => options.renew = true,
                 "--quick" => options.quick = true,
                 "--sweeps" => options.sweeps = true,
                 "--many" => options.many = true,
@@ -70,7 +69,7 @@ impl Options {
                 "--scalar" => options.scalar = value()?,
                 _ => {
                     return Err(format!(
-                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps, --many, --draw"
+                        "unknown option {arg}: there are --renew, --quick, --only, --scalar, --sweeps, --many, --draw"
                     ));
                 }
             }
@@ -127,10 +126,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let many = if options.is_whole() { many::tables(false) } else { Vec::new() };
     let tables = report::tables(&bench.rows, &builds, &wrong_sweeps, &many);
     let short = report::short(&bench.rows, &machine(effort), &builds, &many);
-    if options.print {
-        println!("{short}{tables}");
-    } else {
+    if options.renew && options.is_whole() {
         report::write(&tables, &short)?;
+    } else {
+        println!("{short}{tables}");
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Five small programs, each written with kousa, by hand and with parry: how long a step takes, measured in one run and in
 //! turns, and how many answers are wrong.
 //!
-//! `cargo run --release` writes `tables/*.csv`, and a short table into kousa's `docs/peers.md`. `--print` prints them instead;
+//! `cargo run --release` prints the tables. `--renew` alone writes `tables/*.csv`, and a short table into kousa's `docs/peers.md` instead;
 //! `--quick` is a rough look, and `--only NAME` takes the programs whose name contains `NAME`.
 //!
 //! * `game`, `rts`, `rest`, `arm`, `map`: the programs. `real`: the vectors of the code by hand.
@@ -93,15 +93,14 @@ fn machine() -> String {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut effort = Effort { rounds: 41, sample: 61 };
-    let (mut prints, mut only) = (false, String::new());
+    let (mut renews, mut only) = (false, String::new());
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
-        prints = true;
         match arg.as_str() {
-            "--print" => {}
+            "--renew" => renews = std::env::args().len() == 2,
             "--quick" => effort = Effort { rounds: 5, sample: 997 },
             "--only" => only = args.next().ok_or("--only needs a name")?,
-            _ => return Err(format!("unknown option {arg}: there are --print, --quick, --only").into()),
+            _ => return Err(format!("unknown option {arg}: there are --renew, --quick, --only").into()),
         }
     }
     let (mut summary, mut tables) = (report::SUMMARY.to_owned(), String::new());
@@ -111,7 +110,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         tables += &report::table(bench.name, bench.about, &lines);
     }
     let short = machine() + &summary;
-    if prints {
+    if !renews {
         println!("{short}{tables}");
         return Ok(());
     }

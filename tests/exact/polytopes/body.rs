@@ -7,8 +7,8 @@ use kousa::{Aabb, Capsule, Line, OrientedBox, Polyhedron, Ray, Segment, Sphere, 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-use crate::polytopes::draw::{Seed, edges, second, spread, third};
-use crate::polytopes::vector::{V, dot, each, is_zero, minus, negated, plus, rank, square, times};
+use super::draw::{Seed, edges, second, spread, third};
+use super::vector::{V, dot, each, is_zero, minus, negated, plus, rank, square, times};
 use crate::reference::number::Number;
 
 /// In the order of the table of pairs.

@@ -1,7 +1,7 @@
 //! Pairs of operands of each style of input.
 
-use crate::polytopes::body::{Kind, Shape, Taken, taken};
-use crate::polytopes::vector::each;
+use super::body::{Kind, Shape, Taken, taken};
+use super::vector::each;
 use crate::reference::number::Number;
 use crate::reference::style::{self, Style, nudge};
 use crate::support::Rng;

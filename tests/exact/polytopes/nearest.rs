@@ -8,7 +8,7 @@
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
-use crate::polytopes::vector::{V, cross, dot, is_zero, minus, negated, plus, square, times, zero};
+use super::vector::{V, cross, dot, is_zero, minus, negated, plus, square, times, zero};
 
 /// The least vector `gap / den` from a point of the first hull to one of the second.
 #[derive(Clone, Debug)]

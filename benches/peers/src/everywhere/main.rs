@@ -1,8 +1,8 @@
 //! Every pair and every question of kousa's menu: how long an answer takes in three styles of input, beside code by hand where it is
 //! simple and beside parry, and how many answers are wrong.
 //!
-//! `cargo run --release --bin everywhere` writes `tables/everywhere/*.csv`, and short tables into kousa's `docs/peers.md`. `--print` prints
-//! them instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
+//! `cargo run --release --bin everywhere` prints the tables. `--renew` alone writes `tables/everywhere/*.csv`, and short ones into
+//! kousa's `docs/peers.md` instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
 //!
 //! * `menu`: the pairs and the questions. `lane`: how an answer is timed. `exact`: what is right.
 //! * `by_hand`, `parry`, `others`: who else takes part. `table`: the report.
@@ -42,19 +42,18 @@ use row::{Effort, Everywhere};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut effort = Effort { operands: 1024, turns: 15, judged: 256 };
-    let (mut prints, mut only, mut scalar) = (false, String::new(), String::new());
+    let (mut renews, mut only, mut scalar) = (false, String::new(), String::new());
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
-        prints = true;
         let mut value = || args.next().ok_or(format!("{arg} needs a value"));
         match arg.as_str() {
-            "--print" => {}
+            "--renew" => renews = std::env::args().len() == 2,
             "--quick" => effort = Effort { operands: 256, turns: 3, judged: 32 },
             "--only" => only = value()?,
             "--scalar" => scalar = value()?,
             _ => {
                 return Err(
-                    format!("unknown option {arg}: there are --print, --quick, --only, --scalar").into()
+                    format!("unknown option {arg}: there are --renew, --quick, --only, --scalar").into()
                 );
             }
         }
@@ -67,7 +66,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     all.run::<I32F32>();
     let hulls = if only.is_empty() { hull::table(effort.turns) } else { String::new() };
     let (tables, short) = table::markdown(&all.rows, &hulls, effort);
-    if prints {
+    if !renews {
         println!("{tables}\n{short}");
         return Ok(());
     }

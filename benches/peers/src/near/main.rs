@@ -1,8 +1,8 @@
 //! Boxes and triangles in space, and distances, closest points and reach of all pairs: how long an answer takes where shapes are apart,
 //! near, touch and overlap, beside code by hand and other crates, and how many answers are wrong.
 //!
-//! `cargo run --release --bin near` writes `tables/near/*.csv`, and short tables into kousa's `docs/peers.md`. `--print` prints them
-//! instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
+//! `cargo run --release --bin near` prints the tables. `--renew` alone writes `tables/near/*.csv`, and short ones into kousa's
+//! `docs/peers.md` instead; `--quick` is a rough look, `--only NAME` takes the pairs whose name contains `NAME`, and `--scalar f32` one scalar.
 //! `--repeat N --lane WHO:QUESTION --style STYLE` asks nothing but that, N times over: what `valgrind --tool=callgrind` counts more for
 //! a greater N is what the answers take.
 //!
@@ -54,14 +54,13 @@ use solids::{body, draw, vector};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut effort = Effort { operands: 1024, turns: 15, judged: 256, counted: 8192 };
-    let (mut prints, mut only, mut scalar) = (false, String::new(), String::new());
+    let (mut renews, mut only, mut scalar) = (false, String::new(), String::new());
     let (mut lane, mut style, mut repeat) = (String::new(), String::from("mixed"), None);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
-        prints = true;
         let mut value = || args.next().ok_or(format!("{arg} needs a value"));
         match arg.as_str() {
-            "--print" => {}
+            "--renew" => renews = std::env::args().len() == 2,
             "--quick" => effort = Effort { operands: 256, turns: 3, judged: 32, counted: 64 },
             "--only" => only = value()?,
             "--scalar" => scalar = value()?,
@@ -70,7 +69,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--repeat" => repeat = Some(value()?.parse()?),
             _ => {
                 return Err(format!(
-                    "unknown option {arg}: there are --print, --quick, --only, --scalar, --lane, --style, --repeat"
+                    "unknown option {arg}: there are --renew, --quick, --only, --scalar, --lane, --style, --repeat"
                 )
                 .into());
             }
@@ -89,7 +88,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Ok(());
     }
     let (tables, short) = table::markdown(&all.rows, effort);
-    if prints {
+    if !renews {
         println!("{tables}\n{short}");
         return Ok(());
     }

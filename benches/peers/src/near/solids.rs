@@ -2,13 +2,13 @@
 //! over the cross products of all edges of both.
 
 #![allow(dead_code, unused_imports, reason = "the tests use more of it")]
-#[path = "../../../../tests/exact_polytopes/body.rs"]
+#[path = "../../../../tests/exact/polytopes/body.rs"]
 pub mod body;
-#[path = "../../../../tests/exact_polytopes/draw.rs"]
+#[path = "../../../../tests/exact/polytopes/draw.rs"]
 pub mod draw;
-#[path = "../../../../tests/exact_polytopes/nearest.rs"]
+#[path = "../../../../tests/exact/polytopes/nearest.rs"]
 mod nearest;
-#[path = "../../../../tests/exact_polytopes/vector.rs"]
+#[path = "../../../../tests/exact/polytopes/vector.rs"]
 pub mod vector;
 
 use kousa::nalgebra::Point;
