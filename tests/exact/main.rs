@@ -1,10 +1,7 @@
-//! Verdicts and answers against exact arithmetic: every pair of shapes, hulls, and the filter of floats.
+//! Verdicts and answers against exact arithmetic: every pair of shapes, and hulls.
 //!
 //! One program for all of these suites, because what they share is then compiled once.
 
-#[macro_use]
-#[path = "../support/operands.rs"]
-mod operands;
 #[macro_use]
 #[path = "../support/exact/suite.rs"]
 mod suite;
@@ -12,7 +9,6 @@ mod suite;
 #[path = "../support/mod.rs"]
 mod support;
 
-mod filter;
 mod hull;
 mod hull_in_space;
 mod pairs;
@@ -59,5 +55,3 @@ mod space_distance;
 mod space_draw;
 #[path = "../support/exact/space_nearest.rs"]
 mod space_nearest;
-
-use support::rng;

@@ -123,7 +123,7 @@ golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
     rect: Mesh2, Rect => [0x827210db95ec3101, 0x5ea0516e51e6ee55, 0x1a68482d8f62b2d3];
     sphere: Mesh3, Sphere => [0x52ff0f1e08e64bd7, 0x30d060466a109d8c, 0xd7de03012f3f3f7c];
     capsule_in_space: Mesh3, Capsule3 => [0xfb614e8fb913ecaf, 0xe30906e4992b52d7, 0xd4ce6d3411cde9b0];
-    oriented_box: Mesh3, OrientedBox => [0x864cc2d0af62676f, 0xef33ab8532e4dcea, 0x97ece86e47dc086b];
+    oriented_box: Mesh3, OrientedBox => [0xadfa42f78a446d11, 0x22a8422de988b422, 0xacbac8da599c2cd9];
 }
 
 golden! { float_sweeps, Move, FLOATS, [f32, f64]:
@@ -132,5 +132,5 @@ golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     rect: Mesh2, Rect => [0x24942c300f09818d, 0xde694c745d21390a];
     sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0x8d4a31e6851f9ef1];
     capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0xfcba05fda698f0e5];
-    oriented_box: Mesh3, OrientedBox => [0x1077b4fa4612291f, 0xe8b0c96e8df00acb];
+    oriented_box: Mesh3, OrientedBox => [0x2cd5b8e251e0b9ba, 0xa6a35f169ceba88b];
 }

@@ -7,7 +7,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     line_polyhedron: Line3, Polyhedron8 => [0x6a590802e81991c1, 0x4093856c69d17745, 0x3608e735bca211d5];
     segment_polyhedron: Segment3, Polyhedron8 => [0x351b6b2a63992ebd, 0xe6f0321d2a680c39, 0xa1f3a73901fd57b9];
     sphere_polyhedron: Sphere, Polyhedron8 => [0xf302a80ee3e6e0bf, 0x28be28b7de51b821, 0x39d78fc30d565e38];
-    aabb_polyhedron: Box3, Polyhedron8 => [0x01a61eafdb98062e, 0x1a3cb11c87409147, 0x832edcd8ab5e18f2];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x23bbc88f3fbfa53e, 0x1a3cb11c87409147, 0x832edcd8ab5e18f2];
     oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xa4b6993c392d5506, 0xc20f8afa974842ef, 0x0ecc25339f2bac3e];
     triangle_polyhedron: Triangle3, Polyhedron8 => [0xb09c6943163b9f8f, 0x8751bed8b361ec99, 0xed360b64faf7169e];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xf0635e0fae7c83ad, 0xde9110dc594bbe91, 0xfd1ee203d48b0c20];
@@ -39,7 +39,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x414e4238a5a26f49];
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0x0f91c591e3e9d411];
     aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0xdee8b5cd7cb23b11];
-    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0xe5ccd0e92df6b3d9];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x8a2bfec5e13fca7d];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x499e2917206b8545, 0x8d7c0877e6658a8d];
 }
 
@@ -63,20 +63,20 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
     sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0x93b9b35504d161c1];
-    polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0x4c808433a96d49d7];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0xd06785ad524d0a53];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x1b35fdd93b5e6cf4, 0x1f449dda432d6fab];
 }
 
 golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0x006aefe11c091978, 0x4fb97ebc45053d84, 0x224884523f27e1af];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xdcaceaddc39d153b, 0xaae063f6cfcd2a5c, 0x826bcda5c8e2689d];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x77cf33f3ea1b598e, 0xfcb4315f759f384e, 0xe5864903b3b0e3c2];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0x04bb8017a04ce9c7, 0x7c4aaa447f983af5, 0xc27b4221b1c2b3ff];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x987ecc7964ef3a75, 0x0d61ac4161f083e7, 0x5770d81215fa1a86];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x15a386cf445e0372, 0x8ded280c6593a983, 0xbd6de3b7829fdd6a];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0xcee9694e8b42867b, 0xf90f24181f925542, 0x13c7758104935c4a];
 }
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0x909c5eea9e420209, 0x1efa8360d144c411];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xefaef38d835ef42d, 0x23851b8d10e41e21];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x266b6420ae815969, 0xcc5c51858991aacd];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0x5e41105768adef6d];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xb1ee2d7664ea2271, 0xddd26ea7ccb65bad];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0x1963fd85df5d5bfd];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x211cea6e9b6e5701];
 }

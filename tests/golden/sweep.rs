@@ -80,7 +80,7 @@ golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
     point_sphere: Point3, Sphere => [0x049935043ff58b1c, 0x30a006e40dee4e72, 0x8d64789c71ed8189];
     point_capsule: Point3, Capsule3 => [0x214e73f5d0aca7d5, 0xf5dbea4fe67bb9f7, 0xbecb103bd3c32ceb];
     point_half_space: Point3, HalfSpace3 => [0xf0d8533c0412f343, 0x5dfb683c55ce7252, 0x7babee9b4b7c09ef];
-    segment_sphere: Segment3, Sphere => [0x6ab9e04e2955ec6a, 0xb258053074c2ae17, 0xd1c5a148f55d95c8];
+    segment_sphere: Segment3, Sphere => [0xcbb468e23e86c6ce, 0xc4ca5c370d1f2fdb, 0xdf93b51078628fc0];
     segment_capsule: Segment3, Capsule3 => [0x09b86163a5cafadd, 0x7581160a8f937a3c, 0xffce5854b983ed9a];
     segment_aabb: Segment3, Box3 => [0x7a8fcbbaf99bd8c0, 0xd1f331ae00a76a05, 0xef082ca6d39d26b2];
     segment_half_space: Segment3, HalfSpace3 => [0x9c06389de9505e68, 0x8908fc166dbb70dc, 0x743197da9c3f549c];
@@ -91,9 +91,9 @@ golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
     capsule_capsule: Capsule3, Capsule3 => [0x2dd3c599839e8b4a, 0x5e715756f6963702, 0xf5f810417053b83f];
     capsule_aabb: Capsule3, Box3 => [0x0d9b1fa204b3ef1a, 0x1d5f8c43472652ce, 0xbc3ac39322dee49e];
     capsule_half_space: Capsule3, HalfSpace3 => [0x7044aa2e0d890ce8, 0x27af452bab93bd32, 0xeaac3785adddd6ff];
-    aabb_sphere: Box3, Sphere => [0x0955552cf952efc9, 0xc4a641d5aff4735d, 0xb244fdcffbc1cdfc];
+    aabb_sphere: Box3, Sphere => [0x7ec2e645538fd6d5, 0xc4a641d5aff4735d, 0x2c16ea5d152bf4c4];
     aabb_capsule: Box3, Capsule3 => [0xb376c9bcb162e914, 0x001cfd111bedca3e, 0x738faf267b9c5112];
     aabb_aabb: Box3, Box3 => [0xc1ae698ad62799b4, 0x26f342ae0584c569, 0x5889249918bcba9e];
     aabb_half_space: Box3, HalfSpace3 => [0xba882a1635fd55ea, 0xa4bb10da5d117395, 0xf573c3a841a94bf8];
-    capsule_sphere: Capsule3, Sphere => [0x5d62f9aa01a9bdc4, 0x174f2474e6e6087a, 0xd3144d191d556a19];
+    capsule_sphere: Capsule3, Sphere => [0x5d62f9aa01a9bdc4, 0xad1e9d4246c587ca, 0xd3144d191d556a19];
 }
