@@ -225,15 +225,26 @@ fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) 
     if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
 }
 
+/// After a translation, along a motion: what stops the shape first.
+type AskFirst<'a, S, const D: usize> = &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<Stop<S, D>>;
+
+/// After a translation, along a motion: whether the obstacle of an index stops it, with the face of a rank.
+type AskStopped<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize, usize) -> Option<Impact<S, D>>;
+
+/// After a translation, along a motion: visits the obstacles that the shape may come to.
+type AskNear<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool);
+
 /// What a slide needs to know about the obstacles. A translation is that of the shape since the beginning. All are asked through pointers, so that a
 /// slide is compiled once for each scalar and not for every pair.
 pub(crate) struct Room<'a, S: Scalar, const D: usize> {
     /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
-    pub(super) first: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<Stop<S, D>>,
+    pub(super) first: AskFirst<'a, S, D>,
     /// Whether, and where, the obstacle of a number stops it, with the face of a rank.
-    pub(super) stopped: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize, usize) -> Option<Impact<S, D>>,
+    pub(super) stopped: AskStopped<'a, S, D>,
     /// The numbers of all obstacles that it may come to after a translation, along a motion, in order.
-    pub(super) near: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, &mut dyn FnMut(usize) -> bool),
+    pub(super) near: AskNear<'a, S, D>,
     /// Whether the shape has no interior and, from one translation to another one, has come into a wall without thickness or through it, or so near to
     /// it that the next rounding may lead there.
     pub(super) is_beyond: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> bool,
