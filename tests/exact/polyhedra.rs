@@ -82,7 +82,9 @@ where
         format!("{:?}", (a.distance(b), a.distance_squared(b))),
         format!("{:?}", (a.contains(b), b.contains(a))),
         format!("{:?}", (impact(a.sweep(&d, b)), impact(b.sweep(&d, a)))),
-        format!("{:?}", depths(a.manifold(b, Q::from_num(1))).map(|depths| depths[0])),
+        format!("{:?}", depths(a.manifold(b, Q::ZERO)).map(|depths| depths[0])),
+        // Which of several faces that are equally deep is the reference depends on their numbers, which the two shapes do not share.
+        format!("{:?}", depths(a.manifold(b, Q::from_num(1))).is_some()),
     ]
 }
 
