@@ -1,4 +1,7 @@
 //! Convex polyhedra by lists of corners, and of the corners of each face, of any length.
+//!
+//! Kernels see the faces of the exact hull of the corners, which are in lexicographic order. A polyhedron that was moved has numbers for its corners, and
+//! faces, from before: each of those *constructed* faces consists of one or more exact faces, since rounding bends it.
 
 use crate::form::coordinates::Point;
 use crate::form::normal::Normal;
@@ -15,12 +18,36 @@ pub struct FaceRings<const M: usize> {
     ends: [[u32; 2]; M],
     /// The number of faces.
     count: [u8; 4],
+    constructed: ConstructedFaces<M>,
+}
+
+/// The numbers and faces that a polyhedron was constructed with, before it was moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct ConstructedFaces<const M: usize> {
+    /// For each corner its place in lexicographic order, which is its number for kernels.
+    ranks: [u16; M],
+    /// The corners of all faces, one face after the other, and how many each has; the rest is zero.
+    numbers: [[u16; 6]; M],
+    lengths: [[u16; 2]; M],
+    /// How many corners have a place: none while it is their number.
+    ranked: [u8; 4],
+    /// The number of faces, and of the corners of all.
+    count: [u8; 4],
+    used: [u8; 4],
 }
 
 impl<const M: usize> FaceRings<M> {
     /// No faces.
     pub fn nothing() -> Self {
-        Self { numbers: [[0; 6]; M], ends: [[0; 2]; M], count: [0; 4] }
+        let constructed = ConstructedFaces {
+            ranks: [0; M],
+            numbers: [[0; 6]; M],
+            lengths: [[0; 2]; M],
+            ranked: [0; 4],
+            count: [0; 4],
+            used: [0; 4],
+        };
+        Self { numbers: [[0; 6]; M], ends: [[0; 2]; M], count: [0; 4], constructed }
     }
 
     /// Where each face ends.
@@ -34,7 +61,40 @@ impl<const M: usize> FaceRings<M> {
     pub fn lists(&self) -> Rings<'_> {
         let ends = self.ends();
         let last = ends.last().map_or(0, |end| *end as usize);
-        Rings { numbers: self.numbers.as_flattened().get(..last).unwrap_or_default(), ends }
+        Rings {
+            numbers: self.numbers.as_flattened().get(..last).unwrap_or_default(),
+            ends,
+            constructed: self.constructed.lists(),
+        }
+    }
+
+    /// The place of a corner in lexicographic order.
+    #[inline]
+    pub fn rank(&self, corner: usize) -> usize {
+        self.constructed.ranks().get(corner).map_or(corner, |rank| usize::from(*rank))
+    }
+
+    /// Numbers the corners by their places in lexicographic order; `None` if there is no room for them.
+    pub fn number(&mut self, ranks: &[u16]) -> Option<()> {
+        self.constructed.ranks.get_mut(..ranks.len())?.copy_from_slice(ranks);
+        self.constructed.ranked = u32::try_from(ranks.len()).ok()?.to_le_bytes();
+        Some(())
+    }
+
+    /// Adds a constructed face, whose corners have these numbers.
+    pub fn construct(&mut self, face: impl IntoIterator<Item = u16>) -> Option<()> {
+        let constructed = &mut self.constructed;
+        let begin = u32::from_le_bytes(constructed.used) as usize;
+        let (numbers, mut end) = (constructed.numbers.as_flattened_mut(), begin);
+        for corner in face {
+            *numbers.get_mut(end)? = corner;
+            end += 1;
+        }
+        let count = u32::from_le_bytes(constructed.count);
+        *constructed.lengths.as_flattened_mut().get_mut(count as usize)? = u16::try_from(end - begin).ok()?;
+        constructed.count = (count + 1).to_le_bytes();
+        constructed.used = u32::try_from(end).ok()?.to_le_bytes();
+        Some(())
     }
 
     /// Adds a face; `None` if there is no room for it.
@@ -52,16 +112,90 @@ impl<const M: usize> FaceRings<M> {
     }
 }
 
+impl<const M: usize> ConstructedFaces<M> {
+    #[inline]
+    fn ranks(&self) -> &[u16] {
+        self.ranks.get(..u32::from_le_bytes(self.ranked) as usize).unwrap_or_default()
+    }
+
+    #[inline]
+    fn lists(&self) -> ConstructedRings<'_> {
+        let [count, used] = [self.count, self.used].map(|count| u32::from_le_bytes(count) as usize);
+        ConstructedRings {
+            ranks: self.ranks(),
+            numbers: self.numbers.as_flattened().get(..used).unwrap_or_default(),
+            lengths: self.lengths.as_flattened().get(..count).unwrap_or_default(),
+        }
+    }
+}
+
 /// The faces of a polyhedron, as in [`FaceRings`].
 #[derive(Clone, Copy, Debug)]
 pub struct Rings<'a> {
     numbers: &'a [u16],
     ends: &'a [u32],
+    constructed: ConstructedRings<'a>,
+}
+
+/// The faces that a polyhedron was constructed with.
+#[derive(Clone, Copy, Debug)]
+struct ConstructedRings<'a> {
+    ranks: &'a [u16],
+    numbers: &'a [u16],
+    lengths: &'a [u16],
+}
+
+impl ConstructedRings<'_> {
+    const NOTHING: ConstructedRings<'static> = ConstructedRings { ranks: &[], numbers: &[], lengths: &[] };
+}
+
+/// The corners of a constructed face.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstructedRing<'a> {
+    numbers: &'a [u16],
+    ranks: &'a [u16],
+}
+
+impl<'a> ConstructedRing<'a> {
+    /// The numbers of its corners.
+    pub fn numbers(&self) -> &'a [u16] {
+        self.numbers
+    }
+
+    /// How many corners it has.
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// A corner, by its place in lexicographic order.
+    pub fn get(&self, k: usize) -> Option<usize> {
+        let corner = usize::from(*self.numbers.get(k)?);
+        Some(self.ranks.get(corner).map_or(corner, |rank| usize::from(*rank)))
+    }
+
+    /// All corners.
+    pub fn corners(&self) -> impl Iterator<Item = usize> {
+        (0..self.len()).filter_map(|k| self.get(k))
+    }
+
+    /// Whether some corners come one after the other on the way round, and how many of the sides between them are sides of this face.
+    fn follows(&self, part: &[u16]) -> Option<usize> {
+        let place = |corner: &u16| self.corners().position(|own| own == usize::from(*corner));
+        let (mut turns, mut sides, mut at) = (0, 0, place(part.last()?)?);
+        for corner in part {
+            let to = place(corner)?;
+            turns += usize::from(to < at);
+            sides += usize::from(to == if at + 1 < self.len() { at + 1 } else { 0 });
+            at = to;
+        }
+        (turns == 1).then_some(sides)
+    }
 }
 
 impl<'a> Rings<'a> {
     /// No faces.
-    pub const NOTHING: Rings<'static> = Rings { numbers: &[], ends: &[] };
+    pub const NOTHING: Rings<'static> =
+        Rings { numbers: &[], ends: &[], constructed: ConstructedRings::NOTHING };
 
     /// How many faces there are.
     pub fn count(&self) -> usize {
@@ -78,6 +212,73 @@ impl<'a> Rings<'a> {
     pub fn face(&self, face: usize) -> &'a [u16] {
         let [begin, end] = self.range(face);
         self.numbers.get(begin..end).unwrap_or_default()
+    }
+
+    /// The constructed faces.
+    pub fn constructed(self) -> impl Iterator<Item = ConstructedRing<'a>> {
+        let ConstructedRings { ranks, lengths, .. } = self.constructed;
+        let count = if lengths.is_empty() { self.count() } else { lengths.len() };
+        let mut end = 0;
+        (0..count).map(move |face| {
+            let begin = end;
+            end += lengths.get(face).map_or(0, |length| usize::from(*length));
+            let numbers = self.constructed.numbers.get(begin..end).unwrap_or_default();
+            let numbers = if lengths.is_empty() { self.face(face) } else { numbers };
+            ConstructedRing { numbers, ranks }
+        })
+    }
+
+    /// The constructed face that a face is part of, and its number.
+    pub fn whole(&self, face: usize) -> (usize, ConstructedRing<'a>) {
+        let own = self.face(face);
+        let is_part = |(_, ring): &(usize, ConstructedRing<'_>)| ring.follows(own).is_some();
+        let part = ConstructedRing { numbers: own, ranks: &[] };
+        if self.constructed.lengths.is_empty() {
+            return (face, part);
+        }
+        self.constructed().enumerate().find(is_part).unwrap_or((face, part))
+    }
+
+    /// Whether each face is part of a constructed one, and all sides of those are sides.
+    pub fn are_parts(&self) -> bool {
+        let sides = |face: usize| self.constructed().find_map(|ring| ring.follows(self.face(face)));
+        let shared = (0..self.count()).try_fold(0, |sum, face| Some(sum + sides(face)?));
+        shared == Some(self.constructed.numbers.len())
+    }
+
+    /// The number that a corner, edge or face has for users, of a polyhedron with some corners: that of the constructed one that it is or is part of.
+    pub fn feature(&self, corners: usize, number: usize) -> usize {
+        let ConstructedRings { ranks, numbers, .. } = self.constructed;
+        let named = |rank: usize| ranks.iter().position(|own| usize::from(*own) == rank).unwrap_or(rank);
+        if ranks.is_empty() {
+            return number;
+        }
+        if number < corners {
+            return named(number);
+        }
+        let edges = self.sides() / 2;
+        let ends = |ends: [usize; 2]| [ends[0].min(ends[1]), ends[0].max(ends[1])];
+        let face = if number < corners + edges {
+            let upward = || self.all_sides().filter(|(_, [from, to])| from < to);
+            let Some((face, [from, to])) = upward().nth(number - corners) else { return number };
+            let sought = ends([named(from), named(to)]);
+            let own = self.constructed_sides().filter(|[from, to]| from < to);
+            if let Some(edge) = own.enumerate().find_map(|(edge, own)| (own == sought).then_some(edge)) {
+                return corners + edge;
+            }
+            face
+        } else {
+            number - corners - edges
+        };
+        corners + numbers.len() / 2 + self.whole(face).0
+    }
+
+    /// The ends of all sides of constructed faces.
+    fn constructed_sides(self) -> impl Iterator<Item = [usize; 2]> {
+        self.constructed().flat_map(|ring| {
+            let next = ring.numbers.iter().cycle().skip(1);
+            ring.numbers.iter().zip(next).map(|(from, to)| [usize::from(*from), usize::from(*to)])
+        })
     }
 
     /// The face that has three corners, if there is one.

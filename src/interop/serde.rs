@@ -18,7 +18,9 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
-//! A [`Polygon`] is serialised as the list of its corners, and deserialised from any list that `Polygon::try_from` accepts. A
+//! A [`Polygon`] is serialised as the list of its corners, and deserialised from any list that `Polygon::try_from` accepts. So is a
+//! [`Polyhedron`], from any list of which all points are corners. These have the numbers that they have in the list, unless it is clockwise; faces that
+//! rounding has bent are not kept. A
 //! [`ContactManifold`](crate::ContactManifold) is serialised as its `normal` and the list of its `points`, and a [`Slide`](crate::Slide) as its
 //! `travel` and the list of its `impacts`.
 //!
@@ -170,7 +172,7 @@ macro_rules! hulls {
                     *to = corner;
                 }
                 match corners.get(..read.count) {
-                    Some(corners) => Self::convex(corners).map_err(R::Error::custom),
+                    Some(corners) => Self::listed(corners).map_err(R::Error::custom),
                     None => Err(R::Error::custom(ShapeError::TooManyCorners)),
                 }
             }

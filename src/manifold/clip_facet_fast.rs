@@ -24,7 +24,8 @@ pub struct ClipFacet {
 }
 
 impl ClipFacet {
-    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners.
+    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners, or is bent because
+    /// its corners were rounded.
     pub fn of(
         solid: &AnyForm<'_, f64>,
         (core, exact): (&FloatCore<'_, 3>, [bool; 3]),
@@ -66,6 +67,9 @@ impl ClipFacet {
                 let AnyForm::Polyhedron(CornersForm { corners, faces }) = solid else { return None };
                 let numbers = faces.face(*face);
                 count = numbers.len();
+                if faces.whole(*face).1.len() > count {
+                    return None;
+                }
                 for (place, number) in ring.get_mut(..count)?.iter_mut().zip(numbers) {
                     *place = usize::from(*number);
                 }

@@ -8,6 +8,7 @@ use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold as Found};
 use crate::meets::mirror::{Mirror, mirrored, reversed};
 use crate::number::each::Each;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::operand::Operand;
 
 /// Where two solids meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch; in space, if faces face
 /// each other, up to four corners of the polygon that they have in common.
@@ -86,6 +87,15 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
         let [first, ..] = self.places;
         let first = ManifoldPoint { point_a, point_b, depth, ..first };
         Self::from_places(normal, first, self.points().iter().skip(1).copied())
+    }
+
+    /// The manifold with the numbers by which users know the features of two shapes.
+    pub(crate) fn named(mut self, a: &impl Operand<S>, b: &impl Operand<S>) -> Self {
+        for place in &mut self.places {
+            place.feature_a = a.feature(place.feature_a as usize) as u32;
+            place.feature_b = b.feature(place.feature_b as usize) as u32;
+        }
+        self
     }
 
     /// The manifold of a normal, a first point and others, but for those that are the same place as one before.

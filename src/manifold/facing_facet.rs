@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::face_rings::SpaceHull;
+use crate::form::face_rings::{ConstructedRing, SpaceHull};
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
@@ -16,8 +16,8 @@ const MOST: usize = 8;
 
 /// A convex polygon, an edge or a corner.
 pub struct FacingFacet<'a, T: Arithmetic> {
-    /// The polyhedron and the number of the face, if it is one of a polyhedron. Its corners and edges follow from these.
-    listed: Option<(SpaceHull<'a, T>, usize)>,
+    /// The polyhedron and the constructed face, if it is one of a polyhedron. Its corners and edges follow from these.
+    listed: Option<(SpaceHull<'a, T>, ConstructedRing<'a>)>,
     /// The corners in order, with their numbers; the first `count` are in use.
     corners: [(Point<T, 3>, usize); MOST],
     count: usize,
@@ -80,12 +80,12 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
         Self { listed: None, corners, count: 2, edges, number, normal: None, has_inner_edges: false }
     }
 
-    /// A face of a polyhedron.
+    /// A face of a polyhedron: its plane and normal, with the corners and edges of the constructed face that it is part of.
     fn listed(hull: SpaceHull<'a, T>, face: usize) -> Self {
-        let ring = hull.faces.face(face);
-        let first = ring.first().map_or(0, |corner| usize::from(*corner));
+        let first = hull.faces.face(face).first().map_or(0, |corner| usize::from(*corner));
+        let (_, ring) = hull.faces.whole(face);
         Self {
-            listed: Some((hull, face)),
+            listed: Some((hull, ring)),
             count: ring.len(),
             number: hull.count() + hull.faces.sides() / 2 + face,
             normal: Some(hull.normal(face)),
@@ -96,8 +96,8 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
     /// A corner by its place in the order, the first one after the last, with its number.
     fn at(&self, k: usize) -> (Point<T, 3>, usize) {
         let k = if k < self.count { k } else { 0 };
-        let Some((hull, face)) = &self.listed else { return self.corners[k % MOST] };
-        let number = hull.faces.face(*face).get(k).map_or(0, |corner| usize::from(*corner));
+        let Some((hull, ring)) = &self.listed else { return self.corners[k % MOST] };
+        let number = ring.get(k).unwrap_or(0);
         (hull.corner(number), number)
     }
 
@@ -116,7 +116,7 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
         }
     }
 
-    /// The first corner.
+    /// The first corner, of a face one in its plane.
     pub fn first(&self) -> Point<T, 3> {
         self.corners[0].0
     }
@@ -147,7 +147,11 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
     ///
     /// A point is inside if `(e × (p − c))·g` has the same sign for all edges `e` from corners `c`.
     pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Result<Option<usize>, T::Uncertain> {
-        let turn = Normal::across(&self.unnumbered_rim(0).way, &self.unnumbered_rim(1).way).dot(g).sign()?;
+        let turn = match &self.normal {
+            // Rounding may bend a constructed face, so that its first sides hardly turn.
+            Some(normal) if self.listed.is_some() => normal.dot(g).sign()?,
+            _ => Normal::across(&self.unnumbered_rim(0).way, &self.unnumbered_rim(1).way).dot(g).sign()?,
+        };
         let mut on: Option<(usize, Rim<T>)> = None;
         for (k, edge) in self.unnumbered() {
             let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign()?;

@@ -132,7 +132,7 @@ impl Foot {
             }
             Self::Face(face) => {
                 let AnyForm::Polyhedron(CornersForm { faces, .. }) = solid else { return Ok(()) };
-                faces.face(face).iter().try_for_each(|number| look(usize::from(*number)))
+                faces.whole(face).1.corners().try_for_each(look)
             }
         }
     }

@@ -244,6 +244,10 @@ macro_rules! operands {
             fn form<V: Value>(&self, convert: impl Conversion<S::Repr, V>) -> $FormOfAny<V, N> {
                 match self { $($($Any::$Kind(shape) => $FormOfAny::$Form(shape.form(convert)),)*)* }
             }
+
+            fn feature(&self, number: usize) -> usize {
+                match self { $($($Any::$Kind(shape) => Operand::<S>::feature(shape, number),)*)* }
+            }
         }
 
         impl<S: Scalar, const N: usize> Operand<S> for $By<S, N> {
@@ -251,6 +255,10 @@ macro_rules! operands {
 
             fn form<V: Value>(&self, convert: impl Conversion<S::Repr, V>) -> $FormOfAny<V, N> {
                 self.0.form(convert)
+            }
+
+            fn feature(&self, number: usize) -> usize {
+                self.0.feature(number)
             }
         }
     };

@@ -23,7 +23,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     ///
     /// # Errors
     /// [`ShapeError::NoCorners`] for an empty list, [`ShapeError::NotFinite`] for a coordinate that is not finite, and
-    /// [`ShapeError::TooManyCorners`] if the hull has more than `N` corners, however long the list is.
+    /// [`ShapeError::TooManyCorners`] if the hull has more than `N` corners, or than 65,535, however long the list is.
     ///
     /// ```
     /// use kousa::{Polygon, ShapeError, point};
@@ -100,7 +100,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         planar(corners()).ok_or(ShapeError::TooManyCorners)
     }
 
-    /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
+    /// The polygon moved by a vector, saturating: the hull of the moved corners, which keep their numbers, but may be fewer.
     ///
     /// ```
     /// use kousa::{Polygon, point, vector};
@@ -120,7 +120,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if is_exact { polygon } else { polygon.restored() }
     }
 
-    /// The polygon rotated about a point by an angle, counter-clockwise: the hull of the rotated corners, each coordinate
+    /// The polygon rotated about a point by an angle, counter-clockwise: the hull of the rotated corners, which keep their numbers, each coordinate
     /// rounded once in fixed-point, and saturating.
     ///
     /// Rounding errors of successive rotations add up. A body should keep its angle, and its shape should be rotated each time
@@ -132,7 +132,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// let corners = [[1.0, 0.0], [4.0, 0.0], [1.0, 4.0]];
     /// let triangle = Polygon::<f64, 3>::from_parts(&corners).unwrap();
     /// let turned = triangle.rotated(Angle::QUARTER, point([0.0, 0.0]));
-    /// assert_eq!(turned.corners(), [[-4.0, 1.0], [0.0, 1.0], [0.0, 4.0]].map(point));
+    /// assert_eq!(turned.corners(), [[0.0, 1.0], [0.0, 4.0], [-4.0, 1.0]].map(point));
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
         self.carried(&RotationAbout { rotation: Rotator::by(by), about })
@@ -156,6 +156,17 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         }
     }
 
+    /// The same, where the corners of a list that is counter-clockwise have their numbers in it.
+    #[cfg(feature = "serde")]
+    pub(crate) fn listed(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        let mut polygon = Self::convex(points)?;
+        if polygon.corners() != points {
+            polygon = Self::nothing();
+            points.iter().try_for_each(|p| polygon.push(*p)).ok_or(ShapeError::TooManyCorners)?;
+        }
+        Ok(polygon.restored())
+    }
+
     /// The polygon of the images of the corners; the empty set if one of them is not finite.
     pub(crate) fn mapped<T: Scalar>(&self, image: impl FnMut(&Point<S, 2>) -> Point<T, 2>) -> Polygon<T, N> {
         self.imaged(image).restored()
@@ -168,20 +179,22 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
             // There is room for as many.
             let _ = polygon.push(image(corner));
         }
+        polygon.begin_at(self.first());
         polygon
     }
 
-    /// The hull of moved corners; the empty set if one of them is not finite.
+    /// The hull of moved corners, which keep their numbers if all are corners of it; the empty set if one of them is not finite.
     fn restored(mut self) -> Self {
         if !self.corners().iter().all(is_finite) {
             return Self::nothing();
         }
-        if !is_convex(self.corners()) {
+        let is_segment = matches!(self.corners(), [from, to] if from != to);
+        if !is_segment && !is_convex(self.corners()) {
             return Self::hulled(self.corners()).unwrap_or_else(|_| Self::nothing());
         }
         let least = self.corners().iter().enumerate().min_by(|(_, a), (_, b)| order(a, b));
-        let least = least.map_or(0, |(i, _)| i);
-        self.corners_mut().rotate_left(least);
+        let least = least.map_or(0, |(number, _)| number);
+        self.begin_at(least);
         self
     }
 }

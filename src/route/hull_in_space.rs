@@ -12,6 +12,7 @@ use core::marker::PhantomData;
 use nalgebra::{Point, SVector};
 
 use crate::direction::rotation::{Rotation, Turner};
+use crate::form::face_rings::Rings;
 use crate::form::query::Rise;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::route::convex_hull::{following, is_exact_sum, is_finite, planar};
@@ -100,7 +101,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         "a polyhedron without room for corners: write their greatest number, as in `Polyhedron::<_, 8>::hull(..)`; a `Shape3` holds no polyhedron, an `AnyShape3` does"
     );
 
-    /// The polyhedron moved by a vector, saturating: the hull of the moved corners, which may be fewer.
+    /// The polyhedron moved by a vector, saturating: the hull of the moved corners, which keep their numbers, but may be fewer. It has the
+    /// [faces](Self::faces) that it had.
     ///
     /// ```
     /// use kousa::{Polyhedron, point, vector};
@@ -114,7 +116,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         self.exactly_moved(&by, is_exact_sum).unwrap_or_else(|| self.mapped(|corner| moved(corner, &by)))
     }
 
-    /// The polyhedron rotated about a point: the hull of the rotated corners, each number rounded once and saturating, in floats too.
+    /// The polyhedron rotated about a point: the hull of the rotated corners, each number rounded once and saturating, in floats too. They keep their
+    /// numbers, but may be fewer, and it has the [faces](Self::faces) that it had.
     ///
     /// Rounding errors of successive rotations of the numbers add up, those of a [`Rotation`] hardly. A body should keep its rotation, and its shape
     /// should be rotated each time from the original one.
@@ -126,14 +129,14 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// let list = [[1.0, 0.0, 0.0], [4.0, 0.0, 0.0], [1.0, 4.0, 0.0], [1.0, 0.0, 2.0]];
     /// let tetrahedron = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
     /// let turned = tetrahedron.rotated(by, point([0.0, 0.0, 0.0]));
-    /// assert_eq!(turned.corners()[0], point([-4.0, 1.0, 0.0]));
+    /// assert_eq!(turned.corners()[2], point([-4.0, 1.0, 0.0]));
     /// ```
     pub fn rotated(&self, by: Rotation, about: SpacePoint<S>) -> Self {
         self.carried(&RotationAbout { rotation: Turner::by(by), about })
     }
 
-    /// The hull of the images of the corners; the empty set if one of them is not finite. Where floats certify that it has the same faces, which are triangles,
-    /// nothing is constructed.
+    /// The hull of the images of the corners; the empty set if one of them is not finite. If all are corners of it, they keep their numbers. Where it is
+    /// certified that its faces are parts of those before, nothing is constructed.
     pub(crate) fn mapped<T: Scalar>(
         &self,
         mut image: impl FnMut(&SpacePoint<S>) -> SpacePoint<T>,
@@ -143,15 +146,23 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
             *to = image(corner);
         }
         let images = images.get(..self.corners().len()).unwrap_or(&images);
-        let same = with_same_faces(self.rings(), images);
-        same.unwrap_or_else(|| hull(images).unwrap_or_else(|_| Polyhedron::nothing()))
+        if let Some(same) = with_same_faces(self.rings(), images) {
+            return same;
+        }
+        let mut hull = hull(images).unwrap_or_else(|_| Polyhedron::nothing());
+        if hull.corners().len() == images.len() && hull.renumber(images, self.rings()).is_none() {
+            return Polyhedron::nothing();
+        }
+        hull
     }
 
-    /// The polyhedron of a list that has no point but its corners.
+    /// The polyhedron of a list that has no point but its corners, which have their numbers in the list.
     #[cfg(feature = "serde")]
-    pub(crate) fn convex(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
-        let hull = hull(points)?;
-        if hull.corners().len() == points.len() { Ok(hull) } else { Err(ShapeError::NotConvex) }
+    pub(crate) fn listed(points: &[SpacePoint<S>]) -> Result<Self, ShapeError> {
+        let mut hull = hull(points)?;
+        let are_corners = hull.corners().len() == points.len()
+            && (hull.corners() == points || hull.renumber(points, Rings::NOTHING).is_some());
+        if are_corners { Ok(hull) } else { Err(ShapeError::NotConvex) }
     }
 }
 

@@ -55,7 +55,7 @@ where
     let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let is_apart = S::from_raw(found.first.depth) < S::zero();
     let contact = if S::Repr::BITS == 0 && !found.is_contact && !is_apart { contact() } else { None };
-    let found = ContactManifold::of(found);
+    let found = ContactManifold::of(found).named(a, b);
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 
@@ -74,7 +74,7 @@ where
     let along = along.and_then(usable);
     let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let contact = if S::Repr::BITS == 0 && !found.is_contact { contact() } else { None };
-    let found = ContactManifold::in_space(found);
+    let found = ContactManifold::in_space(found).named(a, b);
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 

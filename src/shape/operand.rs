@@ -23,6 +23,12 @@ pub(crate) trait Operand<S: Scalar> {
     /// The form of the shape, with its numbers converted.
     fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N>;
 
+    /// The number that users know a corner, side, edge or face by, which has another one in the form if the shape was moved.
+    #[inline]
+    fn feature(&self, number: usize) -> usize {
+        number
+    }
+
     /// Whether the numbers, although all finite, make the shape the empty set.
     #[inline]
     fn is_malformed(&self) -> bool {

@@ -20,7 +20,7 @@ use crate::shape::rect::Rect;
 /// tells whether a point is inside.
 ///
 /// [`hull`](Self::hull) constructs it from points in any order. The corners are counter-clockwise, starting with the one least
-/// in x, then in y; none lies on an edge between others, and none is repeated. A polygon with one corner is a point, with two
+/// in x, then in y, until it is moved; none lies on an edge between others, and none is repeated. A polygon with one corner is a point, with two
 /// a segment. Nothing is allocated: a polygon is as large as `N` points and a number.
 ///
 /// ```
@@ -57,20 +57,22 @@ pub struct Polygon<S: Scalar, const N: usize> {
     ///
     /// Bytes need no alignment beyond that of the coordinates, so the variant for polygons without corners does not enlarge
     /// [`Shape2`](crate::Shape2).
-    count: [u8; 4],
+    count: [u8; 2],
+    /// The number of the least corner, at which forms begin.
+    first: [u8; 2],
 }
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The polygon without corners: the empty set.
     pub(crate) fn nothing() -> Self {
-        Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 4] }
+        Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 2], first: [0; 2] }
     }
 
     /// Adds a corner; `None` if there is no room for it.
     pub(crate) fn push(&mut self, corner: Point<S, 2>) -> Option<()> {
         let count = self.count();
         *self.corners.get_mut(count)? = corner;
-        self.count = u32::try_from(count + 1).ok()?.to_le_bytes();
+        self.count = u16::try_from(count + 1).ok()?.to_le_bytes();
         Some(())
     }
 
@@ -80,20 +82,24 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if let Some(corner) = self.corners.get_mut(count) {
             *corner = Point::from([S::zero(); 2]);
         }
-        self.count = (count as u32).to_le_bytes();
+        self.count = (count as u16).to_le_bytes();
     }
 
-    /// The corners, of which whoever changes them must keep the order.
-    pub(crate) fn corners_mut(&mut self) -> &mut [Point<S, 2>] {
-        let count = self.count().min(N);
-        self.corners.get_mut(..count).unwrap_or_default()
+    /// Keeps the corners with their numbers, where the least one is no longer the first.
+    pub(crate) fn begin_at(&mut self, least: usize) {
+        self.first = (least as u16).to_le_bytes();
+    }
+
+    pub(crate) const fn first(&self) -> usize {
+        u16::from_le_bytes(self.first) as usize
     }
 
     const fn count(&self) -> usize {
-        u32::from_le_bytes(self.count) as usize
+        u16::from_le_bytes(self.count) as usize
     }
 
-    /// The corners, counter-clockwise, starting with the one least in x, then in y.
+    /// The corners, counter-clockwise, starting with the one least in x, then in y. Where it is [moved](Self::translated), [rotated](Self::rotated) or
+    /// [placed](Self::placed), they keep their numbers instead, unless rounding makes one of them a point of the others' hull.
     ///
     /// Only the empty set has no corners; it results if a polygon is moved or rotated to a point with a NaN coordinate.
     ///
@@ -152,10 +158,19 @@ impl<S: Scalar, const N: usize> Operand<S> for Polygon<S, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<M: Value>(&self, convert: impl Conversion<S::Repr, M>) -> PolygonForm<M, N> {
         let mut corners = [[M::ZERO; 2]; N];
-        for (to, from) in corners.iter_mut().zip(self.corners()) {
+        let own = self.corners();
+        let (before, from_least) = own.split_at_checked(self.first()).unwrap_or((&[], own));
+        for (to, from) in corners.iter_mut().zip(from_least.iter().chain(before)) {
             *to = point(from, convert);
         }
         PolygonForm { corners, count: self.count() }
+    }
+
+    fn feature(&self, number: usize) -> usize {
+        let (count, first) = (self.count(), self.first());
+        let turned =
+            |number: usize| if number + first < count { number + first } else { number + first - count };
+        if number < count { turned(number) } else { count + turned(number - count) }
     }
 }
 
@@ -182,7 +197,7 @@ carried! {
 }
 
 placed! {
-    /// It is the hull of the placed corners.
+    /// It is the hull of the placed corners, which keep their numbers.
     ///
     /// ```
     /// use kousa::{Angle, Polygon, Pose2, point, vector};
@@ -196,7 +211,7 @@ placed! {
     /// .unwrap();
     /// assert_eq!(
     ///     triangle.placed(&pose).corners(),
-    ///     [point([7.0, 20.0]), point([10.0, 20.0]), point([10.0, 24.0])]
+    ///     [point([10.0, 20.0]), point([10.0, 24.0]), point([7.0, 20.0])]
     /// );
     /// ```
     [const N: usize] Polygon<S, N> => Self, Pose2;

@@ -1,6 +1,7 @@
 //! A convex polyhedron: the hull of its corners.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use nalgebra::{Point, SVector};
 
@@ -8,7 +9,7 @@ use crate::form::face_rings::{FaceRings, Rings};
 use crate::form::polyhedron_form::PolyhedronForm;
 use crate::number::arithmetic::Value;
 use crate::number::plan::Conversion;
-use crate::scalar::arrays::moved;
+use crate::scalar::arrays::{moved, order};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::aabb::Aabb;
 use crate::shape::carried::carried;
@@ -17,8 +18,8 @@ use crate::shape::placed::placed;
 
 /// A convex polyhedron of up to `N` corners. It is solid, its surface included.
 ///
-/// [`hull`](Self::hull) constructs it from points in any order. The corners are in lexicographic order; none lies inside a face or on an edge of
-/// others, and none is repeated. If all are in one plane, it is flat, a solid without thickness, as a [`Triangle`](crate::Triangle) of space is; with
+/// [`hull`](Self::hull) constructs it from points in any order. The corners are in lexicographic order, until it is moved; none lies inside a face or on
+/// an edge of others, and none is repeated. If all are in one plane, it is flat, a solid without thickness, as a [`Triangle`](crate::Triangle) of space is; with
 /// one corner it is a point, with two a segment. Nothing is allocated: a polyhedron has room for `N` points, and for their faces.
 ///
 /// It is as large as its room, and [`hull`](Self::hull) needs a multiple of that on the stack: with a room for more than two thousand corners, more than the 2 MiB that a
@@ -51,7 +52,9 @@ use crate::shape::placed::placed;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-polyhedron.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/polyhedron-polyhedron.svg"))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+///
+/// Two polyhedra are equal if their corners are, one after the other.
+#[derive(Clone, Copy)]
 pub struct Polyhedron<S: Scalar, const N: usize> {
     /// The first `count` are the corners; the others are zero.
     corners: [Point<S, 3>; N],
@@ -92,6 +95,49 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         self.faces.push(face)
     }
 
+    /// Gives the corners other numbers than those of their order. Each of them is one of the hull. The faces are those with which the polyhedron was
+    /// constructed if its own are parts of them, else its own. `None` if there is no room for them.
+    pub(crate) fn renumber(&mut self, corners: &[Point<S, 3>], constructed: Rings<'_>) -> Option<()> {
+        let (mut ranks, mut names) = ([0; N], [0; N]);
+        let ranks = ranks.get_mut(..corners.len())?;
+        for (number, (corner, rank)) in (0..).zip(corners.iter().zip(ranks.iter_mut())) {
+            let place = self.corners().binary_search_by(|own| order(own, corner)).ok()?;
+            *rank = u16::try_from(place).ok()?;
+            *names.get_mut(place)? = number;
+        }
+        let own = self.faces;
+        self.keep(corners, ranks, constructed)?;
+        if self.rings().are_parts() {
+            return Some(());
+        }
+        self.faces = own;
+        self.faces.number(ranks)?;
+        let name = |rank: &u16| names.get(usize::from(*rank)).copied().unwrap_or(0);
+        let ring = |face: usize| {
+            let ring = own.lists().face(face);
+            let least = (0..ring.len()).min_by_key(|k| ring.get(*k).map(name)).unwrap_or(0);
+            ring.iter().map(name).cycle().skip(least).take(ring.len())
+        };
+        let mut order = [[0_u32; 2]; N];
+        let order = order.as_flattened_mut().get_mut(..own.lists().count())?;
+        order.iter_mut().zip(0..).for_each(|(slot, face)| *slot = face);
+        order.sort_unstable_by(|a, b| ring(*a as usize).take(2).cmp(ring(*b as usize).take(2)));
+        order.iter().try_for_each(|face| self.faces.construct(ring(*face as usize)))
+    }
+
+    /// Gives the corners these numbers, and the faces with which the polyhedron was constructed. The places of the corners in order are known, and the
+    /// polyhedron's own faces are parts of those. `None` if there is no room for them.
+    pub(crate) fn keep(
+        &mut self,
+        corners: &[Point<S, 3>],
+        ranks: &[u16],
+        constructed: Rings<'_>,
+    ) -> Option<()> {
+        self.corners.get_mut(..corners.len())?.copy_from_slice(corners);
+        self.faces.number(ranks)?;
+        constructed.constructed().try_for_each(|ring| self.faces.construct(ring.numbers().iter().copied()))
+    }
+
     /// The polyhedron moved by a vector if no number is rounded or saturates, so that its corners and faces are those of the hull.
     pub(crate) fn exactly_moved(
         &self,
@@ -112,7 +158,8 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         u32::from_le_bytes(self.count) as usize
     }
 
-    /// The corners, in lexicographic order: by x, then by y, then by z.
+    /// The corners, in lexicographic order: by x, then by y, then by z. Where it is [moved](Self::translated), [rotated](Self::rotated) or
+    /// [placed](Self::placed), they keep their numbers instead, unless rounding makes one of them a point of the others' hull.
     ///
     /// Only the empty set has no corners; it results if a polyhedron is moved or rotated to a point with a NaN coordinate.
     ///
@@ -142,6 +189,10 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     ///
     /// Triangles in one plane are one face. A flat polyhedron has two faces, one for each side, a segment or point none.
     ///
+    /// They are those that were constructed. Where a polyhedron is moved, rotated or placed, its corners are rounded, so that a face of more than three
+    /// is flat up to that rounding; verdicts, distances and contacts are exactly those of the hull of the rounded corners. Where rounding joins faces or
+    /// hides edges, or takes a corner, these are the faces of that hull.
+    ///
     /// In a [manifold](crate::manifold()) corners have their numbers, edges those after the corners, in the order in which the faces first run from
     /// their lesser to their greater ends, and faces the numbers after these.
     ///
@@ -157,8 +208,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// assert!(square.faces().eq([[0, 1, 3, 2], [0, 2, 3, 1]]));
     /// ```
     pub fn faces(&self) -> impl Iterator<Item = &[u16]> {
-        let rings = self.rings();
-        (0..rings.count()).map(move |face| rings.face(face))
+        self.rings().constructed().map(|ring| ring.numbers())
     }
 
     /// The smallest axis-aligned box that contains the polyhedron; an empty one if the polyhedron is empty.
@@ -189,6 +239,20 @@ impl<S: Scalar, const N: usize> Default for Polyhedron<S, N> {
     }
 }
 
+impl<S: Scalar, const N: usize> PartialEq for Polyhedron<S, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.corners() == other.corners()
+    }
+}
+
+impl<S: Scalar + Eq, const N: usize> Eq for Polyhedron<S, N> {}
+
+impl<S: Scalar + Hash, const N: usize> Hash for Polyhedron<S, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.corners().hash(state);
+    }
+}
+
 impl<S: Scalar, const N: usize> fmt::Debug for Polyhedron<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Polyhedron").field(&self.corners()).finish()
@@ -202,10 +266,16 @@ impl<S: Scalar, const N: usize> Operand<S> for Polyhedron<S, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<M: Value>(&self, convert: impl Conversion<S::Repr, M>) -> PolyhedronForm<M, N> {
         let mut corners = [[M::ZERO; 3]; N];
-        for (to, from) in corners.iter_mut().zip(self.corners()) {
-            *to = point(from, convert);
+        for (number, corner) in self.corners().iter().enumerate() {
+            if let Some(to) = corners.get_mut(self.faces.rank(number)) {
+                *to = point(corner, convert);
+            }
         }
         PolyhedronForm { corners, count: self.count(), faces: self.faces }
+    }
+
+    fn feature(&self, number: usize) -> usize {
+        self.rings().feature(self.count(), number)
     }
 }
 
@@ -214,7 +284,7 @@ carried! {
 }
 
 placed! {
-    /// It is the hull of the placed corners.
+    /// It is the hull of the placed corners, which keep their numbers, and has the [faces](Self::faces) that it had.
     ///
     /// ```
     /// use kousa::{Angle, Polyhedron, Pose3, Rotation, point, vector};
@@ -222,9 +292,10 @@ placed! {
     /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
     /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
     /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]];
-    /// let placed = Polyhedron::<f64, 4>::from_parts(&list).unwrap().placed(&pose);
-    /// assert_eq!(placed.corners()[0], point([7.0, 20.0, 30.0]));
-    /// assert_eq!(placed.corners()[3], point([10.0, 24.0, 30.0]));
+    /// let tent = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// let placed = tent.placed(&pose);
+    /// assert_eq!((tent.corners()[3], placed.corners()[3]), (point(list[1]), point([10.0, 24.0, 30.0])));
+    /// assert!(placed.faces().eq(tent.faces()));
     /// ```
     [const N: usize] Polyhedron<S, N> => Self, Pose3;
 }

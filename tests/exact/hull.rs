@@ -225,6 +225,15 @@ fn is_convex_list<S: Sample>(list: &[Point<S, 2>]) -> bool {
     }
 }
 
+/// The corners, which keep their numbers when a polygon is moved, from the least one on.
+fn from_the_least<S: Sample, const N: usize>(moved: &Polygon<S, N>) -> Vec<Point<S, 2>> {
+    let anew = Polygon::<S, N>::hull(moved.corners()).unwrap();
+    let mut corners = moved.corners().to_vec();
+    let least = corners.iter().position(|corner| *corner == anew.corners()[0]).unwrap();
+    corners.rotate_left(least);
+    corners
+}
+
 /// A moved polygon is the hull of its moved corners.
 fn moved<S: Sample>() {
     every_list::<S>(|list, rng| {
@@ -242,7 +251,7 @@ fn moved<S: Sample>() {
         ] {
             let is_somewhere = |p: &Point<S, 2>| Triangle::try_new(*p, *p, *p).is_ok();
             if places.iter().all(is_somewhere) {
-                assert_hull(moved.corners(), &places);
+                assert_hull(&from_the_least(&moved), &places);
             } else {
                 assert!(moved.corners().is_empty(), "{moved:?}");
             }
@@ -283,7 +292,8 @@ fn saturation_takes_corners_away() {
     assert_eq!(square.translated(vector![end, q(0)]).corners(), [point![end, q(0)], point![end, q(4)]]);
     assert_eq!(square.translated(vector![end, end]).corners(), [point![end, end]]);
     let turned = square.translated(vector![end - q(2), q(0)]).rotated(Angle::HALF, point![q(0), q(0)]);
-    assert_hull(turned.corners(), turned.corners());
+    assert_hull(&from_the_least(&turned), turned.corners());
+    assert_eq!(turned.corners()[0], point![-(end - q(2)), q(0)]);
     assert_eq!(turned.corners().len(), 4);
 }
 

@@ -290,7 +290,15 @@ fn on_sphere<S: Scalar>(count: usize, radius: f64, number: impl Fn(f64) -> S) ->
     (0..count).map(place).collect()
 }
 
-/// A polyhedron that is placed is the hull of its placed corners to the bit, whether that had to be constructed or not.
+/// A polyhedron that is placed is the hull of its placed corners to the bit, whether that had to be constructed or not. They keep their numbers, unless
+/// some are corners no longer.
+fn is_hull_of<S: Scalar>(moved: &Polyhedron<S, 48>, places: &[Point<S, 3>]) -> bool {
+    let anew = Polyhedron::<S, 48>::hull(places).unwrap();
+    let expected = if anew.corners().len() == places.len() { places } else { anew.corners() };
+    moved.corners() == expected
+}
+
+/// Balls of any number of corners, large and small.
 fn placed_is_the_hull<S: Scalar>(seed: u64, number: impl Fn(f64) -> S + Copy) {
     let mut rng = Rng::new(seed);
     for turn in 0..60 {
@@ -303,11 +311,11 @@ fn placed_is_the_hull<S: Scalar>(seed: u64, number: impl Fn(f64) -> S + Copy) {
         let points = on_sphere(4 + turn % 45, radius, number);
         let ball = Polyhedron::<S, 48>::hull(&points).unwrap();
         let placed: Vec<_> = ball.corners().iter().map(|corner| pose.point(corner)).collect();
-        assert_eq!(ball.placed(&pose), Polyhedron::hull(&placed).unwrap(), "{turn}");
+        assert!(is_hull_of(&ball.placed(&pose), &placed), "{turn}");
         let one =
             |corner: &Point<S, 3>| Polyhedron::<S, 1>::hull(&[*corner]).unwrap().translated(by).corners()[0];
         let moved: Vec<_> = ball.corners().iter().map(one).collect();
-        assert_eq!(ball.translated(by), Polyhedron::hull(&moved).unwrap(), "{turn}");
+        assert!(is_hull_of(&ball.translated(by), &moved), "{turn}");
     }
 }
 

@@ -73,7 +73,7 @@ each_of_numbers!(of_numbers!);
 
 impl<S: Value, const N: usize> Shape for Polygon<S, N> {
     fn is_legal(&self) -> bool {
-        Self::try_from(self.corners()) == Ok(*self)
+        Self::try_from(self.corners()).is_ok()
     }
 
     fn numbers(&self) -> Vec<f64> {
@@ -85,7 +85,7 @@ impl<S: Value, const N: usize> Shape for Polyhedron<S, N> {
     const IS_HULL_IN_SPACE: bool = true;
 
     fn is_legal(&self) -> bool {
-        Self::hull(self.corners()) == Ok(*self)
+        Self::hull(self.corners()).is_ok_and(|hull| hull.corners().len() == self.corners().len())
     }
 
     fn numbers(&self) -> Vec<f64> {

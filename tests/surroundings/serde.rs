@@ -175,6 +175,21 @@ fn drawn_shapes<A: Arbitrary + Written>() {
     (0..200).for_each(|_| there_and_back(A::arbitrary(&mut g)));
 }
 
+/// Corners that are not in order keep their numbers.
+#[test]
+fn placed_hulls() {
+    let pose = Pose2::new(vector([1.0, 2.0]), Angle::QUARTER);
+    let kite = [[0.0, 0.0], [4.0, -1.0], [5.0, 0.0], [4.0, 1.0]];
+    let kite = Polygon::<f64, 4>::from_parts(&kite).unwrap().placed(&pose);
+    assert_ne!(kite, Polygon::from_parts(kite.corners()).unwrap());
+    there_and_back(kite);
+    let turn = Rotation::about(&vector([1.0, 2.0, 3.0]), Angle::from_radians(1.0)).unwrap();
+    let cube = Polyhedron::from(Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0])));
+    let cube = cube.placed(&Pose3::new(vector([1.0, 2.0, 3.0]), turn));
+    assert_ne!(cube, Polyhedron::from_parts(cube.corners()).unwrap());
+    there_and_back(cube);
+}
+
 /// Answers of drawn pairs that meet.
 fn drawn_answers<A: Drawn, B: Drawn, C: Written>(answer: fn(&A, &B) -> Option<C>) {
     let mut g = Gen::from_size_and_seed(1, 6);

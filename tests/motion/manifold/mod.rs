@@ -10,6 +10,7 @@
 use crate::body;
 mod cases;
 mod faces;
+mod placed;
 use crate::fraction;
 mod space;
 mod stretch;
