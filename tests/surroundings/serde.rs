@@ -178,14 +178,14 @@ fn drawn_shapes<A: Arbitrary + Written>() {
 /// Corners that are not in order keep their numbers.
 #[test]
 fn placed_hulls() {
-    let pose = Pose2::new(vector([1.0, 2.0]), Angle::QUARTER);
+    let pose = Pose2::new(vector![1.0, 2.0], Angle::QUARTER);
     let kite = [[0.0, 0.0], [4.0, -1.0], [5.0, 0.0], [4.0, 1.0]];
     let kite = Polygon::<f64, 4>::from_parts(&kite).unwrap().placed(&pose);
     assert_ne!(kite, Polygon::from_parts(kite.corners()).unwrap());
     there_and_back(kite);
-    let turn = Rotation::about(&vector([1.0, 2.0, 3.0]), Angle::from_radians(1.0)).unwrap();
-    let cube = Polyhedron::from(Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0])));
-    let cube = cube.placed(&Pose3::new(vector([1.0, 2.0, 3.0]), turn));
+    let turn = Rotation::about(&vector![1.0, 2.0, 3.0], Angle::from_radians(1.0)).unwrap();
+    let cube = Polyhedron::from(Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]));
+    let cube = cube.placed(&Pose3::new(vector![1.0, 2.0, 3.0], turn));
     assert_ne!(cube, Polyhedron::from_parts(cube.corners()).unwrap());
     there_and_back(cube);
 }
