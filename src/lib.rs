@@ -190,7 +190,9 @@ pub use documents::{cookbook, guide, migrating, numerics, pairs};
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold, manifold_along};
+pub use manifold::contact_manifold::{
+    ContactManifold, ContactManifold3, Manifold, ManifoldPoint, manifold, manifold_along,
+};
 pub use meets::contains::{Contains, contains};
 pub use meets::intersect::{Intersect, intersect, intersects};
 pub use meets::mirror::Mirror;
@@ -199,7 +201,7 @@ pub use meets::mirror::Mirror;
 pub use mesh::{
     facets::{Facet, Facets},
     mesh_error::MeshError,
-    mesh_of_facets::Mesh,
+    mesh_of_facets::{Mesh, Mesh3},
 };
 pub use route::common::Common;
 pub use route::orientation::{orientation, orientation_in_space};
@@ -210,8 +212,9 @@ pub use scalar::{Repr, Scalar};
 pub use shape::error::ShapeError;
 pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
-    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect,
-    Polygon, Polyhedron, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Circle, Convert, HalfSpace, HalfSpace3, Line, Line3,
+    OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Ray3, Rect, Segment, Segment3, Shape2, Shape3,
+    Sphere, Triangle, Triangle3, Turn,
 };
 pub use slide::outcome::Slide;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
