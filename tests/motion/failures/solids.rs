@@ -34,7 +34,7 @@ fn fcl_567_large_capsules() {
     let a = Capsule::from_parts([0.0_f64, 0.0, 0.0], [0.0, 0.0, 1726.64], 4984.68);
     let b = Capsule::from_parts([2693.01, 9378.71, 6968.58], [7247.06, 2506.63, 3930.47], 3024.18);
     let depth = intersect(&a, &b).unwrap().depth;
-    assert!((depth - (8008.86 - 7911.471_768_645_374)).abs() < 1e-9, "{depth}");
+    assert!((depth - (8008.86 - 7_911.471_768_645_374)).abs() < 1e-9, "{depth}");
     assert_eq!((distance(&a, &b), intersects(&b, &a)), (0.0, true));
 }
 
