@@ -48,10 +48,10 @@
 //! [`Capsule`], [`Aabb`], [`OrientedBox`], [`Triangle`] and [`Polyhedron`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
-//! use kousa::{Aabb, Ray, intersect, point, vector};
+//! use kousa::{Aabb, Ray, intersect, vector};
 //!
-//! let ray = Ray::new(point([-2.0, 0.5, 0.5]), vector([1.0, 0.0, 0.0]));
-//! let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
+//! let ray = Ray::from_parts([-2.0, 0.5, 0.5], [1.0, 0.0, 0.0]);
+//! let block = Aabb::from_parts([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
 //! let chord = intersect(&ray, &block).unwrap();
 //! assert_eq!((chord.enter.t, chord.exit.t), (2.0, 3.0));
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0, 0.0])));
@@ -112,6 +112,7 @@
 //! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
 //! * [Numerics](numerics) states the error bounds, the bits of exact verdicts, and what both cost.
+//! * [Failures](https://docs.rs/crate/kousa/latest/source/docs/failures.md) lists public reports of other libraries, each of which is a test here.
 //!
 //! The optional features `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh` are described in [`interop`].
 //!

@@ -188,7 +188,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     ) -> Ordering;
 }
 
-/// The shape cast: what stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
+/// Shape cast: what stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
 ///
 /// ```
 /// use kousa::{Segment, point, sweep, vector};
