@@ -51,6 +51,8 @@ outlined! {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::{EDGES, FACES};
 
     /// Each edge is between two faces, which run through it in opposite directions, and each face has one bit in common.
