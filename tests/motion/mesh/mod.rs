@@ -13,4 +13,5 @@ mod mover;
 mod nearest;
 mod number;
 mod round;
+mod scenes;
 mod watertight;
