@@ -214,6 +214,7 @@ pub use shape::{
     Polygon, Polyhedron, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };
 pub use slide::outcome::Slide;
+pub use slide::walker::Walker;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
 pub use sweep::impact::Impact;
 pub use sweep::moves::{Sweep, recover, slide, sweep};

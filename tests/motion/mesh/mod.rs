@@ -14,4 +14,5 @@ mod nearest;
 mod number;
 mod round;
 mod scenes;
+mod walkers;
 mod watertight;
