@@ -218,6 +218,7 @@ pub use shape::{
     Sphere, Triangle, Triangle3, Turn,
 };
 pub use slide::outcome::Slide;
+pub use slide::walker::Walker;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
 pub use sweep::impact::Impact;
 pub use sweep::moves::{Sweep, recover, slide, sweep};
