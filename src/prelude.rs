@@ -30,7 +30,7 @@ pub use crate::{
     Contact, ContactManifold, ContactManifold3, Contains, Convert, Crossing, Distance, HalfSpace, HalfSpace3,
     Hit, Impact, Intersect, Line, Line3, Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Polygon,
     Polyhedron, Pose2, Pose3, Ray, Ray3, Rect, Rotation, Scalar, Segment, Segment3, Shape2, Shape3,
-    ShapeError, Slide, Sphere, Sweep, Triangle, Triangle3, Turn, cast, cast_first, cast_first_of,
+    ShapeError, Slide, Sphere, Sweep, Triangle, Triangle3, Turn, Walker, cast, cast_first, cast_first_of,
     closest_points, contains, distance, distance_squared, intersect, intersects, manifold, manifold_along,
     point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
 };
