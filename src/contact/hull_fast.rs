@@ -26,13 +26,10 @@ impl<'a> Two<'a> {
         if is_listed(a) || is_listed(b) { Self::new(outline(a)?, outline(b)?) } else { None }
     }
 
-    /// The same, for contacts also of an oriented rectangle, and of a capsule and any rectangle.
+    /// The same, for contacts also of an oriented rectangle, which comes first.
     fn touching(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
-        let of_rect = |rect| Outline::of_rect(rect, encoding.step());
-        match (a, b) {
-            (AnyForm::Oriented(rect), _) => Self::new(of_rect(rect)?, outline(b)?),
-            (AnyForm::Capsule(_), AnyForm::Oriented(rect)) => Self::new(outline(a)?, of_rect(rect)?),
-            (AnyForm::Capsule(_), AnyForm::Box(_)) => Self::new(outline(a)?, outline(b)?),
+        match a {
+            AnyForm::Oriented(rect) => Self::new(Outline::of_rect(rect, encoding.step())?, outline(b)?),
             _ => Self::of(a, b),
         }
     }

@@ -67,7 +67,7 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0x03a397b4a0955231];
     sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0x0bda4a0521481fbd];
     capsule_capsule: Capsule3, Capsule3 => [0xf5c5ce6eb9c10701, 0x534b98b6079ac06b];
-    capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];
+    capsule_aabb: Capsule3, Box3 => [0x0ab862f2d8cf3365, 0xb172b87ba39df831];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
