@@ -48,10 +48,10 @@
 //! [`Capsule`], [`Aabb`], [`OrientedBox`], [`Triangle`] and [`Polyhedron`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
-//! use kousa::{Aabb, Ray, intersect, point, vector};
+//! use kousa::{Aabb, Ray, intersect, vector};
 //!
-//! let ray = Ray::new(point([-2.0, 0.5, 0.5]), vector([1.0, 0.0, 0.0]));
-//! let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
+//! let ray = Ray::from_parts([-2.0, 0.5, 0.5], [1.0, 0.0, 0.0]);
+//! let block = Aabb::from_parts([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
 //! let chord = intersect(&ray, &block).unwrap();
 //! assert_eq!((chord.enter.t, chord.exit.t), (2.0, 3.0));
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0, 0.0])));
@@ -112,6 +112,7 @@
 //! * [Migrating](migrating) shows the same tasks in other libraries and in kousa: ten of the plane, and ten of space.
 //! * [Pairs](pairs) gives a formula and a picture for each pair.
 //! * [Numerics](numerics) states the error bounds, the bits of exact verdicts, and what both cost.
+//! * [Failures](https://docs.rs/crate/kousa/latest/source/docs/failures.md) lists public reports of other libraries, each of which is a test here.
 //!
 //! The optional features `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh` are described in [`interop`].
 //!
@@ -190,7 +191,9 @@ pub use documents::{cookbook, guide, migrating, numerics, pairs};
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use manifold::contact_manifold::{ContactManifold, Manifold, ManifoldPoint, manifold, manifold_along};
+pub use manifold::contact_manifold::{
+    ContactManifold, ContactManifold3, Manifold, ManifoldPoint, manifold, manifold_along,
+};
 pub use meets::contains::{Contains, contains};
 pub use meets::intersect::{Intersect, intersect, intersects};
 pub use meets::mirror::Mirror;
@@ -199,7 +202,7 @@ pub use meets::mirror::Mirror;
 pub use mesh::{
     facets::{Facet, Facets},
     mesh_error::MeshError,
-    mesh_of_facets::Mesh,
+    mesh_of_facets::{Mesh, Mesh3},
 };
 pub use route::common::Common;
 pub use route::orientation::{orientation, orientation_in_space};
@@ -210,10 +213,12 @@ pub use scalar::{Repr, Scalar};
 pub use shape::error::ShapeError;
 pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
-    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect,
-    Polygon, Polyhedron, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Circle, Convert, HalfSpace, HalfSpace3, Line, Line3,
+    OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Ray3, Rect, Segment, Segment3, Shape2, Shape3,
+    Sphere, Triangle, Triangle3, Turn,
 };
 pub use slide::outcome::Slide;
+pub use slide::walker::Walker;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
 pub use sweep::impact::Impact;
 pub use sweep::moves::{Sweep, recover, slide, sweep};

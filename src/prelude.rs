@@ -26,10 +26,11 @@ pub use nalgebra::{Point, SVector};
 
 #[doc(no_inline)]
 pub use crate::{
-    Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Cast, Chord, Circle, Closest, Common, Contact,
-    ContactManifold, Contains, Convert, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line,
-    Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Polygon, Polyhedron, Pose2, Pose3, Ray, Rect,
-    Rotation, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Sweep, Triangle, Turn, cast,
-    cast_first, cast_first_of, closest_points, contains, distance, distance_squared, intersect, intersects,
-    manifold, manifold_along, point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
+    Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Cast, Chord, Circle, Closest, Common,
+    Contact, ContactManifold, ContactManifold3, Contains, Convert, Crossing, Distance, HalfSpace, HalfSpace3,
+    Hit, Impact, Intersect, Line, Line3, Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Polygon,
+    Polyhedron, Pose2, Pose3, Ray, Ray3, Rect, Rotation, Scalar, Segment, Segment3, Shape2, Shape3,
+    ShapeError, Slide, Sphere, Sweep, Triangle, Triangle3, Turn, Walker, cast, cast_first, cast_first_of,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, manifold_along,
+    point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
 };

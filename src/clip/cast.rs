@@ -152,7 +152,7 @@ pub trait Cast<Rhs: ?Sized> {
     }
 }
 
-/// The first point of the line, ray or segment `a` on or in `b`; `None` if they do not meet. See [`Cast`].
+/// Ray cast: the first point of the line, ray or segment `a` on or in `b`; `None` if they do not meet. See [`Cast`].
 ///
 /// It equals `intersect(a, b).map(|chord| chord.enter)`, bit for bit, but computes only that end. A segment of the plane is hit, too, as a
 /// capsule of radius 0.
@@ -160,8 +160,8 @@ pub trait Cast<Rhs: ?Sized> {
 /// ```
 /// use kousa::{Circle, Ray, cast, point, vector};
 ///
-/// let ray = Ray::new(point([0.0, 0.0]), vector([2.0, 0.0]));
-/// let hit = cast(&ray, &Circle::new(point([5.0, 0.0]), 1.0)).unwrap();
+/// let ray = Ray::from_parts([0.0, 0.0], [2.0, 0.0]);
+/// let hit = cast(&ray, &Circle::from_parts([5.0, 0.0], 1.0)).unwrap();
 /// assert_eq!((hit.t, hit.point), (2.0, point([4.0, 0.0])));
 /// assert_eq!(hit.normal, Some(vector([-1.0, 0.0])));
 /// ```

@@ -220,7 +220,7 @@ impl Rotation {
     /// The rotated vector. Each number is the exact one, rounded once to the nearest number of the scalar, ties to even, in floats too;
     /// beyond the range it saturates.
     ///
-    /// So a vector keeps its length to within that rounding, whatever rotations have been composed before.
+    /// So a vector keeps its length to within that rounding, whatever rotations have been composed before. Also `rotation * vector`.
     ///
     /// ```
     /// use kousa::{Rotation, vector};
@@ -338,6 +338,15 @@ impl Mul for Rotation {
     #[inline]
     fn mul(self, first: Self) -> Self {
         first.then(self)
+    }
+}
+
+impl<S: Scalar> Mul<SVector<S, 3>> for Rotation {
+    type Output = SVector<S, 3>;
+    /// [`apply`](Self::apply) as an operator.
+    #[inline]
+    fn mul(self, v: SVector<S, 3>) -> SVector<S, 3> {
+        self.apply(&v)
     }
 }
 

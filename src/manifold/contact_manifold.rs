@@ -36,6 +36,9 @@ pub struct ContactManifold<S: Scalar, const D: usize = 2> {
     count: usize,
 }
 
+/// A [`ContactManifold`] of space.
+pub type ContactManifold3<S> = ContactManifold<S, 3>;
+
 /// A point where two solids meet, or nearly do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ManifoldPoint<S: Scalar, const D: usize = 2> {

@@ -40,7 +40,8 @@
     message = "no intersection of `{Self}` and `{Rhs}`",
     label = "these two are no pair",
     note = "both shapes need the same scalar and the same dimension",
-    note = "every shape has a pair with every other one; only two half-spaces have none"
+    note = "every shape has a pair with every other one; only two half-spaces have none",
+    note = "a `Mesh` and a `Batch` have methods instead, such as `mesh.intersects(&shape)`"
 )]
 pub trait Intersect<Rhs: ?Sized = Self> {
     /// What the two shapes have in common, or how they touch or overlap.

@@ -78,6 +78,27 @@ impl<S: Scalar, const D: usize> FacetTree<S, D> {
         tree
     }
 
+    /// The same tree over facets that have moved: its boxes are made anew, from the leaves to the root.
+    ///
+    /// It finds what a new tree finds. Where the facets have not moved together its boxes overlap more, and it takes longer.
+    pub(crate) fn over_moved<T: Scalar>(&self, boxes: &[Aabb<T, D>]) -> FacetTree<T, D> {
+        let Some(first) = boxes.first() else { return FacetTree { nodes: Vec::new(), order: Vec::new() } };
+        let kept =
+            |node: &Node<S, D>| Node { bounds: *first, start: node.start, len: node.len, end: node.end };
+        let mut moved = FacetTree { nodes: self.nodes.iter().map(kept).collect(), order: self.order.clone() };
+        for at in (0..moved.nodes.len()).rev() {
+            let Some(node) = moved.nodes.get(at) else { continue };
+            let bounds = match moved.opened(at as u32) {
+                Some((_, [Some((_, one)), Some((_, other))])) => Some(hull(&one.bounds, &other.bounds)),
+                _ => around(boxes, moved.facets_of(node)),
+            };
+            if let (Some(node), Some(bounds)) = (moved.nodes.get_mut(at), bounds) {
+                node.bounds = bounds;
+            }
+        }
+        moved
+    }
+
     /// Writes the ends, from the last node to the first: a leaf ends at the next node, and another node where its second one ends.
     fn close(&mut self) {
         for at in (0..self.nodes.len()).rev() {

@@ -87,9 +87,8 @@ where
     /// The [manifolds](crate::manifold) of a solid and the facets that are at most `margin` away, each with the number of its facet, in order. The
     /// solid is `a`. In the plane a facet counts as a [`Capsule`](crate::Capsule) of radius 0.
     ///
-    /// Each facet answers for itself. The shortest way off a facet on which only the rim of the solid stands leads over the end of that facet, even if
-    /// the next one lies flush: a solver on flush facets leaves out the manifolds whose normal is not across the facet, as
-    /// [`slide`](crate::slide()) does by itself.
+    /// Each facet has its own manifold. If only an edge of the solid rests on a facet, the shortest way out is sideways, even if the next facet is flush.
+    /// A solver on flush facets keeps only manifolds whose normal is parallel to the facet's normal, as [`slide`](crate::slide()) does.
     ///
     /// ```
     /// use kousa::{Mesh, Rect, point};

@@ -82,6 +82,9 @@ pub struct Mesh<S: Scalar, const D: usize> {
     closure: Closure,
 }
 
+/// A [`Mesh`] of space.
+pub type Mesh3<S> = Mesh<S, 3>;
+
 impl<S: Scalar, const D: usize> Mesh<S, D>
 where
     Point<S, D>: Facets<D>,
@@ -96,9 +99,7 @@ where
         if u32::try_from(count).is_err() || u32::try_from(facets.len().saturating_mul(2)).is_err() {
             return Err(MeshError::TooMany { count });
         }
-        if let Some(vertex) = vertices.iter().position(|vertex| !vertex.iter().all(|x| x.is_finite())) {
-            return Err(MeshError::NotFinite { vertex });
-        }
+        are_finite(&vertices)?;
         let mut boxes = Vec::with_capacity(facets.len());
         for (facet, numbers) in facets.iter().enumerate() {
             let corners = corners_of(&vertices, numbers).ok_or(MeshError::NoSuchVertex { facet })?;
@@ -106,6 +107,21 @@ where
         }
         let (tree, closure) = (FacetTree::over(&boxes), closure(&vertices, &facets));
         Ok(Self { vertices, facets, tree, closure })
+    }
+
+    /// The same facets with each vertex in another place, all finite. A tree of the same shape serves them.
+    ///
+    /// What was closed still is: where vertices come to one place, their counts of facets add up.
+    pub(crate) fn moved<T: Scalar>(&self, vertices: Vec<Point<T, D>>) -> Mesh<T, D>
+    where
+        Point<T, D>: Facets<D>,
+    {
+        let facets = self.facets.clone();
+        let boxes: Vec<_> =
+            facets.iter().filter_map(|numbers| corners_of(&vertices, numbers)).map(around).collect();
+        let tree = self.tree.over_moved(&boxes);
+        let closure = if self.closure.is_closed { self.closure } else { closure(&vertices, &facets) };
+        Mesh { vertices, facets, tree, closure }
     }
 
     /// The facet of a number; `None` if there is none.
@@ -173,6 +189,14 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
     /// The tree over the facets.
     pub(crate) fn tree(&self) -> &FacetTree<S, D> {
         &self.tree
+    }
+}
+
+/// An error if a coordinate is not finite.
+pub(crate) fn are_finite<S: Scalar, const D: usize>(vertices: &[Point<S, D>]) -> Result<(), MeshError> {
+    match vertices.iter().position(|vertex| !vertex.iter().all(|x| x.is_finite())) {
+        Some(vertex) => Err(MeshError::NotFinite { vertex }),
+        None => Ok(()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Meshes from rings, and in another place.
+//! Meshes from rings, in another place, and with the numbers of another scalar.
 
 use alloc::vec::Vec;
 
@@ -6,9 +6,10 @@ use nalgebra::{Point, SVector};
 
 use crate::mesh::facets::Facets;
 use crate::mesh::mesh_error::MeshError;
-use crate::mesh::mesh_of_facets::Mesh;
+use crate::mesh::mesh_of_facets::{Mesh, are_finite};
 use crate::scalar::Scalar;
 use crate::scalar::arrays::moved;
+use crate::shape::convert::Convert;
 use crate::shape::pose::{Pose2, Pose3};
 
 impl<S: Scalar> Mesh<S, 2> {
@@ -45,8 +46,7 @@ impl<S: Scalar, const D: usize> Mesh<S, D>
 where
     Point<S, D>: Facets<D>,
 {
-    /// The mesh with each vertex translated: `vertex + by`, which saturates. Facets that share a vertex still share it. The tree is built
-    /// anew.
+    /// The mesh with each vertex translated: `vertex + by`, which saturates. Facets that share a vertex still share it.
     ///
     /// It is an error if a component of `by` is NaN.
     ///
@@ -63,7 +63,28 @@ where
 
     /// The mesh with each vertex in another place.
     fn with_vertices(&self, place: impl Fn(&Point<S, D>) -> Point<S, D>) -> Result<Self, MeshError> {
-        Self::new(self.vertices().iter().map(place).collect(), self.facets().to_vec())
+        let vertices: Vec<_> = self.vertices().iter().map(place).collect();
+        are_finite(&vertices)?;
+        Ok(self.moved(vertices))
+    }
+
+    /// The mesh with the nearest numbers of another scalar, as [`Convert`](crate::Convert) has them. Its vertices saturate.
+    ///
+    /// ```
+    /// # #[cfg(feature = "fixed")] {
+    /// use kousa::fixed::types::I16F16;
+    /// use kousa::{Mesh, point};
+    ///
+    /// let step = [[0.0, 0.0], [2.0, 0.0], [2.0, 1.5]].map(point);
+    /// let mesh = Mesh::from_rings([&step[..]]).unwrap().convert::<I16F16>();
+    /// assert!(mesh.is_closed() && mesh.contains(&point([1.75, 1.0].map(I16F16::from_num))));
+    /// # }
+    /// ```
+    pub fn convert<T: Scalar>(&self) -> Mesh<T, D>
+    where
+        Point<T, D>: Facets<D>,
+    {
+        self.moved(self.vertices().iter().map(Convert::convert).collect())
     }
 }
 
@@ -73,7 +94,7 @@ macro_rules! mesh_placed {
         impl<S: Scalar> Mesh<S, $D> {
             /// The mesh where a pose puts it: rotated about the origin, and then moved.
             ///
-            /// Each vertex is where the pose puts that point, and is rounded once, so facets that share it still do. The tree is built anew.
+            /// Each vertex is where the pose puts that point, and is rounded once, so facets that share it still do.
             ///
             /// It is an error if a coordinate is not finite after that, which no finite pose leads to.
             ///

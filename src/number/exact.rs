@@ -4,7 +4,6 @@
 //! |---|---|---|---|---|---|---|---|
 //! | [`Short`] | 64 | 64 | 128 | 128 | 192 | 256 | verdicts of fixed-point numbers within ±2^29 |
 //! | [`W64`] | 64 | 128 | 256 | 256 | 384 | 384 | operands of 59 bits |
-//! | [`W192`] | run-time length, for operands of 187 bits ||||||  floats of ordinary size |
 //! | [`LongSpace`] | run-time length, as long as every finite `f64` needs ||||||  everything in space |
 //! | [`LongPlane`] | the same for every product of two `f64` ||||||  everything in the plane |
 //!
@@ -333,13 +332,6 @@ width! {
     W64 { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> } of 59 bits, a fraction in Int<6>
 }
 width! {
-    /// Operands of three words, as `f64` of ordinary size are: their greatest and their least bit are at most 187 apart. A number of run-time
-    /// length takes as much memory as its capacity, and so the time to move that, even where it is short; this is a tenth of it.
-    W192 {
-        1: Long<3>, 2: Long<6>, 3: Long<9>, 4: Long<12>, 5: Long<15>, 6: Long<18>
-    } of 187 bits, a fraction in Long<16>
-}
-width! {
     /// Every `f64`.
     LongSpace {
         1: Long<33>, 2: Long<66>, 3: Long<99>, 4: Long<132>, 5: Long<165>, 6: Long<198>
@@ -379,7 +371,6 @@ macro_rules! reads_stored {
 }
 reads_stored! {
     W64: i64;
-    W192: Long<3>;
     LongSpace: Long<33>;
     LongPlane: Long<66>;
 }

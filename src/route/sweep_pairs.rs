@@ -79,6 +79,9 @@ macro_rules! sweep_pair {
             fn recover_among<O: Obstacles<Shape = $B> + ?Sized>(&self, obstacles: &O) -> Option<SVector<S, $D>> {
                 $crate::slide::room::recover(self, &Searched(obstacles))
             }
+            fn moved_by(&self, by: &SVector<S, $D>) -> Self {
+                $crate::shape::kind::Kind::moved(self, *by)
+            }
             fn course_along(&self, motion: &SVector<S, $D>) -> Way {
                 Way::of_shape(self, motion)
             }

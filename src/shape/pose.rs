@@ -150,7 +150,7 @@ macro_rules! poses {
                 Self::new(SVector::repeat(S::zero()), $identity)
             }
 
-            /// The point of the world at which the pose puts a point of the body, each coordinate rounded once.
+            /// The point of the world at which the pose puts a point of the body, each coordinate rounded once; also `pose * point`.
             ///
             /// ```
             #[doc = $point]
@@ -160,7 +160,7 @@ macro_rules! poses {
                 self.motion().point(point)
             }
 
-            /// The vector rotated by the pose, which has no place to be moved from.
+            /// The vector rotated by the pose, which has no place to be moved from; also `pose * vector`.
             ///
             /// ```
             #[doc = $vector]
@@ -199,6 +199,24 @@ macro_rules! poses {
             #[inline]
             fn mul(self, first: Self) -> Self {
                 first.then(self)
+            }
+        }
+
+        impl<S: Scalar> Mul<Point<S, $D>> for $Pose<S> {
+            type Output = Point<S, $D>;
+            /// [`point`](Self::point) as an operator.
+            #[inline]
+            fn mul(self, point: Point<S, $D>) -> Point<S, $D> {
+                self.point(&point)
+            }
+        }
+
+        impl<S: Scalar> Mul<SVector<S, $D>> for $Pose<S> {
+            type Output = SVector<S, $D>;
+            /// [`vector`](Self::vector) as an operator.
+            #[inline]
+            fn mul(self, v: SVector<S, $D>) -> SVector<S, $D> {
+                self.vector(&v)
             }
         }
 

@@ -8,3 +8,4 @@ mod reach;
 mod recovery;
 pub(crate) mod room;
 mod steps;
+pub(crate) mod walker;

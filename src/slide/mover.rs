@@ -175,8 +175,9 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 None => return Some(Leg { leg: *left, next, along: [None; 2] }),
             }
         }
+        let mut tried = [[false; MOST_AT_HAND]; MOST_AT_HAND];
         for _ in 0..MOST_AT_HAND {
-            match self.attempt(path, hand, left, motion) {
+            match self.attempt(path, (hand, &mut tried), left, motion) {
                 Attempt::Open(leg) => return Some(leg),
                 Attempt::Stopped(leg, stop) => self.take(hand, &from, &leg, &stop),
                 Attempt::Closed => return None,
@@ -185,11 +186,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         None
     }
 
-    /// Tries all directions, the longest first, until one leads on or shows another face.
+    /// Tries all directions that are not tried yet, the longest first, until one leads on or shows another face.
     fn attempt(
         &self,
         path: &SlidePath<S, D>,
-        hand: &Hand<S, D>,
+        (hand, tried): (&Hand<S, D>, &mut [[bool; MOST_AT_HAND]; MOST_AT_HAND]),
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
     ) -> Attempt<S, D> {
@@ -226,6 +227,13 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         // Of equal ones the first.
         let mut longest = || ways.iter_mut().rev().max_by(|a, b| compare(a, b)).and_then(Option::take);
         while let Some((part, [i, j])) = longest() {
+            if tried
+                .get_mut(i)
+                .and_then(|row| row.get_mut(j))
+                .is_none_or(|tried| core::mem::replace(tried, true))
+            {
+                continue;
+            }
             let along =
                 [hand.faces().nth(i), hand.faces().nth(j).filter(|_| i != j)].map(Option::<&_>::copied);
             match self.beside(path, &part, left, &along) {
@@ -318,7 +326,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         shortest(&planes).map(|by| plus(v, &SVector::from(by.map(nearest))))
     }
 
-    /// Whether a face of a stop, whatever its rank, has one of these normals.
+    /// Whether a face of a stop, whatever its rank, has one of these normals, but for their roundings.
     fn is_flush(
         &self,
         travel: &SVector<S, D>,
@@ -326,7 +334,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         (index, impact): &Stop<S, D>,
         normals: &[Option<SVector<S, D>>; 3],
     ) -> bool {
-        let is_one = |normal: &SVector<S, D>| normals.iter().flatten().any(|one| one == normal);
+        let is_one = |normal: &SVector<S, D>| {
+            let off = |one: &SVector<S, D>| greatest(&minus(one, normal), S::zero());
+            normals.iter().flatten().any(|one| off(one) <= gap_of_normals())
+        };
         let mut others = (1..MOST_FACES).map_while(|rank| (self.stopped)(travel, leg, *index, rank));
         is_one(&impact.normal) || (impact.depth == S::zero() && others.any(|impact| is_one(&impact.normal)))
     }

@@ -19,7 +19,7 @@ use crate::manifold::{manifold_fast, manifold_in_space_fast};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64, W192};
+use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::number::extent::{Finite, Stored, Visitor, filter_admits};
 use crate::number::filter::{DYNAMIC, WithPermanent};
 use crate::number::float::Floats;
@@ -42,20 +42,13 @@ pub trait Asked<N: Stored> {
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
 }
 
-/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length, of which the
-/// short ones take less time.
+/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
 pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     crate::number::tally::count_integer_run();
     let span = span_of(query, encoding);
     let (unit, fits) = unit_of_span(&span, encoding, query.is_oblique());
-    if fits {
-        certain(query.run(Exact::<W64>::new(encoding, unit)))
-    } else if span.fits(unit, W192::BITS) {
-        certain(query.run(Exact::<W192>::new(encoding, unit)))
-    } else {
-        query.run_long(encoding, unit)
-    }
+    if fits { certain(query.run(Exact::<W64>::new(encoding, unit))) } else { query.run_long(encoding, unit) }
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these

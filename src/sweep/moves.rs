@@ -167,6 +167,12 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
+    /// The shape moved by a vector.
+    #[doc(hidden)]
+    fn moved_by(&self, by: &Self::Motion) -> Self
+    where
+        Self: Sized;
+
     /// Its path through the boxes of a tree.
     #[doc(hidden)]
     fn course_along(&self, motion: &Self::Motion) -> Way;
@@ -188,7 +194,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     ) -> Ordering;
 }
 
-/// The shape cast: what stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
+/// Shape cast: what stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
 ///
 /// ```
 /// use kousa::{Segment, point, sweep, vector};
@@ -286,7 +292,8 @@ where
 ///
 /// Use it after a turn, a growth, a teleport, a wall that has moved, or a push by a [`Contact`](crate::Contact), whose rounding may leave an overlap.
 /// Afterwards nothing overlaps, by the same verdict as that of [`sweep`]. Out of one shape the way is that of the contact. Out of several it is the
-/// shortest of these: across the nearest sides, straight along an axis, and straight out of a deepest overlap. In fixed-point it is the same on every machine. It does not look at obstacles on the way.
+/// shortest of these: across the nearest sides, straight along an axis, and straight out of a deepest overlap. A way that is shorter than
+/// all of these may exist, and by how much is not bounded. In fixed-point it is the same on every machine. It does not look at obstacles on the way.
 #[inline]
 #[doc(alias("depenetrate"))]
 pub fn recover<A, O>(a: &A, obstacles: &O) -> Option<A::Motion>

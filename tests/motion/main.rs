@@ -9,6 +9,7 @@ mod support;
 #[path = "../support/laws.rs"]
 mod laws;
 
+mod failures;
 mod manifold;
 mod many_bvh;
 mod many_rstar;

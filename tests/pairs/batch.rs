@@ -151,7 +151,7 @@ macro_rules! asked_by_all {
             for size in Size::ALL {
                 $(
                     let many = Many::<$T>::new(drawn(90, size, rng, $any::<S>));
-                    for _ in 0..rounds(7, 70) {
+                    for _ in 0..rounds(2, 70) {
                         compare::<$T, _, S>(&many, &$query::<S>(size, rng), some(size, rng));
                     }
                 )*
@@ -187,7 +187,7 @@ fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
 macro_rules! what_nearly_touches {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
-            let (rng, times) = (&mut Rng::new(7), rounds(160, 1600) as usize);
+            let (rng, times) = (&mut Rng::new(7), rounds(64, 1600) as usize);
             $(
                 let many = Many::<$T>::new(drawn(64, Size::Ordinary, rng, $any::<S>));
                 let Many { shapes, batch, .. } = &many;
@@ -216,7 +216,7 @@ what_nearly_touches!(what_nearly_touches_in_space: space by space_query
 macro_rules! many_groups {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
-            let (rng, times) = (&mut Rng::new(8), rounds(40, 400) as usize);
+            let (rng, times) = (&mut Rng::new(8), rounds(16, 400) as usize);
             $(
                 let mut shapes: Vec<$T> = drawn(330, Size::Ordinary, rng, $any::<S>);
                 for (place, shape) in shapes[150..].iter_mut().zip(drawn(40, Size::Any, rng, $any::<S>)) {
@@ -274,11 +274,11 @@ macro_rules! what_comes_first {
             for size in Size::ALL {
                 $({
                     let many = Many::<$T>::new(drawn(70, size, rng, $any::<S>));
-                    for round in 0..8 {
+                    for round in 0..rounds(3, 30) {
                         let [a, b] = [0; 2].map(|_| Point::from([0; $D].map(|_| size.number::<S>(rng))));
                         let mut motion: SVector<S, $D> = SVector::from([0; $D].map(|_| size.number(rng)));
                         // Some motions are along an axis, and some are zero.
-                        (0..round % 3).for_each(|axis| motion[axis] = S::whole(0));
+                        (0..round as usize % 3).for_each(|axis| motion[axis] = S::whole(0));
                         let mover = $any::<S>(size, rng);
                         match round % 3 {
                             0 => compare_first(&many, &Ray::new(a, motion), &mover, &motion),

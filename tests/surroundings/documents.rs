@@ -16,9 +16,10 @@ fn root() -> &'static Path {
 
 /// The paths of all documents.
 fn documents() -> Vec<PathBuf> {
-    let names = ["architecture.md", "peers.md", "conformance/README.md", "playground/README.md"];
+    let names =
+        ["architecture.md", "failures.md", "peers.md", "conformance/README.md", "playground/README.md"];
     let inner = names.iter().chain(&PAGES).map(|name| root().join("docs").join(name));
-    ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
+    ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
         .map(|name| root().join(name))
         .into_iter()
         .chain(inner)
@@ -139,4 +140,29 @@ fn the_readmes_commands_are_run_first() {
     let script = read_to_string(root().join(".ci/run")).unwrap();
     let steps = script.lines().filter_map(|line| line.strip_prefix("step "));
     assert_eq!(steps.take(2).collect::<Vec<_>>(), commands);
+}
+
+/// The names of the tests in a file.
+fn tests(path: &str) -> BTreeSet<String> {
+    let text = read_to_string(root().join("tests/motion").join(path)).unwrap();
+    let functions = between(&text, "#[test]\nfn ", '(').map(str::to_owned);
+    functions.collect()
+}
+
+/// Every row of `docs/failures.md` names a test, and every test of `tests/motion/failures/` has a row.
+#[test]
+fn every_public_failure_is_a_test() {
+    let text = prose(&root().join("docs/failures.md"));
+    let rows = text.lines().filter(|line| line.starts_with("| ["));
+    let named: Vec<_> = rows.map(|row| row.split('`').rev().nth(1).unwrap().to_owned()).collect();
+    assert!(named.len() >= 40, "only {} rows", named.len());
+    let files = ["engines.rs", "parry_family.rs", "predicates.rs", "solids.rs"];
+    let own: BTreeSet<_> = files.iter().flat_map(|file| tests(&format!("failures/{file}"))).collect();
+    let known = &own | &tests("sweep/in_the_plane/others.rs");
+    for name in &named {
+        assert!(known.contains(name), "no test {name}");
+    }
+    for name in own {
+        assert!(named.contains(&name), "no row for {name}");
+    }
 }

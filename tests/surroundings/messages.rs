@@ -13,7 +13,7 @@ use std::{env, fs};
 const BOTH: &str = "both shapes need the same scalar and the same dimension";
 
 /// A program does not compile, and the compiler says all of this.
-const PROGRAMS: [(&str, &[&str]); 10] = [
+const PROGRAMS: [(&str, &[&str]); 11] = [
     (
         "intersect(&circle(0.0_f32), &circle(0.0_f64));",
         &["no intersection of `Ball<f32>` and `Ball<f64>`", BOTH],
@@ -25,6 +25,10 @@ const PROGRAMS: [(&str, &[&str]); 10] = [
     (
         "intersect(&half(), &half());",
         &["no intersection of `HalfSpace<f64>` and `HalfSpace<f64>`", "only two half-spaces"],
+    ),
+    (
+        "intersects(&circle(0.0_f64), &kousa::Mesh::<f64, 2>::new(Vec::new(), Vec::new()).unwrap());",
+        &["no intersection of `Ball<f64>` and `Mesh<f64, 2>`", "`mesh.intersects(&shape)`"],
     ),
     ("distance(&half(), &half());", &["no distance between", "except a half-space to a half-space"]),
     (

@@ -11,7 +11,7 @@ use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::nested::Nested;
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64, W192, Widen};
+use crate::number::exact::{Exact, LongPlane, LongSpace, W64, Widen};
 use crate::number::long::Long;
 use crate::number::rounding::{self, Halves, LongHalves, Rooted};
 use crate::number::surd::{NestedSurd, Root, Surd, Terms};
@@ -223,7 +223,6 @@ macro_rules! construction {
 }
 construction! {
     W64 by 15;
-    W192 by 44;
     LongSpace by 330;
     LongPlane by 394;
 }

@@ -61,7 +61,7 @@ where
 /// Flush motions over a flat floor end exactly where they lead; those that press are the motion along the floor.
 fn flat<S: Number>() {
     let mut rng = Rng::new(41);
-    for _ in 0..rounds(3, 60) {
+    for _ in 0..rounds(2, 60) {
         let mesh = field::<S>([0, 0], &mut rng);
         let huge = 16 * 400;
         let whole_floor = [Triangle::new(at([-huge, -huge, 0]), at([huge, -huge, 0]), at([0, huge, 0]))];
@@ -92,7 +92,7 @@ fn flat<S: Number>() {
 /// Over slopes of whole numbers, the walker keeps its motion along the slope.
 fn slopes<S: Number>() {
     let mut rng = Rng::new(42);
-    for _ in 0..rounds(2, 40) {
+    for _ in 0..rounds(1, 40) {
         let slope = [[1, 0], [0, 1], [1, 1], [2, 1], [0, -2]][rng.below(5) as usize];
         let mesh = field::<S>(slope, &mut rng);
         for _ in 0..4 {

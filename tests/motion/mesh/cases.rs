@@ -2,7 +2,7 @@
 
 use kousa::fixed::types::I16F16;
 use kousa::nalgebra::Point;
-use kousa::{Angle, Mesh, MeshError, Pose3, Ray, Rotation, Scalar, Segment, point, vector};
+use kousa::{Angle, Convert, Mesh, MeshError, Pose3, Ray, Rotation, Scalar, Segment, point, vector};
 
 use crate::mesh::generated::{ring, sphere, terrain, torus};
 use crate::rng::Rng;
@@ -49,6 +49,49 @@ fn degenerate_facets_are_what_they_are() {
     assert_eq!(mesh.casts(&down(0.0)).iter().map(|hit| hit.0).collect::<Vec<_>>(), [0, 1]);
     assert_eq!(mesh.cast(&down(4.5)), None);
     assert!(mesh.contains(&point([1.0, 0.0, 0.0])) && !mesh.contains(&point([1.0, 0.0, 1e-9])));
+}
+
+/// A mesh that is moved, or has other numbers, answers as one that is built there.
+#[test]
+fn what_is_moved_answers_as_what_is_new() {
+    let mut rng = Rng::new(32);
+    let raws = [torus(8, 5, [96.0, 40.0]), sphere(7, 5, 80.0), terrain(6, 16, &mut rng, 32)];
+    let axis = vector([1.0, 2.0, -1.0]);
+    let pose =
+        Pose3::new(vector([7.0, -300.0, 5.5]), Rotation::about(&axis, Angle::from_degrees(77.0)).unwrap());
+    let compare = |moved: &Mesh<f32, 3>, rng: &mut Rng| {
+        let new = Mesh::new(moved.vertices().to_vec(), moved.facets().to_vec()).unwrap();
+        assert_eq!((moved, moved.bounds()), (&new, new.bounds()));
+        assert_eq!(moved.is_closed(), new.is_closed());
+        let mut hits = 0;
+        for _ in 0..60 {
+            let mut near = || {
+                let (at, half) = (new.bounds().center(), new.bounds().half_extents());
+                Point::from([0, 1, 2].map(|i: usize| at[i] + half[i] * rng.range(-16, 16) as f32 / 12.0))
+            };
+            let (from, to) = (near(), near());
+            let ray = Segment::new(from, to);
+            assert_eq!(moved.casts(&ray), new.casts(&ray));
+            assert_eq!(moved.cast(&ray), new.cast(&ray));
+            assert_eq!(moved.closest_points(&from), new.closest_points(&from));
+            assert_eq!(moved.contains(&to), new.contains(&to));
+            hits += usize::from(moved.intersects(&ray));
+        }
+        assert!(hits > 5, "{hits}");
+    };
+    for raw in raws {
+        let mesh = raw.mesh::<f64>();
+        let narrow: Mesh<f32, 3> = mesh.convert();
+        compare(&narrow, &mut rng);
+        compare(&narrow.placed(&pose.convert()).unwrap(), &mut rng);
+        compare(&narrow.translated(vector([-1e6, 0.1, 3.0])).unwrap(), &mut rng);
+        let fixed = mesh.convert::<I16F16>();
+        assert_eq!(fixed.convert::<f64>(), mesh);
+    }
+    // Two ends that come to one place close an outline.
+    let corners = [[1e-6, 0.0], [0.0, 0.0], [4.0, 0.0], [0.0, 4.0]].map(point).to_vec();
+    let open = Mesh::new(corners, vec![[1, 2], [2, 3], [3, 0]]).unwrap();
+    assert!(!open.is_closed() && open.convert::<I16F16>().is_closed());
 }
 
 /// A facet that a rounded hit would put behind another one.

@@ -103,7 +103,7 @@ fn solids<S: Number>() {
 
 fn motions<S: Number>() {
     let mut rng = Rng::new(13);
-    for _ in 0..rounds(4, 200) {
+    for _ in 0..rounds(2, 200) {
         let round = Round::<S, 2>::new(meshes(&mut rng));
         for _ in 0..8 {
             let (p, q) = (round.place(&mut rng), round.place(&mut rng));

@@ -13,4 +13,6 @@ mod mover;
 mod nearest;
 mod number;
 mod round;
+mod scenes;
+mod walkers;
 mod watertight;

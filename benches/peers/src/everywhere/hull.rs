@@ -94,8 +94,8 @@ fn lanes(sets: &Rc<Vec<Points>>) -> Vec<Lane> {
 pub fn table(turns: usize) -> String {
     let mut text = String::from(
         "\n### Hulls in f64, µs, and those with another number of corners than the exact one\n\n\
-         | points | kousa | by hand | parry | geo | ÷ by hand | ÷ parry | ÷ geo | wrong: kousa | by hand | parry | geo | of |\n\
-         |---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+         | points | kousa | by hand | parry | geo | wrong: kousa | by hand | parry | geo | of |\n\
+         |---|---|---|---|---|---|---|---|---|---|\n",
     );
     for is_grid in [false, true] {
         for (count, sets) in SIZES {
@@ -113,13 +113,6 @@ pub fn table(turns: usize) -> String {
             let _ = write!(text, "| {name} |");
             for times in &times {
                 let _ = write!(text, " {:.2} |", median(times.clone()));
-            }
-            for others in &times[1..] {
-                let _ = write!(
-                    text,
-                    " {:.2} |",
-                    median(times[0].iter().zip(others).map(|(own, other)| own / other).collect())
-                );
             }
             for lane in &lanes {
                 let wrong = lane.numbers().iter().zip(&exact).filter(|(found, exact)| found != exact).count();

@@ -217,7 +217,7 @@ fn judge_reverse<S: Made>(
 fn run_reverse<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {
     let mut rng = Rng::new(seed);
     for input in inputs::<S>().into_iter().filter(|input| input.range == Range::Ordinary) {
-        for _ in 0..20 * rounds() {
+        for _ in 0..10 * rounds() {
             check(&mut rng, &input);
         }
     }
