@@ -178,12 +178,16 @@ impl<'a> ConstructedRing<'a> {
         (0..self.len()).filter_map(|k| self.get(k))
     }
 
+    /// The place of a corner on the way round.
+    pub fn place(&self, corner: u16) -> Option<usize> {
+        self.corners().position(|own| own == usize::from(corner))
+    }
+
     /// Whether some corners come one after the other on the way round, and how many of the sides between them are sides of this face.
     fn follows(&self, part: &[u16]) -> Option<usize> {
-        let place = |corner: &u16| self.corners().position(|own| own == usize::from(*corner));
-        let (mut turns, mut sides, mut at) = (0, 0, place(part.last()?)?);
+        let (mut turns, mut sides, mut at) = (0, 0, self.place(*part.last()?)?);
         for corner in part {
-            let to = place(corner)?;
+            let to = self.place(*corner)?;
             turns += usize::from(to < at);
             sides += usize::from(to == if at + 1 < self.len() { at + 1 } else { 0 });
             at = to;

@@ -5,9 +5,10 @@ use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, SEGMENT, TRIANGLE};
 use crate::manifold::foot_fast::Foot;
+use crate::number::each::Each;
 
 /// No facet has more corners, but for some of polyhedra, which are left to the careful stage.
-pub const MOST: usize = 16;
+pub const MOST: usize = 32;
 
 /// A facet as a polygon: its corners in order, an edge or a corner.
 pub struct ClipFacet {
@@ -18,14 +19,16 @@ pub struct ClipFacet {
     pub count: usize,
     /// The number of the facet itself.
     pub number: usize,
+    /// The places of three corners in its plane. Rounding may bend a face, so that others are not.
+    pub plane: [usize; 3],
+    pub is_bent: bool,
     /// An error bound of the corners' coordinates, and on which axes these are exact.
     pub slack: f64,
     pub exact: [bool; 3],
 }
 
 impl ClipFacet {
-    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners, or is bent because
-    /// its corners were rounded.
+    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners.
     pub fn of(
         solid: &AnyForm<'_, f64>,
         (core, exact): (&FloatCore<'_, 3>, [bool; 3]),
@@ -37,6 +40,7 @@ impl ClipFacet {
             _ => &SEGMENT,
         };
         let (mut ring, mut count) = ([0; MOST], 1);
+        let (mut plane, mut is_bent) = ([0, 1, 2], false);
         let number = match foot {
             Foot::First(1) => 0,
             Foot::Corner(corner) => {
@@ -65,13 +69,14 @@ impl ClipFacet {
             }
             Foot::Face(face) => {
                 let AnyForm::Polyhedron(CornersForm { corners, faces }) = solid else { return None };
-                let numbers = faces.face(*face);
-                count = numbers.len();
-                if faces.whole(*face).1.len() > count {
-                    return None;
+                let (part, (_, whole)) = (faces.face(*face), faces.whole(*face));
+                count = whole.len();
+                is_bent = count > part.len();
+                for (place, number) in ring.get_mut(..count)?.iter_mut().zip(whole.corners()) {
+                    *place = number;
                 }
-                for (place, number) in ring.get_mut(..count)?.iter_mut().zip(numbers) {
-                    *place = usize::from(*number);
+                for (place, number) in plane.iter_mut().zip(part) {
+                    *place = whole.place(*number)?;
                 }
                 corners.len() + faces.sides() / 2 + face
             }
@@ -91,11 +96,16 @@ impl ClipFacet {
             }
         }
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
-        Some(Self { corners, numbers: ring, edges, count, number, slack, exact })
+        Some(Self { corners, numbers: ring, edges, count, number, plane, is_bent, slack, exact })
     }
 
     pub fn corners(&self) -> &[[f64; 3]] {
         self.corners.get(..self.count).unwrap_or(&self.corners)
+    }
+
+    /// Three corners in its plane.
+    pub fn in_plane(&self) -> [&[f64; 3]; 3] {
+        self.plane.each(|place: usize| &self.corners[place % MOST])
     }
 
     /// The place of the next corner.

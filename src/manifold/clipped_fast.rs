@@ -93,8 +93,8 @@ impl<'a> PlainClip<'a> {
         radii: [f64; 2],
         reference_is_a: bool,
     ) -> Option<Self> {
-        let origin = &reference.corners[0];
-        let (length, side) = (length_of(normal), difference(&reference.corners[1], origin));
+        let [origin, second, _] = reference.in_plane();
+        let (length, side) = (length_of(normal), difference(second, origin));
         let breadth = length_of(&side);
         let is_long = length > TINY && breadth > TINY;
         if !is_long {
@@ -138,7 +138,7 @@ impl<'a> PlainClip<'a> {
         let [own, its] = &self.seen;
         let (reference, incident) = (self.reference, self.incident);
         let (n, m) = (reference.count, incident.count);
-        let inward = self.turn(own)?;
+        let inward = self.turn(own, reference)?;
         // On which side of each side of one the corners of the other are.
         let of_reference = self.sides::<M>((own, n), (its, m), inward);
         for j in 0..m {
@@ -149,7 +149,7 @@ impl<'a> PlainClip<'a> {
         if m < 2 {
             return Some(());
         }
-        let turn = if m > 2 { self.turn(its)? } else { 1.0 };
+        let turn = if m > 2 { self.turn(its, incident)? } else { 1.0 };
         let of_incident = self.sides::<M>((its, m), (own, n), turn);
         if m > 2 {
             let (level, plane) = (self.level(), self.plane());
@@ -181,8 +181,9 @@ impl<'a> PlainClip<'a> {
     }
 
     /// The way around a facet, seen along the normal.
-    fn turn(&self, seen: &SeenFacet) -> Option<f64> {
-        let (u, w) = (way(&seen.at[0], &seen.at[1]), way(&seen.at[0], &seen.at[2]));
+    fn turn(&self, seen: &SeenFacet, facet: &ClipFacet) -> Option<f64> {
+        let [p, q, r] = facet.plane.each(|place: usize| seen.at[place % MOST]);
+        let (u, w) = (way(&p, &q), way(&p, &r));
         let turn = across(&u, &w);
         (turn.abs() > self.error(&u, &w)).then(|| turn.signum())
     }
@@ -227,8 +228,8 @@ impl<'a> PlainClip<'a> {
 
     /// The plane of the incident polygon; `None` where it may be seen from its edge.
     fn plane(&self) -> Option<IncidentPlane> {
-        let corners = &self.incident.corners;
-        let (u, v) = (difference(&corners[1], &corners[0]), difference(&corners[2], &corners[0]));
+        let [origin, second, third] = self.incident.in_plane();
+        let (u, v) = (difference(second, origin), difference(third, origin));
         let normal = cross(&u, &v);
         let slack = 2.0 * self.incident.slack;
         let (breadth, depth) = (length_of(&u), length_of(&v));
@@ -245,7 +246,7 @@ impl<'a> PlainClip<'a> {
     /// The point `c + h·g` is on the plane through `o` with the normal `m` for `h = ((o − c)·m) / (g·m)`.
     fn rise_over(&self, k: usize, plane: &IncidentPlane) -> Near {
         let IncidentPlane { normal, lost, length, over, room } = plane;
-        let w = difference(&self.incident.corners[0], &self.reference.corners[k]);
+        let w = difference(self.incident.in_plane()[0], &self.reference.corners[k]);
         let slack = 2.0 * self.incident.slack;
         let height = dot(&w, normal) / over.value;
         let made = length_of(&w) * (2.0 * lost + 6.0 * U * length)
@@ -266,8 +267,11 @@ impl<'a> PlainClip<'a> {
         }
     }
 
-    /// The height of all of the incident facet, if its corners certainly have the same one.
+    /// The height of all of the incident facet, if its corners certainly have the same one, as those of the reference have.
     fn level(&self) -> Option<Near> {
+        if self.reference.is_bent {
+            return None;
+        }
         let heights = self.seen[1].heights.get(..self.incident.count)?;
         let first = heights[0];
         let is_level = self.off_height == 0.0 && heights.iter().all(|height| *height == first);
@@ -281,15 +285,19 @@ impl<'a> PlainClip<'a> {
             let off = (share.error + 4.0 * U) * length_of(&way) + 3.0 * facet.slack;
             (moved(&facet.corners[from], &way, share.value), off)
         };
-        let heights = &self.seen[1].heights;
-        let rise = heights[end] - heights[j];
+        let height = |seen: &SeenFacet, from: usize, to: usize, share: Near| {
+            let (low, rise) = (seen.heights[from], seen.heights[to] - seen.heights[from]);
+            let error = 3.0 * self.off_height + (share.error + 4.0 * U) * rise.abs() + 4.0 * U * low.abs();
+            Near { value: low + share.value * rise, error }
+        };
+        let (its, own) = (height(&self.seen[1], j, end, s), height(&self.seen[0], k, next, t));
+        // The reference has no height, unless rounding has bent it.
+        let own = if self.reference.is_bent { own } else { Near::ZERO };
+        let value = its.value - own.value;
         ClipPlace {
             on_reference: point(self.reference, k, next, t),
             on_incident: point(self.incident, j, end, s),
-            height: Near {
-                value: heights[j] + s.value * rise,
-                error: 3.0 * self.off_height + (s.error + 4.0 * U) * rise.abs() + 4.0 * U * heights[j].abs(),
-            },
+            height: Near { value, error: its.error + own.error + U * value.abs() },
             features: [self.reference.edges[k], self.incident.edges[j]],
         }
     }
