@@ -136,6 +136,23 @@ impl<'a> HullBody<'a> {
         })
     }
 
+    /// Vectors along two sides of a face from its first corner, by their ends.
+    pub fn sides_of(&self, set: CornerSet) -> Option<[[FloatVector; 2]; 2]> {
+        let [from, second, third] = match (&self.rings, set) {
+            (Some(rings), CornerSet::Face(face)) => {
+                let [p, q, r, ..] = *rings.face(face) else { return None };
+                [p, q, r].map(usize::from)
+            }
+            (None, CornerSet::Bits(bits)) => {
+                let face = self.topology.faces.get(self.topology.face_with(bits)?)?;
+                let [u, v] = face.sides.map(|side| if face.is_triangle { side + 1 } else { 1 << side });
+                [face.origin, face.origin | u, face.origin | v]
+            }
+            _ => return None,
+        };
+        Some([second, third].each(|to: usize| [self.corner(from), self.corner(to)]))
+    }
+
     /// The greatest coordinate of a corner along an axis, or the least, by a sign.
     pub fn end_along(&self, axis: usize, sign: f64) -> f64 {
         let ends = self.corners().map(|corner| sign * corner[axis]);

@@ -18,9 +18,11 @@ use crate::distance::hull_body_fast::{HullBody, HullEdge, HullFace, SizedCross, 
 use crate::distance::level_hulls_fast;
 use crate::distance::level_way_fast::{LevelWay, LevelWays};
 use crate::distance::search_fast::Feature;
+use crate::distance::tied_exits_fast::{DeepDepth, TiedExits};
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores, WayOut};
 use crate::form::topology::CornerSet;
 use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.
@@ -89,6 +91,14 @@ struct HullOverlap<'a, 'b> {
 struct HullExits {
     shortest: Shortest<Made>,
     levels: LevelWays,
+    /// Those that are tied, when they are looked at again.
+    tied: Option<TiedExits<Made>>,
+}
+
+impl HullExits {
+    fn limit(&self) -> f64 {
+        self.tied.as_ref().map_or_else(|| self.shortest.limit(), |tied| tied.limit)
+    }
 }
 
 /// What a search for the shortest way out finds.
@@ -133,30 +143,79 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             let (planes, seen) = (&planes, &seen[side]);
             move |corner: usize| planes.near(side, &seen.corner(corner))
         };
-        let mut exits = HullExits { shortest: Shortest::before(planes.others), levels: LevelWays::default() };
-        let (mut edges, mut is_apart) = ([NearHullEdges::NONE; 2], false);
+        let mut edges = [NearHullEdges::NONE; 2];
         for (side, body) in self.bodies.iter().enumerate() {
-            body.each_face(|face| {
-                if body.planes_of(face.set, near(side)) == 0 {
-                    return Some(());
-                }
-                is_apart |= self.offer_face(side, &face, &mut exits)?;
-                Some(())
-            })?;
             body.each_near_edge(near(side), |edge, planes| edges[side].add(edge, planes))?;
         }
-        if is_apart {
+        let is_near =
+            |side: usize, face: &HullFace| self.bodies[side].planes_of(face.set, near(side)) != 0;
+        let looked = |tied: Option<TiedExits<Made>>| {
+            let shortest = Shortest::before(planes.others);
+            let mut exits = HullExits { shortest, levels: LevelWays::default(), tied };
+            Some((self.look_at(is_near, &edges, &mut exits)?, exits))
+        };
+        let (search, exits) = looked(None)?;
+        if let Search::Apart = search {
             return Some(None);
         }
-        let [a, b] = &edges;
+        let limit = exits.limit();
+        let exit = match exits.shortest.settled() {
+            Some(exit) => exit,
+            None if self.slack == 0.0 && limit < planes.others && ROUNDS_ONCE => {
+                looked(Some(TiedExits::up_to(limit)))?.1.tied?.settled()?
+            }
+            None => return None,
+        };
+        self.between_features(&exit).map(Some)
+    }
+
+    /// Offers the ways out across all faces that are near, and across two edges.
+    fn look_at(
+        &self,
+        is_near: impl Fn(usize, &HullFace) -> bool,
+        [a, b]: &[NearHullEdges; 2],
+        exits: &mut HullExits,
+    ) -> Option<Search> {
+        let mut is_apart = false;
+        for (side, body) in self.bodies.iter().enumerate() {
+            body.each_face(|face| {
+                is_apart |= is_near(side, &face) && self.offer_face(side, &face, exits)?;
+                Some(())
+            })?;
+        }
+        if is_apart {
+            return Some(Search::Apart);
+        }
         for (own, planes) in a.all() {
             for (its, _) in b.all().iter().filter(|(_, others)| planes & others != 0) {
-                if let Search::Apart = self.try_edges(own, its, &mut exits)? {
-                    return Some(None);
+                if let Search::Apart = self.try_edges(own, its, exits)? {
+                    return Some(Search::Apart);
                 }
             }
         }
-        self.between_features(&exits.shortest.settled()?).map(Some)
+        Some(Search::Goes)
+    }
+
+    /// Offers a way out. Of those that are tied the depth is told in double words.
+    fn offer(&self, exit: OverlapDirection<Made>, exits: &mut HullExits) -> Option<()> {
+        let Some(tied) = &mut exits.tied else {
+            exits.shortest.offer(exit);
+            return Some(());
+        };
+        if exit.depth - exit.error > tied.limit {
+            return Some(());
+        }
+        let [a, b] = self.bodies;
+        let way = |body: &HullBody<'_>, edge: &HullEdge| edge.ends.each(|end: usize| body.corner(end));
+        let unit = |axis: usize| [[0.0; 3], indexed(|i| if i == axis { 1.0 } else { 0.0 })];
+        let vectors = match &exit.made {
+            Made::Face(side, set, _) => self.bodies[side & 1].sides_of(*set)?,
+            Made::Edges([own, its]) => [way(a, own), way(b, its)],
+            Made::Level(level) => [unit((level.axis + 1) % 3), unit((level.axis + 2) % 3)],
+        };
+        let deep = DeepDepth::across(vectors, self.bodies, (&self.origin, self.size), &exit);
+        tied.offer(exit, deep);
+        Some(())
     }
 
     /// An error bound of a height along a vector with an error, relative to the vector's length.
@@ -178,7 +237,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             _ => self.measured(ahead, Made::Face(side, face.set, face.is_inward), side, face.corner)?,
         };
         let is_apart = exit.depth < -exit.error;
-        exits.shortest.offer(exit);
+        self.offer(exit, exits)?;
         Some(is_apart)
     }
 
@@ -223,8 +282,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
 
     /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
     fn try_edges(&self, own: &HullEdge, its: &HullEdge, exits: &mut HullExits) -> Option<Search> {
-        let HullExits { shortest, levels } = exits;
-        if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) || self.are_level(own, its, levels) {
+        if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) || self.are_level(own, its, &exits.levels) {
             return Some(Search::Goes);
         }
         let across = SizedCross::of(&own.way, &its.way);
@@ -254,7 +312,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             let over = |corner: &FloatVector| dot(&difference(corner, &self.origin), &normal);
             let (high, low) = (over(&p), over(&q));
             // They overlap by no less than these two edges.
-            if (high - low) / length - error > shortest.limit() {
+            if (high - low) / length - error > exits.limit() {
                 continue;
             }
             let back = normal.each(|x| 0.0 - x);
@@ -268,14 +326,8 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             if depth < -error {
                 return Some(Search::Apart);
             }
-            shortest.offer(OverlapDirection {
-                normal,
-                lost,
-                length,
-                depth,
-                error,
-                made: Made::Edges([*own, *its]),
-            });
+            let made = Made::Edges([*own, *its]);
+            self.offer(OverlapDirection { normal, lost, length, depth, error, made }, exits)?;
         }
         Some(Search::Goes)
     }

@@ -28,5 +28,6 @@ pub(crate) mod polytopes_fast;
 pub(crate) mod proper_fast;
 pub(crate) mod proposed_fast;
 pub(crate) mod search_fast;
+pub(crate) mod tied_exits_fast;
 pub(crate) mod way_out_fast;
 pub(crate) mod witness_fast;

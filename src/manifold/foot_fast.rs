@@ -15,7 +15,9 @@ use crate::distance::cores_fast::RoundedCore;
 use crate::distance::over_surface_fast::{self, LowestCorner};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
-use crate::number::each::indexed;
+use crate::number::double::{self, Digits, Double};
+use crate::number::each::{Each, indexed};
+use crate::number::plan::ROUNDS_ONCE;
 
 /// The outward normal of a surface, and an error bound of its components.
 #[derive(Clone, Copy)]
@@ -23,6 +25,9 @@ pub struct SurfaceNormal {
     pub normal: [f64; 3],
     pub lost: f64,
 }
+
+/// No more faces have a corner in common, but for some that are left to the careful stage.
+const TIED: usize = 64;
 
 /// The corners of the part of a solid that faces a surface.
 pub enum Foot {
@@ -96,6 +101,8 @@ impl Foot {
         let at = |number: u16| corners.get(usize::from(number));
         let first = corners.get(lowest.number)?;
         let mut best = Steepest::default();
+        let mut others = [(0, 0.0); TIED];
+        let mut count = 0;
         for face in 0..faces.count() {
             let ring = faces.face(face);
             if !ring.iter().any(|number| usize::from(*number) == lowest.number) {
@@ -112,10 +119,32 @@ impl Foot {
             let [p, q, r, ..] = *ring else { return None };
             if level > lowest.others {
                 let (u, v) = (difference(at(q)?, at(p)?), difference(at(r)?, at(p)?));
-                best.add(face, cross(&u, &v), size(&u) * size(&v), surface)?;
+                let greatest = best.add(face, cross(&u, &v), size(&u) * size(&v), surface)?;
+                if let Some(other) = others.get_mut(count) {
+                    *other = (face, greatest);
+                    count += 1;
+                }
             }
         }
-        best.found().map(Self::Face)
+        if let Some(face) = best.found() {
+            return Some(Self::Face(face));
+        }
+        // Where rounding has bent a face, its parts have the same normal but for that.
+        let least = best.least();
+        let mut tied = others.iter().take(count).filter(|(_, greatest)| *greatest >= least);
+        let normal = |face: usize| {
+            let [p, q, r, ..] = *faces.face(face) else { return None };
+            Some(UnitNormal::across([at(p)?, at(q)?, at(r)?]))
+        };
+        let (face, _) = tied.next()?;
+        let (mut found, mut nearest) = (*face, normal(*face)?);
+        for (face, _) in tied {
+            let other = normal(*face)?;
+            if other.is_nearer(&nearest, surface)? {
+                (found, nearest) = (*face, other);
+            }
+        }
+        (ROUNDS_ONCE && count < TIED && least > 0.0).then_some(Self::Face(found))
     }
 
     /// Calls `look` with the number of each corner.
@@ -162,8 +191,8 @@ struct Steepest {
 }
 
 impl Steepest {
-    /// Adds a face with an outward normal, which is a product of two vectors of a size; `None` if its cosine is uncertain.
-    fn add(&mut self, face: usize, outward: [f64; 3], made: f64, surface: &SurfaceNormal) -> Option<()> {
+    /// Adds a face with an outward normal, which is a product of two vectors of a size, and tells how great its cosine may be; `None` if that is uncertain.
+    fn add(&mut self, face: usize, outward: [f64; 3], made: f64, surface: &SurfaceNormal) -> Option<f64> {
         let SurfaceNormal { normal, lost } = surface;
         let squares = [dot(&outward, &outward), dot(normal, normal)];
         if squares[0] * squares[1] <= LEAST {
@@ -182,13 +211,46 @@ impl Steepest {
                 (self.best, self.next) = (Some((face, cosine)), old);
             }
         }
-        Some(())
+        Some(cosine.value + cosine.error)
+    }
+
+    /// The least that the greatest cosine may be.
+    fn least(&self) -> f64 {
+        self.best.map_or(f64::INFINITY, |(_, Near { value, error })| value - error)
     }
 
     /// The face; `None` if another one may be as near. The cosine has to be above zero.
     fn found(&self) -> Option<usize> {
         let (face, Near { value, error }) = self.best?;
         (value - error > self.next).then_some(face)
+    }
+}
+
+/// The outward unit normal of a face, in double words, and an error bound of its numbers.
+struct UnitNormal {
+    way: [Double; 3],
+    lost: f64,
+}
+
+impl UnitNormal {
+    fn across([p, q, r]: [&[f64; 3]; 3]) -> Self {
+        let way = |to: &[f64; 3]| -> [Double; 3] { indexed(|i| Double::sum(to[i], 0.0 - p[i])) };
+        let (u, v) = (way(q), way(r));
+        let normal = double::cross(&u, &v);
+        let length = double::dot(&normal, &normal).sqrt();
+        let [u, v] = [u, v].each(|way: [Double; 3]| size(&way.each(Double::value)));
+        Self { way: normal.each(|x: Double| x.over(length)), lost: 16.0 * Double::LOST * u * v / length.value() }
+    }
+
+    /// Whether it is nearer than another one to the opposite of a surface's normal `n`; `None` where that is uncertain.
+    ///
+    /// That is the sign of `(u − v)·n`. An error of `n` matters as little as the two differ.
+    fn is_nearer(&self, other: &Self, SurfaceNormal { normal, lost }: &SurfaceNormal) -> Option<bool> {
+        let apart: [Double; 3] = indexed(|i| self.way[i] - other.way[i]);
+        let along = double::dot(&apart, &normal.each(Double::from)).value();
+        let off = self.lost + other.lost;
+        let error = 3.0 * (size(&apart.each(Double::value)) * lost + 2.0 * off * size(normal));
+        (along.abs() > error).then_some(along < 0.0)
     }
 }
 

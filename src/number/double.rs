@@ -58,6 +58,14 @@ impl Double {
         self.high
     }
 
+    /// The quotient, by one step of long division.
+    #[inline]
+    pub fn over(self, other: Self) -> Self {
+        let whole = self.high / other.high;
+        let rest = self - other * Self::from(whole);
+        Self::ordered_sum(whole, rest.high / other.high)
+    }
+
     /// The square root of a number that is not negative, by one step of Newton's method.
     #[inline]
     pub fn sqrt(self) -> Self {
@@ -218,6 +226,16 @@ mod tests {
                 assert_eq!(integer(double(a) + double(b)), a + b);
                 assert_eq!(integer(double(a) - double(b)), a - b);
                 assert!(is_near(double(a) * double(b), a * b), "{a} · {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_quotient_has_all_digits() {
+        for a in CASES {
+            for b in CASES {
+                let quotient = (double(a) * double(b)).over(double(b));
+                assert!(is_near(quotient, a), "{a} · {b} over {b} is {quotient:?}");
             }
         }
     }

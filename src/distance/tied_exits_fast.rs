@@ -1,0 +1,90 @@
+//! Which of several ways out of an overlap is the shortest, in double words, where floats cannot tell.
+//!
+//! Rounding bends a face of a hull that was placed, so that it is several faces. The cores overlap along their normals by depths that differ by roundings.
+//! Where corners are exact, a double word tells each depth much better than that.
+
+use crate::certificate::near::size;
+use crate::certificate::rounded::{difference, dot};
+use crate::distance::exits_fast::OverlapDirection;
+use crate::distance::hull_body_fast::HullBody;
+use crate::number::double::{self, Digits, Double};
+use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::precision::Precision;
+
+/// The ways out that may be the shortest, as far as floats know.
+pub struct TiedExits<M> {
+    /// The least depth of which floats are certain.
+    pub limit: f64,
+    shortest: Option<(OverlapDirection<M>, DeepDepth)>,
+    /// The least that the depth of any other may be.
+    next: Option<Double>,
+}
+
+/// A depth, and an error bound.
+#[derive(Clone, Copy)]
+pub struct DeepDepth {
+    depth: Double,
+    error: f64,
+}
+
+impl<M> TiedExits<M> {
+    pub fn up_to(limit: f64) -> Self {
+        Self { limit, shortest: None, next: None }
+    }
+
+    pub fn offer(&mut self, exit: OverlapDirection<M>, deep: DeepDepth) {
+        let is_shorter = match &self.shortest {
+            Some((_, old)) => (deep.depth - old.depth).value() < 0.0,
+            None => true,
+        };
+        let other = if is_shorter { self.shortest.replace((exit, deep)) } else { Some((exit, deep)) };
+        let Some((_, other)) = other else { return };
+        let least = other.depth - Double::from(other.error);
+        self.next = Some(match self.next {
+            Some(next) if (least - next).value() >= 0.0 => next,
+            _ => least,
+        });
+    }
+
+    /// The shortest one, if that is certain.
+    pub fn settled(self) -> Option<OverlapDirection<M>> {
+        let (exit, DeepDepth { depth, error }) = self.shortest?;
+        let is_first = self.next.is_none_or(|next| (next - depth).value() > 2.0 * error);
+        (is_first && exit.depth > exit.error).then_some(exit)
+    }
+}
+
+impl DeepDepth {
+    /// How deep two cores overlap along a direction, which is across two vectors, each from one corner to another. No corner is further than a size from an
+    /// origin.
+    ///
+    /// A number of the cross product is off by no more than a few [`LOST`](Digits::LOST) of the product of the vectors' sizes, and a height by no more than
+    /// that of the corners' size. Only the corners are looked at that are furthest but for the error of floats.
+    pub fn across<M>(
+        vectors: [[FloatVector; 2]; 2],
+        bodies: [&HullBody<'_>; 2],
+        (origin, extent): (&FloatVector, f64),
+        exit: &OverlapDirection<M>,
+    ) -> Self {
+        let way = |from: &FloatVector, to: &FloatVector| -> [Double; 3] {
+            indexed(|i| Double::sum(to[i], 0.0 - from[i]))
+        };
+        let [u, v] = vectors.each(|[from, to]: [FloatVector; 2]| way(&from, &to));
+        let normal = double::cross(&u, &v);
+        let is_back = dot(&normal.each(Double::value), &exit.normal) < 0.0;
+        let normal = if is_back { normal.each(|x: Double| -x) } else { normal };
+        let furthest = |side: usize, sign: f64| {
+            let height = |corner: &FloatVector| sign * dot(&difference(corner, origin), &exit.normal);
+            let corners = || bodies[side].corners();
+            let most = corners().fold(f64::NEG_INFINITY, |most, corner| most.greater(height(&corner)));
+            let top = corners().filter(|corner| height(corner) >= most - 2.0 * exit.error * exit.length);
+            let heights = top.map(|corner| double::dot(&way(origin, &corner), &normal));
+            let greater = |most: Double, x: Double| if sign * (x - most).value() > 0.0 { x } else { most };
+            heights.reduce(greater).unwrap_or(Double::ZERO)
+        };
+        let length = double::dot(&normal, &normal).sqrt();
+        let depth = (furthest(0, 1.0) - furthest(1, -1.0)).over(length);
+        let [u, v] = [u, v].each(|way: [Double; 3]| size(&way.each(Double::value)));
+        Self { depth, error: 16.0 * Double::LOST * (u * v / length.value() * extent + depth.value().abs()) }
+    }
+}
