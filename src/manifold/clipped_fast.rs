@@ -13,8 +13,10 @@ use crate::manifold::choice::Places;
 use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
 use crate::manifold::manifold_in_plane::ContactPlace;
+use crate::number::double::{self, Digits, Double};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::encoding::Raw;
+use crate::number::plan::ROUNDS_ONCE;
 
 type InFacetPlane = [f64; 2];
 
@@ -174,7 +176,12 @@ impl<'a> PlainClip<'a> {
                 if is_beside(s) || is_beside(t) {
                     continue;
                 }
-                self.offer(list, to, self.crossing([k, next], [j, end], share(s)?, share(t)?))?;
+                let (own, its) = ([k, next], [j, end]);
+                let found = self.offer(list, to, self.crossing(own, its, [share(s)?, share(t)?]));
+                found.or_else(|| {
+                    let shares = self.shares_in_words(own, its)?;
+                    self.offer(list, to, self.crossing(own, its, shares))
+                })?;
             }
         }
         Some(())
@@ -278,8 +285,37 @@ impl<'a> PlainClip<'a> {
         is_level.then(|| Near { value: first, error: 4.0 * U * first.abs() })
     }
 
-    /// Where a side of the reference and one of the incident facet cross, at shares of each.
-    fn crossing(&self, [k, next]: [usize; 2], [j, end]: [usize; 2], s: Near, t: Near) -> ClipPlace {
+    /// At which shares of them a side of the reference and one of the incident facet cross, in double words: if they are nearly parallel, floats lose too much.
+    ///
+    /// With sides `d` and `e` and `w = q − p`, `p + s·d` and `q + t·e` are opposite each other for `s = ((w × e)·g) / ((d × e)·g)` and
+    /// `t = ((w × d)·g) / ((d × e)·g)`.
+    fn shares_in_words(&self, [k, next]: [usize; 2], [j, end]: [usize; 2]) -> Option<[Near; 2]> {
+        let (reference, incident) = (self.reference, self.incident);
+        if !ROUNDS_ONCE || reference.slack > 0.0 || incident.slack > 0.0 {
+            return None;
+        }
+        let [origin, second, third] = reference.in_plane();
+        let plane = [way_in_words(origin, second), way_in_words(origin, third)];
+        let g = double::cross(&plane[0], &plane[1]);
+        let (p, q) = (&incident.corners[j], &reference.corners[k]);
+        let (d, e) = (way_in_words(p, &incident.corners[end]), way_in_words(q, &reference.corners[next]));
+        let w = way_in_words(p, q);
+        let length = |v: &[Double; 3]| length_of(&v.each(Double::value));
+        let along = |u: &[Double; 3], v: &[Double; 3]| double::dot(&double::cross(u, v), &g);
+        let over = along(&d, &e);
+        // No product loses more than that of the lengths of its vectors.
+        let lost = 16.0 * Double::LOST * length(&plane[0]) * length(&plane[1]) / over.value().abs();
+        let share = |way: &[Double; 3]| {
+            let share = along(&w, way).over(over).value();
+            let error = lost * (length(&w) * length(way) + share.abs() * length(&d) * length(&e));
+            Near { value: share, error: error + U * share.abs() }
+        };
+        let shares = [share(&e), share(&d)];
+        shares.iter().all(|share| share.error < 1.0).then_some(shares)
+    }
+
+    /// Where a side of the reference and one of the incident facet cross, at shares of the latter and the former.
+    fn crossing(&self, [k, next]: [usize; 2], [j, end]: [usize; 2], [s, t]: [Near; 2]) -> ClipPlace {
         let point = |facet: &ClipFacet, from: usize, to: usize, share: Near| {
             let way = difference(&facet.corners[to], &facet.corners[from]);
             let off = (share.error + 4.0 * U) * length_of(&way) + 3.0 * facet.slack;
@@ -342,6 +378,10 @@ impl<'a> PlainClip<'a> {
         list.add(ContactPlace { points, depth, features });
         Some(())
     }
+}
+
+fn way_in_words(from: &FloatVector, to: &FloatVector) -> [Double; 3] {
+    indexed(|i| Double::sum(to[i], 0.0 - from[i]))
 }
 
 /// Whether a corner is on the inner side of all sides; `None` where that is uncertain.

@@ -30,10 +30,18 @@ pub struct FacingFacets {
 
 /// A solid, with its core, and on which axes its corners are exact.
 #[derive(Clone, Copy)]
-struct FacingSolid<'a> {
+pub struct FacingSolid<'a> {
     form: &'a AnyForm<'a, f64>,
     core: &'a FloatCore<'a, 3>,
     exact: [bool; 3],
+}
+
+pub fn facing_solids<'a>(
+    [a, b]: [&'a AnyForm<'a, f64>; 2],
+    OverlappingCores { cores, are_exact, .. }: &OverlappingCores<'a>,
+) -> [FacingSolid<'a>; 2] {
+    [(a, cores[0], are_exact[0]), (b, cores[1], are_exact[1])]
+        .map(|(form, core, exact)| FacingSolid { form, core, exact })
 }
 
 impl FacingFacets {
@@ -43,11 +51,9 @@ impl FacingFacets {
         forms: [&AnyForm<'_, f64>; 2],
         operands: &OverlappingCores<'_>,
     ) -> Option<Opposite> {
-        let OverlappingCores { cores, are_exact, is_a_first, .. } = operands;
-        let solids =
-            [0, 1].map(|k: usize| FacingSolid { form: forms[k], core: cores[k], exact: are_exact[k] });
+        let solids = facing_solids(forms, operands);
         match along {
-            Along::Edges(across) => Self::across(across, solids, (*is_a_first)?),
+            Along::Edges(across) => Self::across(across, solids, operands.is_a_first?),
             Along::Face(way) => Self::over_face(way, solids),
             Along::Alone | Along::Several => None,
         }
@@ -98,7 +104,7 @@ impl FacingFacets {
     }
 
     /// Of solids of which one has a face across the direction, and the other a corner alone.
-    fn over_face(
+    pub fn over_face(
         FaceWay { side, set, is_inward, corner }: &FaceWay,
         solids: [FacingSolid<'_>; 2],
     ) -> Option<Opposite> {

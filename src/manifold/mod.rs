@@ -25,6 +25,7 @@ pub(crate) mod manifold_fast;
 pub(crate) mod manifold_in_plane;
 pub(crate) mod manifold_in_space;
 pub(crate) mod manifold_in_space_fast;
+pub(crate) mod nearest_face_fast;
 pub(crate) mod on_half_space_fast;
 pub(crate) mod over_faces_fast;
 pub(crate) mod sided;

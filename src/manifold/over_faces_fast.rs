@@ -3,7 +3,7 @@
 //! The faces that are opposite each other are [clipped](crate::manifold::clipped_fast) in plain floats. Where a corner or side of one is on a side of the
 //! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in filtered floats, which know many numbers to be zero.
 
-use crate::certificate::rounded::rounding;
+use crate::certificate::rounded::{Certain, rounding};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::over_surface_fast::exact_axes;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
@@ -14,11 +14,12 @@ use crate::form::polytope::Faceted;
 use crate::form::query::Dimension;
 use crate::form::space::{AnyForm, Space};
 use crate::form::topology::Square;
-use crate::manifold::choice::{BeforeChoice, ChosenManifold, List, Places};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
 use crate::manifold::clipped_fast::PlainClip;
-use crate::manifold::facing_fast::FacingFacets;
+use crate::manifold::facing_fast::{FacingFacets, facing_solids};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::manifold::manifold_in_space::{FacingSolids, WitnessDirection};
+use crate::manifold::nearest_face_fast::NearestFace;
 use crate::manifold::toward_fast::Toward;
 use crate::number::arithmetic::{Numeric, Reads};
 use crate::number::each::Each;
@@ -47,24 +48,53 @@ impl Toward {
         encoding: &'static Encoding,
     ) -> Option<ChosenManifold> {
         let (cores, is_first) = (operands.cores, operands.is_a_first?);
+        if let Along::Alone = self.along {
+            let over_face = self.over_nearest_face(forms, operands, margin, encoding)?;
+            let [own, other] = cores;
+            let number = |side: usize, core: &FloatCore<'_, 3>| self.number(side, forms[side], &core.body);
+            let numbers = [number(0, own)?, number(1, other)?];
+            return Some(over_face.unwrap_or_else(|| self.alone(numbers, encoding)));
+        }
         let opposite = FacingFacets::of(&self.along, forms, operands)?;
-        let FacingFacets { facets, reference, normal } = match &opposite {
+        let facing = match &opposite {
             Ok(facing) => facing,
             Err(numbers) => {
                 // With a margin a face may be the reference all the same.
-                let is_crossing = margin == 0.0 && self.features.iter().all(|feature| feature.count == 2);
-                return is_crossing.then(|| self.alone(*numbers, encoding));
+                if self.features.iter().any(|feature| feature.count != 2) {
+                    return None;
+                }
+                let over_face = self.over_nearest_face(forms, operands, margin, encoding)?;
+                return Some(over_face.unwrap_or_else(|| self.alone(*numbers, encoding)));
             }
         };
-        let [of_a, of_b] = facets;
-        let first = ContactPlace { features: [of_a.number, of_b.number], ..self.contact.first };
-        let contact = BeforeChoice { first, is_first, ..self.contact };
         let radius = cores[0].radius + cores[1].radius;
-        let (own, its) = (&facets[reference & 1], &facets[1 - (reference & 1)]);
-        let clip = PlainClip::of(own, its, normal, [radius, radius + margin], *reference == 0)?;
-        let found = rounding!(encoding, |to| contact
-            .among::<Uncertain>(encoding, &|list| clip.places(list, to).ok_or(Uncertain)));
-        Some(ChosenManifold { is_contact: self.is_contact, ..found.ok()? })
+        let contact = BeforeChoice { is_first, ..self.contact };
+        let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
+        Some(ChosenManifold { is_contact: self.is_contact, ..found })
+    }
+
+    /// The manifold over the face along which the two overlap least, if that is at most `margin` more than they do at all; `None` inside if there is none.
+    fn over_nearest_face(
+        &self,
+        forms: [&AnyForm<'_, f64>; 2],
+        operands: &OverlappingCores<'_>,
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<ChosenManifold> {
+        let is_first = operands.is_a_first?;
+        if margin == 0.0 {
+            return Some(None);
+        }
+        let radius = operands.cores[0].radius + operands.cores[1].radius;
+        let Some(nearest) = NearestFace::of(operands, radius, encoding)? else { return Some(None) };
+        if !nearest.is_within(margin, &self.contact.first, encoding)? {
+            return Some(None);
+        }
+        let (way, normal) = nearest.way(encoding)?;
+        let facing = FacingFacets::over_face(&way, facing_solids(forms, operands))?.ok()?;
+        let contact = BeforeChoice { normal, order: FirstPlace::Deepest, is_first, ..self.contact };
+        let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
+        Some((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
     }
 
     /// The same in filtered floats, over the face along a direction if there is one, or over the nearest face if there is a margin.
@@ -137,6 +167,25 @@ impl Toward {
         }
         let number = |side: usize| facing.bodies[side].edge_among(support[side]).map(|edge| edge.number);
         Ok(Some(self.alone([number(0)?, number(1)?], encoding)))
+    }
+}
+
+impl FacingFacets {
+    /// The manifold that both facets have in common, within radii without and with a margin.
+    fn clipped(
+        &self,
+        contact: BeforeChoice,
+        radii: [f64; 2],
+        encoding: &'static Encoding,
+    ) -> Option<ChosenManifold> {
+        let Self { facets: [of_a, of_b], reference, normal } = self;
+        let first = ContactPlace { features: [of_a.number, of_b.number], ..contact.first };
+        let contact = BeforeChoice { first, ..contact };
+        let (own, its) = if *reference == 0 { (of_a, of_b) } else { (of_b, of_a) };
+        let clip = PlainClip::of(own, its, normal, radii, *reference == 0)?;
+        let found = rounding!(encoding, |to| contact
+            .among::<Uncertain>(encoding, &|list| clip.places(list, to).ok_or(Uncertain)));
+        found.ok()
     }
 }
 
