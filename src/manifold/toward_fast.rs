@@ -1,9 +1,10 @@
 //! The direction in which two solids of space face each other, in plain floats: that of the features that are closest, or of the shortest way out of an
 //! overlap.
 
-use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
+use crate::certificate::rounded::{Certain, Rounding, Rounds, U, dot, rounding};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::hull_body_fast::{HullBody, HullFace};
 use crate::distance::overlap_fast;
 use crate::distance::points_fast::points_of;
 use crate::distance::polytopes_fast::way_out;
@@ -84,8 +85,8 @@ impl Toward {
         let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
         let face = match features.each(|feature: Feature<3>| feature.count) {
             _ if has_point && measured.is_alone => None,
-            [3, _] => Some(face_of(operands, 0, &features)?),
-            [_, 3] => Some(face_of(operands, 1, &features)?),
+            [3, _] => Some(face_of(operands, 0, &features, &measured.ahead)?),
+            [_, 3] => Some(face_of(operands, 1, &features, &measured.ahead)?),
             _ => None,
         };
         let along = match face {
@@ -145,18 +146,36 @@ impl Toward {
 enum OfFeature {
     /// Of a box or triangle.
     Sides(OfFace),
-    /// Of a polyhedron, opposite a corner.
+    /// Of a polyhedron or opposite one, which has a corner there.
     Listed(FaceWay),
 }
 
-/// The face of a core that is a feature of it. Three corners of a box need not have one.
-fn face_of(operands: &OverlappingCores<'_>, side: usize, features: &[Feature<3>; 2]) -> Option<OfFeature> {
+/// The face of a core that is a feature of it and faces the other one. Three corners of a box need not have one.
+fn face_of(
+    operands: &OverlappingCores<'_>,
+    side: usize,
+    features: &[Feature<3>; 2],
+    ahead: &[f64; 3],
+) -> Option<OfFeature> {
     let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
     let [first, second, third] = own.numbers;
     if let Some(rings) = &operands.rings[side & 1] {
         let face = face_of_solid(rings, own.numbers)?;
         let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
         return (other.count == 1).then_some(OfFeature::Listed(way));
+    }
+    if operands.rings[1 - (side & 1)].is_some() {
+        let (body, toward) = (HullBody::of(operands.cores[side & 1], None)?, if side == 0 { 1.0 } else { -1.0 });
+        let mut found = None;
+        body.each_face(|HullFace { across, set, is_inward, .. }| {
+            let CornerSet::Bits(bits) = set else { return None };
+            let is_this = own.numbers.iter().all(|corner| bits >> (corner & 7) & 1 == 1);
+            if is_this && toward * dot(&across.normal, ahead) > 0.0 {
+                found = Some(FaceWay { side, set, is_inward, corner: other.numbers[0] });
+            }
+            Some(())
+        })?;
+        return found.filter(|_| other.count == 1).map(OfFeature::Listed);
     }
     let free = (first ^ second) | (first ^ third);
     let vectors = match (&operands.cores[side & 1].body, free) {
