@@ -147,8 +147,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         for (side, body) in self.bodies.iter().enumerate() {
             body.each_near_edge(near(side), |edge, planes| edges[side].add(edge, planes))?;
         }
-        let is_near =
-            |side: usize, face: &HullFace| self.bodies[side].planes_of(face.set, near(side)) != 0;
+        let is_near = |side: usize, face: &HullFace| self.bodies[side].planes_of(face.set, near(side)) != 0;
         let looked = |tied: Option<TiedExits<Made>>| {
             let shortest = Shortest::before(planes.others);
             let mut exits = HullExits { shortest, levels: LevelWays::default(), tied };

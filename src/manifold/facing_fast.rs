@@ -40,8 +40,11 @@ pub fn facing_solids<'a>(
     [a, b]: [&'a AnyForm<'a, f64>; 2],
     OverlappingCores { cores, are_exact, .. }: &OverlappingCores<'a>,
 ) -> [FacingSolid<'a>; 2] {
-    [(a, cores[0], are_exact[0]), (b, cores[1], are_exact[1])]
-        .map(|(form, core, exact)| FacingSolid { form, core, exact })
+    [(a, cores[0], are_exact[0]), (b, cores[1], are_exact[1])].map(|(form, core, exact)| FacingSolid {
+        form,
+        core,
+        exact,
+    })
 }
 
 impl FacingFacets {

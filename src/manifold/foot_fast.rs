@@ -239,7 +239,10 @@ impl UnitNormal {
         let normal = double::cross(&u, &v);
         let length = double::dot(&normal, &normal).sqrt();
         let [u, v] = [u, v].each(|way: [Double; 3]| size(&way.each(Double::value)));
-        Self { way: normal.each(|x: Double| x.over(length)), lost: 16.0 * Double::LOST * u * v / length.value() }
+        Self {
+            way: normal.each(|x: Double| x.over(length)),
+            lost: 16.0 * Double::LOST * u * v / length.value(),
+        }
     }
 
     /// Whether it is nearer than another one to the opposite of a surface's normal `n`; `None` where that is uncertain.

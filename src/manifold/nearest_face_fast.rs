@@ -50,7 +50,12 @@ impl NearestFace {
     }
 
     /// Whether it is at most a margin deeper than a place.
-    pub fn is_within(&self, margin: f64, place: &ContactPlace<3>, encoding: &'static Encoding) -> Option<bool> {
+    pub fn is_within(
+        &self,
+        margin: f64,
+        place: &ContactPlace<3>,
+        encoding: &'static Encoding,
+    ) -> Option<bool> {
         let margin = rounding!(encoding, |to| to.near(margin, 0.0))?;
         Some(encoding.compare(self.depth, encoding.sum(place.depth, margin, Raw::ZERO)).is_le())
     }

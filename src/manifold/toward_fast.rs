@@ -165,7 +165,8 @@ fn face_of(
         return (other.count == 1).then_some(OfFeature::Listed(way));
     }
     if operands.rings[1 - (side & 1)].is_some() {
-        let (body, toward) = (HullBody::of(operands.cores[side & 1], None)?, if side == 0 { 1.0 } else { -1.0 });
+        let (body, toward) =
+            (HullBody::of(operands.cores[side & 1], None)?, if side == 0 { 1.0 } else { -1.0 });
         let mut found = None;
         body.each_face(|HullFace { across, set, is_inward, .. }| {
             let CornerSet::Bits(bits) = set else { return None };

@@ -423,6 +423,8 @@ fn middle(points: impl ExactSizeIterator<Item = [f64; 3]>) -> [f64; 3] {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a surprise must stop the test")]
+
     use core::f64::consts::TAU;
     use std::vec::Vec;
 
