@@ -100,7 +100,7 @@ fn is_kept_away(
 ) -> bool {
     let (Some(a), Some(b)) = (a.core(encoding.step()), b.core(encoding.step())) else { return false };
     let is_kept_at = |place: V| {
-        let found = with_room(own.has_many_corners(), |room| features_after(&a.body, &b.body, &place, room))?;
+        let found = with_room(own.listed(), |room| features_after(&a.body, &b.body, &place, room))?;
         let (ahead, _) = ahead_of(&found, a.slack + b.slack)?;
         is_in_front_on_way(own, its, &m, (&place, &ahead.each(|x| -x)), encoding.products_fit)
     };
@@ -208,7 +208,7 @@ impl<'a> Advance<'a> {
 
     /// The closest features at a time, as they would be if the standing core had moved instead.
     pub fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
-        with_room(self.bodies[0].has_many_corners(), |room| self.features_at_in(t, room))
+        with_room(self.bodies[0].listed(), |room| self.features_at_in(t, room))
     }
 
     /// The same with room for the corners of the moving core, if both are lists.
@@ -312,7 +312,7 @@ impl<'a> Advance<'a> {
         if !to.is_float() {
             return is_body_free(a, b, v, normal, coarse);
         }
-        let is_place_free = with_room(a.has_many_corners(), |room| {
+        let is_place_free = with_room(a.listed(), |room| {
             is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse)
         });
         Some(is_ahead(a, b, normal, v, coarse)? && is_place_free?)

@@ -44,15 +44,26 @@ enum HullCore<'a> {
 /// Most lists have no more corners.
 const FEW: usize = 32;
 
-/// Calls `f` with room for the corners of a list that is moved, which are many or not.
-pub fn with_room<R>(are_many: bool, f: impl FnOnce(&mut [V]) -> R) -> R {
-    if are_many { with_room_for_many(f) } else { f(&mut [[0.0; 3]; FEW]) }
+/// Calls `f` with room for as many corners of a list that is moved.
+pub fn with_room<R>(count: usize, f: impl FnOnce(&mut [V]) -> Option<R>) -> Option<R> {
+    if count <= FEW {
+        return f(&mut [[0.0; 3]; FEW]);
+    }
+    let (mut f, mut found) = (Some(f), None);
+    let mut call = |room: &mut [V]| found = f.take().and_then(|f| f(room));
+    // A polyhedron takes more than twice as much of the stack.
+    match count {
+        ..=1024 => with_room_of::<1024>(&mut call),
+        ..=8192 => with_room_of::<8192>(&mut call),
+        _ => with_room_of::<65_536>(&mut call),
+    }
+    found
 }
 
 /// Apart, so that others do not need as much of the stack.
 #[inline(never)]
-fn with_room_for_many<R>(f: impl FnOnce(&mut [V]) -> R) -> R {
-    f(&mut [[0.0; 3]; 1024])
+fn with_room_of<const N: usize>(f: &mut dyn FnMut(&mut [V])) {
+    f(&mut [[0.0; 3]; N]);
 }
 
 /// Corners in the room for them; `None` if there are too many.
@@ -117,9 +128,9 @@ impl<'a> RoundedHull<'a> {
         RoundedHull::around(core, self.radius)
     }
 
-    /// Whether it is a list of more corners than there is usually room for.
-    pub fn has_many_corners(&self) -> bool {
-        matches!(self.core, HullCore::List(corners) if corners.len() > FEW)
+    /// How many corners it has, if they are a list.
+    pub fn listed(&self) -> usize {
+        if let HullCore::List(corners) = self.core { corners.len() } else { 0 }
     }
 
     /// The sum of the magnitudes of its numbers, or more; not finite if one of them is not.

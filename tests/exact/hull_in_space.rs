@@ -15,7 +15,7 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Angle, Polyhedron, Pose3, Rotation, Scalar, ShapeError, Sphere, Triangle, closest_points, distance,
-    intersect, point, vector,
+    intersect, point, sweep, vector,
 };
 use support::Rng;
 
@@ -341,13 +341,16 @@ fn a_room_for_two_thousand_corners_fits_on_the_stack() {
 }
 
 #[test]
-fn contacts_of_a_thousand_corners_take_no_longer_by_a_few_more() {
+fn contacts_and_sweeps_of_a_thousand_corners_take_no_longer_by_a_few_more() {
     let hull = Polyhedron::<f64, 1100>::hull(&on_sphere(1030, 1.0, |x| x)).unwrap();
     let (other, ball) =
         (hull.translated(vector([1.5, 0.25, 0.125])), Sphere::new(point([1.2, 0.1, 0.3]), 0.5));
     let start = Instant::now();
     assert!((0.46..0.48).contains(&intersect(&hull, &other).unwrap().depth));
     assert!((0.25..0.26).contains(&intersect(&hull, &ball).unwrap().depth));
+    let (way, far) = (vector([6.0, 0.0, 0.0]), hull.translated(vector([5.0, 0.25, 0.125])));
+    assert!((0.5..0.51).contains(&sweep(&hull, &way, &far).unwrap().t));
+    assert!(sweep(&hull, &way, &hull.translated(vector([5.0, 2.0, 0.125]))).is_none());
     // A look at all pairs of edges takes minutes.
     assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
 }
