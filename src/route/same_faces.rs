@@ -40,7 +40,7 @@ pub(crate) fn with_same_faces<S: Scalar, const N: usize>(
         let [a, b, c, d] = [images.get(a)?, images.get(b)?, images.get(c)?, images.get(d)?];
         Some(orientation_in_space(a, b, c, d))
     };
-    let (mut parts, mut room) = (Parts::<N>::NOTHING, Room { raised: [[0.0; 3]; N], edges: [[0; 2]; N] });
+    let (mut parts, mut room) = (HullParts::<N>::NOTHING, Room { raised: [[0.0; 3]; N], edges: [[0; 2]; N] });
     for (face, ring) in (0..).zip(faces.constructed()) {
         parts.face = face;
         parts.bend(corners, ring.numbers(), &mut room, &exactly)?;
@@ -53,7 +53,7 @@ pub(crate) fn with_same_faces<S: Scalar, const N: usize>(
 }
 
 /// The parts of faces that are on the hull.
-struct Parts<const N: usize> {
+struct HullParts<const N: usize> {
     /// The corners of all parts, one part after the other, and where each ends, with the number of its face.
     numbers: [[u16; 6]; N],
     ends: [[(u32, u32); 2]; N],
@@ -80,7 +80,7 @@ struct Room<const N: usize> {
     edges: [[u16; 2]; N],
 }
 
-impl<const N: usize> Parts<N> {
+impl<const N: usize> HullParts<N> {
     const NOTHING: Self = Self { numbers: [[0; 6]; N], ends: [[(0, 0); 2]; N], count: 0, face: 0 };
 
     /// Each part with the number of its face.
@@ -474,7 +474,7 @@ mod tests {
         for base in [5, 7, 9, 11] {
             // It is convex at every edge.
             let list: Vec<_> = corners(base, 2).iter().map(floats).collect();
-            let (rings, mut parts) = (double_pyramid(base), Parts::<16>::NOTHING);
+            let (rings, mut parts) = (double_pyramid(base), HullParts::<16>::NOTHING);
             for (face, ring) in (0..).zip(rings.lists().constructed()) {
                 let mut end = parts.end();
                 ring.numbers().iter().for_each(|corner| parts.add(*corner, &mut end).unwrap());

@@ -312,9 +312,8 @@ impl<'a> Advance<'a> {
         if !to.is_float() {
             return is_body_free(a, b, v, normal, coarse);
         }
-        let is_place_free = with_room(a.listed(), |room| {
-            is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse)
-        });
+        let is_place_free =
+            with_room(a.listed(), |room| is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse));
         Some(is_ahead(a, b, normal, v, coarse)? && is_place_free?)
     }
 }
