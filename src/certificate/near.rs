@@ -1,6 +1,7 @@
 //! Numbers with error bounds, for what is decided before anything is divided.
 
 use crate::certificate::rounded::{TINY, U, dot, magnitude};
+use crate::number::double::Digits;
 use crate::number::precision::Precision;
 
 /// A generous bound for the roundings of a distance, relative to its permanent.
@@ -11,8 +12,8 @@ const NO_FRACTION: f64 = 1.5 * (1_u64 << 52) as f64;
 
 /// A number and its error bound.
 #[derive(Clone, Copy, Debug)]
-pub struct Near {
-    pub value: f64,
+pub struct Near<N = f64> {
+    pub value: N,
     pub error: f64,
 }
 
@@ -44,38 +45,6 @@ impl Near {
     /// A number that is certainly positive.
     pub const POSITIVE: Self = Self { value: 1.0, error: 0.0 };
 
-    #[inline]
-    pub fn plus(self, other: Self) -> Self {
-        let rounded = U * (self.value.abs() + other.value.abs());
-        Self { value: self.value + other.value, error: self.error + other.error + rounded }
-    }
-
-    #[inline]
-    pub fn product(self, other: Self) -> Self {
-        let value = self.value * other.value;
-        let error = self.error * (other.value.abs() + other.error) + other.error * self.value.abs();
-        Self { value, error: error + U * value.abs() + TINY }
-    }
-
-    /// The number or its negative.
-    #[inline]
-    pub fn times(self, sign: f64) -> Self {
-        Self { value: self.value * sign, error: self.error }
-    }
-
-    /// Whether it is certainly not zero.
-    pub fn has_sign(self) -> bool {
-        self.is_positive() || self.is_negative()
-    }
-
-    pub fn is_positive(self) -> bool {
-        self.value > self.error
-    }
-
-    pub fn is_negative(self) -> bool {
-        self.value < -self.error
-    }
-
     /// Whether it is certainly not negative.
     pub fn is_free(self) -> bool {
         self.value >= self.error
@@ -84,6 +53,42 @@ impl Near {
     /// Whether it is not negative; `None` where that is uncertain.
     pub fn is_free_or_not(self) -> Option<bool> {
         if self.is_free() { Some(true) } else { self.is_negative().then_some(false) }
+    }
+}
+
+/// In floats or in double words.
+impl<N: Digits> Near<N> {
+    #[inline]
+    pub fn plus(self, other: Self) -> Self {
+        let rounded = N::ROUNDED_BY * (self.value.value().abs() + other.value.value().abs());
+        Self { value: self.value + other.value, error: self.error + other.error + rounded }
+    }
+
+    #[inline]
+    pub fn product(self, other: Self) -> Self {
+        let value = self.value * other.value;
+        let [own, its] = [self.value, other.value].map(|x| x.value().abs());
+        let error = self.error * (its + other.error) + other.error * own;
+        Self { value, error: error + N::ROUNDED_BY * value.value().abs() + TINY }
+    }
+
+    /// The number or its negative.
+    #[inline]
+    pub fn times(self, sign: f64) -> Self {
+        Self { value: self.value * N::from(sign), error: self.error }
+    }
+
+    /// Whether it is certainly not zero.
+    pub fn has_sign(self) -> bool {
+        self.is_positive() || self.is_negative()
+    }
+
+    pub fn is_positive(self) -> bool {
+        self.value.value() > self.error
+    }
+
+    pub fn is_negative(self) -> bool {
+        self.value.value() < -self.error
     }
 }
 

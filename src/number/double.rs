@@ -136,6 +136,10 @@ pub trait Digits:
 {
     /// More than the error of any value of some twenty operations, relative to the magnitudes that it is made of.
     const LOST: f64;
+    /// More than the error of one operation, relative to its result; of a sum, to both terms.
+    const ROUNDED_BY: f64;
+    /// Whether the sum of two stored numbers is exact.
+    const ADDS_EXACTLY: bool;
 
     /// The sum of two stored numbers.
     fn sum(a: f64, b: f64) -> Self;
@@ -143,11 +147,14 @@ pub trait Digits:
     fn of(x: Double) -> Self;
     /// The nearest float.
     fn value(self) -> f64;
+    fn over(self, other: Self) -> Self;
     fn sqrt(self) -> Self;
 }
 
 impl Digits for f64 {
     const LOST: f64 = 32.0 * f64::EPSILON;
+    const ROUNDED_BY: f64 = 0.5 * f64::EPSILON;
+    const ADDS_EXACTLY: bool = false;
 
     fn sum(a: f64, b: f64) -> Self {
         a + b
@@ -158,6 +165,9 @@ impl Digits for f64 {
     fn value(self) -> f64 {
         self
     }
+    fn over(self, other: Self) -> Self {
+        self / other
+    }
     fn sqrt(self) -> Self {
         Float::sqrt(self)
     }
@@ -165,6 +175,8 @@ impl Digits for f64 {
 
 impl Digits for Double {
     const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
+    const ROUNDED_BY: f64 = 1.0 / (1_u128 << 99) as f64;
+    const ADDS_EXACTLY: bool = true;
 
     fn sum(a: f64, b: f64) -> Self {
         Self::sum(a, b)
@@ -174,6 +186,9 @@ impl Digits for Double {
     }
     fn value(self) -> f64 {
         self.value()
+    }
+    fn over(self, other: Self) -> Self {
+        self.over(other)
     }
     fn sqrt(self) -> Self {
         self.sqrt()

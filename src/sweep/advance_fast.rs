@@ -23,13 +23,15 @@ use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
 use crate::number::approximate::greater;
+use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
+use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{RoundedHull, V, with_room};
 use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
-use crate::sweep::free_fast::{is_ahead, is_body_free, is_in_front_on_way};
+use crate::sweep::free_fast::{self, is_ahead, is_body_free, is_in_front_on_way};
 use crate::sweep::level_fast::LevelContact;
 use crate::sweep::moved_core_fast::features_after;
 use crate::sweep::stop::{Landing, StoppingImpact};
@@ -38,6 +40,9 @@ use crate::sweep::touch_fast::{Touch, TouchedFeature, Touching};
 
 /// More steps than the advancement needs, unless the path grazes.
 const STEPS: usize = 12;
+
+/// How far back features are looked for, as a share of the size of all coordinates, where they seem to touch.
+const BACK: f64 = 1.0 / (1_u64 << 40) as f64;
 
 /// The share of the way to a plane that is gone if there is no radius, so that the cores stay apart.
 const ALMOST: f64 = 1.0 - 1.0 / (1 << 12) as f64;
@@ -160,7 +165,11 @@ impl<'a> Advance<'a> {
         to: Rounding<'static, E>,
     ) -> Certain<StoppingImpact<3>> {
         match self.advanced()? {
-            Ok((touch, _)) => self.settled(&touch, to).map(Some),
+            Ok((touch, [on_a, on_b])) => {
+                let in_words = || self.touch_in_words(&[on_a.feature, on_b.feature]);
+                let settled = self.settled(&touch, to);
+                settled.or_else(|| self.settled(&in_words()?.0, to)).map(Some)
+            }
             Err(Elsewhere::Overlapping) => out(forms, to),
             Err(Elsewhere::Free) => Some(None),
         }
@@ -175,7 +184,8 @@ impl<'a> Advance<'a> {
         for _ in 0..STEPS {
             let Some(found) = self.features_at(t) else {
                 // The cores overlap at the start, or rounding leaves open whether they meet.
-                return (t == 0.0).then_some(Err(Elsewhere::Overlapping));
+                let is_start = (t == 0.0).then_some(Err(Elsewhere::Overlapping));
+                return self.touch_behind(t).map_or(is_start, |touched| Some(Ok(touched)));
             };
             if let Some(touched) = self.touch(&found) {
                 return Some(Ok(touched));
@@ -195,7 +205,7 @@ impl<'a> Advance<'a> {
             }
             // Where the next step is none, the features certainly touch, or it is uncertain what does.
             if next <= t {
-                return None;
+                return self.touch_in_words(&found).map(Ok);
             }
             let almost = t + ALMOST * (next - t);
             if are_parted(a, b, &self.m, &ahead, [free, almost]) {
@@ -236,6 +246,33 @@ impl<'a> Advance<'a> {
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
         self.is_first(&touch, &parts).then_some((touch, parts))
+    }
+
+    /// The same in double words: what has come to rest is a few roundings away.
+    #[inline(never)]
+    fn touch_in_words(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
+        let [a, b] = &self.cores;
+        if !ROUNDS_ONCE || [a, b].iter().any(|core| core.slack > 0.0 && core.sums.is_none()) {
+            return None;
+        }
+        let part = |core: &FloatCore<'_, 3>, found: &Feature<3>| {
+            let mut part = TouchedFeature::<Double>::of(&core.body, found)?;
+            if let Some(sums) = &core.sums {
+                part.rest = sums.rest(part.feature.numbers[0], &part.corner);
+            }
+            Some(part)
+        };
+        let touch = self.touching().of(&part(a, &found[0])?, &part(b, &found[1])?)?.rounded();
+        let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
+        self.is_first(&touch, &parts).then_some((touch, parts))
+    }
+
+    /// The same where rounding leaves open whether the cores meet at a time: the features are those that are closest a little earlier.
+    #[inline(never)]
+    fn touch_behind(&self, t: f64) -> Option<Touched> {
+        let [a, b] = &self.bodies;
+        let back = BACK * (size(&a.reach) + size(&b.reach)) / size(&self.m);
+        self.touch_in_words(&self.features_at(t - back)?)
     }
 
     /// The same of a segment that lies along a face.
@@ -301,20 +338,30 @@ impl<'a> Advance<'a> {
         }
         let t = to.pure(touch.t.value, touch.t.error)?;
         let outward = touch.normal.each(|x: Near| x.value);
-        let travel = course.settled_if_told(travel, &normal, to, |v| self.is_free(v, &outward, to))?;
+        let travel = course
+            .settled_if_told(travel, &normal, to, |v| self.is_free(v, (&outward, touch.deep_normal), to))?;
         Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
     /// step is hardly longer.
-    fn is_free<E: Rounds>(&self, v: &V, normal: &V, to: Rounding<'_, E>) -> Option<bool> {
+    fn is_free<E: Rounds>(
+        &self,
+        v: &V,
+        (normal, deep): (&V, Option<V<Double>>),
+        to: Rounding<'_, E>,
+    ) -> Option<bool> {
         let ([a, b], coarse) = (&self.bodies, to.encoding.products_fit);
+        let is_ahead = |a: &RoundedHull<'_>, motion: &V| match &deep {
+            // What double words cannot tell is settled by the next step.
+            Some(deep) => Some(free_fast::is_in_front(a, b, deep, motion) == Some(true)),
+            None => is_ahead(a, b, normal, motion, coarse),
+        };
         if !to.is_float() {
             return is_body_free(a, b, v, normal, coarse);
         }
-        let is_place_free =
-            with_room(a.listed(), |room| is_ahead(&a.moved(v, to, room)?, b, normal, &[0.0; 3], coarse));
-        Some(is_ahead(a, b, normal, v, coarse)? && is_place_free?)
+        let is_place_free = with_room(a.listed(), |room| is_ahead(&a.moved(v, to, room)?, &[0.0; 3]));
+        Some(is_ahead(a, v)? && is_place_free?)
     }
 }
 

@@ -276,7 +276,7 @@ pub fn is_ahead(
 }
 
 /// The same in numbers of so many digits.
-fn is_in_front<N: Digits>(
+pub fn is_in_front<N: Digits>(
     a: &RoundedHull<'_>,
     b: &RoundedHull<'_>,
     normal: &V<N>,

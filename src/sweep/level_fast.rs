@@ -42,21 +42,25 @@ struct Level {
     place: V,
     /// Whether the core has no others.
     is_all: bool,
+    /// An error bound of the coordinates of corners, which are exact along the axis.
+    slack: f64,
 }
 
-/// The corners of a form at one end; `None` where they are not exact, or too many.
+/// The corners of a form at one end; `None` where they are not exactly there, or too many.
 fn level_of(
     form: &AnyForm<'_, f64>,
     body: &RoundedHull<'_>,
     (axis, is_greatest): (usize, bool),
     encoding: &Encoding,
 ) -> Option<Level> {
-    if exact_axes(form) != [true; 3] {
+    let exact = exact_axes(form);
+    if exact.get(axis) != Some(&true) {
         return None;
     }
     let height = body.end_along(axis, is_greatest).iter().sum::<f64>();
     let core = form.core(encoding.step())?;
-    let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true };
+    let slack = if exact == [true; 3] { 0.0 } else { core.slack };
+    let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true, slack };
     let mut is_room = core.body.is_bounded() && core.radius == 0.0;
     let [i, j] = others(axis);
     let mut add = |p: &V| {
@@ -87,6 +91,11 @@ impl Level {
         self.corners.get(..self.count).unwrap_or(&self.corners)
     }
 
+    /// A corner with its error bound.
+    fn near(&self, corner: &P2) -> P2<Near> {
+        corner.each(|value| Near { value, error: self.slack })
+    }
+
     /// Each side, from its first corner to its second. A segment has one each way, and a point none.
     fn sides(&self) -> impl Iterator<Item = [P2; 2]> {
         let count = if self.count > 1 { self.count } else { 0 };
@@ -110,7 +119,9 @@ impl Level {
         self.count < 3
             || self.sides().zip(self.sides().skip(1).chain(self.sides().take(1))).all(|([p, q], [_, r])| {
                 let (e, f) = (difference(&q, &p), difference(&r, &q));
-                cross(&e, &f).0 > 16.0 * U * size(&e) * size(&f) + TINY
+                let (long, slack) = ([size(&e), size(&f)], self.slack);
+                cross(&e, &f).0
+                    > 16.0 * U * long[0] * long[1] + 8.0 * slack * (long[0] + long[1] + slack) + TINY
             })
     }
 }
@@ -224,7 +235,8 @@ impl LevelContact {
         indexed(|i| {
             let value = q[i] - p[i];
             let rounded = if is_sum(value, q[i], 0.0 - p[i]) { 0.0 } else { U * value.abs() };
-            minus(Near { value, error: rounded }, self.shift[i])
+            let error = rounded + self.moving.slack + self.standing.slack;
+            minus(Near { value, error }, self.shift[i])
         })
     }
 
@@ -251,15 +263,16 @@ impl LevelContact {
         })
     }
 
-    /// On which side of a line along `e` a vector from it leads; `None` where that is uncertain.
-    fn side(e: &P2, way: &P2<Near>) -> Option<Ordering> {
+    /// On which side of a line along a side `e` of a level a vector from it leads; `None` where that is uncertain.
+    fn side(e: &P2, level: &Level, way: &P2<Near>) -> Option<Ordering> {
         let v = way.each(|x: Near| x.value);
         let (turn, made) = cross(e, &v);
-        let room = 8.0 * U * made + 2.0 * size(e) * (way[0].error + way[1].error) + TINY;
+        let of_ways = 2.0 * size(e) * (way[0].error + way[1].error);
+        let room = 8.0 * U * made + of_ways + 4.0 * level.slack * (size(&v) + of_ways) + TINY;
         if turn.abs() > room {
             return turn.partial_cmp(&0.0);
         }
-        let is_exact = way[0].error == 0.0 && way[1].error == 0.0;
+        let is_exact = way[0].error == 0.0 && way[1].error == 0.0 && level.slack == 0.0;
         (is_exact && is_square(&v, &[0.0 - e[1], e[0]]) == Some(true)).then_some(Ordering::Equal)
     }
 
@@ -276,12 +289,12 @@ impl LevelContact {
         };
         for p in self.moving.corners() {
             if self.is_inside(&self.standing, |q| self.way(p, q).each(|x: Near| x.times(-1.0)))? {
-                take(LevelPoint { base: p.each(stored), is_moved: [true; 2] })?;
+                take(LevelPoint { base: self.moving.near(p), is_moved: [true; 2] })?;
             }
         }
         for q in self.standing.corners() {
             if self.is_inside(&self.moving, |p| self.way(p, q))? {
-                take(LevelPoint { base: q.each(stored), is_moved: [false; 2] })?;
+                take(LevelPoint { base: self.standing.near(q), is_moved: [false; 2] })?;
             }
         }
         for moving in self.moving.sides() {
@@ -301,7 +314,7 @@ impl LevelContact {
             return Some(false);
         }
         for [p, q] in level.sides() {
-            if Self::side(&difference(&q, &p), &from(&p))?.is_lt() {
+            if Self::side(&difference(&q, &p), level, &from(&p))?.is_lt() {
                 return Some(false);
             }
         }
@@ -316,15 +329,17 @@ impl LevelContact {
         let way = self.way(&p, &q);
         let [from_p, from_to_p] = [&p, &to_p].each(|p: &P2| self.way(p, &q).each(|x: Near| x.times(-1.0)));
         let sides = [
-            (Self::side(&g, &from_p)?, Self::side(&g, &from_to_p)?),
-            (Self::side(&f, &way)?, Self::side(&f, &self.way(&p, &to_q))?),
+            (Self::side(&g, &self.standing, &from_p)?, Self::side(&g, &self.standing, &from_to_p)?),
+            (Self::side(&f, &self.moving, &way)?, Self::side(&f, &self.moving, &self.way(&p, &to_q))?),
         ];
         // Where a corner is on the other side, it counts itself.
         let crosses = sides.iter().all(|(one, other)| one.is_ne() && *one == other.reverse());
         if !crosses {
             return Some(None);
         }
-        let [f_near, g_near] = [f, g].each(|v: P2| v.each(|x| Near { value: x, error: U * x.abs() }));
+        let near = |v: P2, slack: f64| v.each(|x| Near { value: x, error: U * x.abs() + 2.0 * slack });
+        let (f_near, g_near) = (near(f, self.moving.slack), near(g, self.standing.slack));
+        let (own, its) = (self.moving.near(&p), self.standing.near(&q));
         let turn = |a: &P2<Near>, b: &P2<Near>| minus(a[0].product(b[1]), a[1].product(b[0]));
         let (above, below) = (turn(&f_near, &way), turn(&g_near, &f_near));
         let sign = if below.value < 0.0 { -1.0 } else { 1.0 };
@@ -332,9 +347,9 @@ impl LevelContact {
         let mut point = LevelPoint { base: [stored(0.0); 2], is_moved: [false; 2] };
         for i in 0..2 {
             (point.base[i], point.is_moved[i]) = match () {
-                () if to_p[i] == p[i] => (stored(p[i]), true),
-                () if to_q[i] == q[i] => (stored(q[i]), false),
-                () => (stored(q[i]).plus(g_near[i].product(share)), false),
+                () if to_p[i] == p[i] => (own[i], true),
+                () if to_q[i] == q[i] => (its[i], false),
+                () => (its[i].plus(g_near[i].product(share)), false),
             };
         }
         Some(Some(point))

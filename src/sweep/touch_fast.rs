@@ -3,33 +3,34 @@
 //! With `w` from a corner of the moving core to one of the standing core, the path is stopped at `x = m·t` where it reaches the distance `R`
 //! from a feature of the difference `K` at `w`: a corner, an edge `e`, or a face with the edges `e` and `f` (Ericson 5.5.7).
 
-use num_traits::Float;
-
 use crate::certificate::near::{Near, is_sum};
 use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U};
-use crate::distance::cores_fast::RoundedCore;
+use crate::distance::cores_fast::{RoundedCore, Sums};
 use crate::distance::search_fast::Feature;
+use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::sweep::about_fast::SHARP;
 use crate::sweep::body_fast::V;
 
 /// A vector whose components have error bounds.
-pub type NearVector = [Near; 3];
+pub type NearVector<N = f64> = [Near<N>; 3];
 
 /// A feature of a core: a corner, a true edge, or a face.
-pub struct TouchedFeature {
+pub struct TouchedFeature<N = f64> {
     pub feature: Feature<3>,
     pub corner: V,
+    /// What rounding took from that corner, as far as that is known.
+    pub rest: V,
     /// The edges from that corner.
-    pub edges: [NearVector; 2],
+    pub edges: [NearVector<N>; 2],
     /// How many there are.
     count: usize,
     /// Whether the face is the parallelogram of its two edges, and not the triangle.
     pub is_parallelogram: bool,
 }
 
-impl TouchedFeature {
+impl<N: Digits> TouchedFeature<N> {
     /// The feature of a core that a search has found, whose corners may have been moved. Of a box the ends of a diagonal stand for a face.
     pub fn of(body: &RoundedCore<'_, 3>, found: &Feature<3>) -> Option<Self> {
         let [first, second, third] = found.numbers;
@@ -57,12 +58,12 @@ impl TouchedFeature {
                 let free = numbers[0] ^ numbers[to];
                 let sign = if numbers[to] & free == 0 { -2.0 } else { 2.0 };
                 let half = half_edges.get(free.trailing_zeros() as usize).unwrap_or(&[0.0; 3]);
-                half.each(|x| Near { value: sign * x, error: 0.0 })
+                half.each(|x| stored(sign * x))
             }
             _ => between(&corner, &feature.corners[to], 0.0),
         };
         let edges = [edge(1), edge(2)];
-        Some(Self { feature, corner, edges, count: count - 1, is_parallelogram })
+        Some(Self { feature, corner, rest: [0.0; 3], edges, count: count - 1, is_parallelogram })
     }
 }
 
@@ -75,15 +76,17 @@ pub struct Flat {
 }
 
 /// Where two features touch.
-pub struct Touch {
-    pub t: Near,
+pub struct Touch<N = f64> {
+    pub t: Near<N>,
     /// `m·t`.
-    pub way: NearVector,
+    pub way: NearVector<N>,
     /// The unit normal, outward from what stands still.
-    pub normal: NearVector,
+    pub normal: NearVector<N>,
     /// The point or, of a stretch with another end, one end of it.
-    pub point: NearVector,
-    pub end: Option<NearVector>,
+    pub point: NearVector<N>,
+    pub end: Option<NearVector<N>>,
+    /// About the normal in double words, if it is known in these.
+    pub deep_normal: Option<V<Double>>,
     pub flat: Option<Flat>,
 }
 
@@ -109,6 +112,28 @@ impl Touch {
     }
 }
 
+impl Touch<Double> {
+    /// The same in floats.
+    pub fn rounded(self) -> Touch {
+        let of = |x: Near<Double>| {
+            let value = x.value.value();
+            Near { value, error: x.error + U * value.abs() }
+        };
+        let Self { t, way, normal, point, end, flat, .. } = self;
+        let deep_normal = Some(normal.each(|x: Near<Double>| x.value));
+        let vector = |v: NearVector<Double>| v.each(of);
+        Touch {
+            t: of(t),
+            way: vector(way),
+            normal: vector(normal),
+            point: vector(point),
+            end: end.map(vector),
+            deep_normal,
+            flat,
+        }
+    }
+}
+
 /// A motion of the first of two cores, the radii about both, and an error bound of their corners' coordinates.
 pub struct Touching<'a> {
     pub m: &'a V,
@@ -118,22 +143,23 @@ pub struct Touching<'a> {
 
 impl Touching<'_> {
     /// Where a feature of the moving core certainly touches one of the standing core, after the start and before the end of the motion.
-    pub fn of(&self, a: &TouchedFeature, b: &TouchedFeature) -> Option<Touch> {
-        let w = self.between([&a.corner, &b.corner]);
+    pub fn of<N: Digits>(&self, a: &TouchedFeature<N>, b: &TouchedFeature<N>) -> Option<Touch<N>> {
+        let (w, rest) = (self.between::<N>([&a.corner, &b.corner]), between::<N>(&a.rest, &b.rest, 0.0));
+        let w = indexed(|i| Near { value: w[i].value + rest[i].value, ..w[i] });
         let [of_a, of_b] = [a.edges, b.edges];
         match (a.count, b.count) {
-            (0, 0) => self.at_corner(&w, |normal| self.on_standing(b, [Near::ZERO; 2], normal)),
+            (0, 0) => self.at_corner(&w, |normal| self.on_standing(b, [stored(0.0); 2], normal)),
             (0, 1) => {
-                self.at_edge(&w, &of_b[0], |share, normal| self.on_standing(b, [share, Near::ZERO], normal))
+                self.at_edge(&w, &of_b[0], |share, normal| self.on_standing(b, [share, stored(0.0)], normal))
             }
             (1, 0) => self
-                .at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [Near::ZERO; 2], normal)),
+                .at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [stored(0.0); 2], normal)),
             (1, 1) => self.at_face(&w, [&of_b[0], &negative(&of_a[0])], true, |_, [share, _], normal| {
-                self.on_standing(b, [share, Near::ZERO], normal)
+                self.on_standing(b, [share, stored(0.0)], normal)
             }),
             (0, 2) => {
-                let own = stored(self.radii[0]);
-                let on_moving = |way: &NearVector, _: [Near; 2], normal: &NearVector| {
+                let own: Near<N> = stored(self.radii[0]);
+                let on_moving = |way: &NearVector<N>, _: [Near<N>; 2], normal: &NearVector<N>| {
                     indexed(|i| stored(a.corner[i]).plus(way[i]).plus(own.product(normal[i]).times(-1.0)))
                 };
                 let touch = self.at_face(&w, [&of_b[0], &of_b[1]], b.is_parallelogram, on_moving)?;
@@ -142,7 +168,7 @@ impl Touching<'_> {
             (2, 0) => {
                 let [e, f] = [negative(&of_a[0]), negative(&of_a[1])];
                 let touch = self.at_face(&w, [&e, &f], a.is_parallelogram, |_, _, normal| {
-                    self.on_standing(b, [Near::ZERO; 2], normal)
+                    self.on_standing(b, [stored(0.0); 2], normal)
                 })?;
                 Some(self.with_flat(touch, [a, b], a))
             }
@@ -151,15 +177,26 @@ impl Touching<'_> {
     }
 
     /// From a corner of the moving core to one of the standing core.
-    pub fn between(&self, [from, to]: [&V; 2]) -> NearVector {
-        between(from, to, self.slack)
+    pub fn between<N: Digits>(&self, [from, to]: [&V; 2]) -> NearVector<N> {
+        between(from, to, self.slack_in::<N>())
+    }
+
+    /// The error bound of corners. In double words little is left of what rounding took from them.
+    fn slack_in<N: Digits>(&self) -> f64 {
+        if N::ADDS_EXACTLY { self.slack * Sums::<3>::LEFT } else { self.slack }
     }
 
     /// The point on the standing solid at these shares of the edges of its feature, beyond its core by its radius.
-    fn on_standing(&self, b: &TouchedFeature, shares: [Near; 2], normal: &NearVector) -> NearVector {
-        let its = stored(self.radii[1]);
+    fn on_standing<N: Digits>(
+        &self,
+        b: &TouchedFeature<N>,
+        shares: [Near<N>; 2],
+        normal: &NearVector<N>,
+    ) -> NearVector<N> {
+        let its: Near<N> = stored(self.radii[1]);
         indexed(|i| {
-            let mut sum = Near { value: b.corner[i], error: self.slack };
+            let corner = N::from(b.corner[i]) + N::from(b.rest[i]);
+            let mut sum = Near { value: corner, error: self.slack_in::<N>() };
             for (edge, share) in b.edges.iter().zip(shares).take(b.count) {
                 sum = sum.plus(edge[i].product(share));
             }
@@ -168,23 +205,32 @@ impl Touching<'_> {
     }
 
     /// The same where the face that touches may be across an axis.
-    pub fn with_flat(&self, touch: Touch, [a, b]: [&TouchedFeature; 2], face: &TouchedFeature) -> Touch {
+    pub fn with_flat<N: Digits>(
+        &self,
+        touch: Touch<N>,
+        [a, b]: [&TouchedFeature<N>; 2],
+        face: &TouchedFeature<N>,
+    ) -> Touch<N> {
         // The edges of a face whose normal is along an axis are exactly level there, for its corners are stored.
-        let outward = touch.normal.each(|x: Near| if x.value.abs() > x.error { x.value } else { 0.0 });
+        let outward = touch.normal.each(|x: Near<N>| if x.has_sign() { x.value.value() } else { 0.0 });
         let is_level =
-            (0..3).all(|i| outward[i] == 0.0 || face.edges.iter().all(|edge| edge[i].value == 0.0));
+            (0..3).all(|i| outward[i] == 0.0 || face.edges.iter().all(|edge| edge[i].value.value() == 0.0));
         let flat = Flat { moving: a.corner, standing: b.corner, outward };
         Touch { flat: (is_level && self.slack == 0.0).then_some(flat), ..touch }
     }
 
     /// The sum of both radii.
-    fn radius(&self) -> Near {
-        let value = self.radii[0] + self.radii[1];
-        Near { value, error: U * value }
+    fn radius<N: Digits>(&self) -> Near<N> {
+        let value = N::sum(self.radii[0], self.radii[1]);
+        Near { value, error: if N::ADDS_EXACTLY { 0.0 } else { U * value.value() } }
     }
 
     /// On the sphere about a corner, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`.
-    fn at_corner(&self, w: &NearVector, point: impl FnOnce(&NearVector) -> NearVector) -> Option<Touch> {
+    fn at_corner<N: Digits>(
+        &self,
+        w: &NearVector<N>,
+        point: impl FnOnce(&NearVector<N>) -> NearVector<N>,
+    ) -> Option<Touch<N>> {
         let (m, radius) = (self.m.each(stored), self.radius());
         let reach = radius.product(radius);
         let outside = minus(dot(w, w), reach);
@@ -196,19 +242,19 @@ impl Touching<'_> {
 
     /// On the tube about an edge `e`, at `t = C / (B + √(|e|²·Q))` with `c = m × e`, `B = (w × e)·c`, `C = |w × e|² − R²·|e|²` and
     /// `Q = R²·|c|² − (w·c)²`, if that is certainly between the ends of the edge.
-    fn at_edge(
+    fn at_edge<N: Digits>(
         &self,
-        w: &NearVector,
-        e: &NearVector,
-        point: impl FnOnce(Near, &NearVector) -> NearVector,
-    ) -> Option<Touch> {
+        w: &NearVector<N>,
+        e: &NearVector<N>,
+        point: impl FnOnce(Near<N>, &NearVector<N>) -> NearVector<N>,
+    ) -> Option<Touch<N>> {
         let (m, radius, length) = (self.m.each(stored), self.radius(), dot(e, e));
         let (reach, c, turn) = (radius.product(radius), cross(&m, e), cross(w, e));
         let outside = minus(dot(&turn, &turn), reach.product(length));
         let aside = dot(w, &c);
         let rest = minus(reach.product(dot(&c, &c)), aside.product(aside));
         let (t, way) = self.first(outside, dot(&turn, &c), length.product(rest))?;
-        let from: NearVector = indexed(|i| minus(way[i], w[i]));
+        let from: NearVector<N> = indexed(|i| minus(way[i], w[i]));
         let share = over(dot(&from, e), length)?;
         if !is_share(share) {
             return None;
@@ -218,13 +264,13 @@ impl Touching<'_> {
     }
 
     /// Across a face with the edges `e` and `f`, if that is certainly opposite the inside of the face.
-    fn at_face(
+    fn at_face<N: Digits>(
         &self,
-        w: &NearVector,
-        edges: [&NearVector; 2],
+        w: &NearVector<N>,
+        edges: [&NearVector<N>; 2],
         is_parallelogram: bool,
-        point: impl FnOnce(&NearVector, [Near; 2], &NearVector) -> NearVector,
-    ) -> Option<Touch> {
+        point: impl FnOnce(&NearVector<N>, [Near<N>; 2], &NearVector<N>) -> NearVector<N>,
+    ) -> Option<Touch<N>> {
         let plane = self.plane(w, edges)?;
         let shares = plane.shares(&indexed(|i| minus(plane.way[i], w[i])), edges)?;
         let is_inside = if is_parallelogram {
@@ -238,17 +284,21 @@ impl Touching<'_> {
         }
         let (t, way, normal) = (plane.t, plane.way, plane.normal()?);
         let point = point(&way, shares, &normal);
-        Some(Touch { t, way, normal, point, end: None, flat: None })
+        Some(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
     }
 
     /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
     /// `t = (−w·n − R·|n|) / −m·n`.
-    pub fn plane(&self, w: &NearVector, [e, f]: [&NearVector; 2]) -> Option<ReachedPlane> {
+    pub fn plane<N: Digits>(
+        &self,
+        w: &NearVector<N>,
+        [e, f]: [&NearVector<N>; 2],
+    ) -> Option<ReachedPlane<N>> {
         let (m, n) = (self.m.each(stored), cross(e, f));
         let (square, below) = (dot(&n, &n), dot(w, &n));
         let length = root(square)?;
-        let sign = if below.value < 0.0 { 1.0 } else { -1.0 };
-        let n = n.each(|x: Near| x.times(sign));
+        let sign = if below.value.value() < 0.0 { 1.0 } else { -1.0 };
+        let n = n.each(|x: Near<N>| x.times(sign));
         let (before, nearer) = match self.before_axis(w, [e, f], &n) {
             Some(exact) => exact,
             None => {
@@ -257,27 +307,43 @@ impl Touching<'_> {
             }
         };
         // What touches at the start is stopped there, if that is exact.
-        let touches = before.value == 0.0 && before.error == 0.0;
+        let touches = before.value.value() == 0.0 && before.error == 0.0;
         if !((before.is_positive() || touches) && nearer.is_positive()) {
             return None;
         }
-        let t = if touches { Near::ZERO } else { over(before, nearer)? };
+        let t = if touches { stored(0.0) } else { over(before, nearer)? };
         Some(ReachedPlane { t, way: self.way(t)?, n, sign, square, length })
     }
 
     /// How far the path begins in front of the plane of a face, and how much nearer it comes, if that is across an axis and the corners are exact:
     /// then all is along that axis, and both numbers are of stored ones. There is a radius, so that the cores are apart.
-    fn before_axis(&self, w: &NearVector, edges: [&NearVector; 2], n: &NearVector) -> Option<(Near, Near)> {
-        let is_level = |k: &usize| edges.iter().all(|edge| edge[*k].value == 0.0 && edge[*k].error == 0.0);
-        let axis = (0..3).find(is_level).filter(|axis| w[*axis].error == 0.0 && w[*axis].value != 0.0)?;
-        let outward = if n[axis].value > 0.0 { 1.0 } else { -1.0 };
+    fn before_axis<N: Digits>(
+        &self,
+        w: &NearVector<N>,
+        edges: [&NearVector<N>; 2],
+        n: &NearVector<N>,
+    ) -> Option<(Near<N>, Near<N>)> {
+        if N::ADDS_EXACTLY {
+            return None;
+        }
+        let is_level =
+            |k: &usize| edges.iter().all(|edge| edge[*k].value.value() == 0.0 && edge[*k].error == 0.0);
+        let axis =
+            (0..3).find(is_level).filter(|axis| w[*axis].error == 0.0 && w[*axis].value.value() != 0.0)?;
+        let outward = if n[axis].value.value() > 0.0 { 1.0 } else { -1.0 };
         let [a, b] = self.radii.each(|radius| -radius);
-        let before = Near::sum([-outward * w[axis].value, a, b]);
+        let before = Near::sum([-outward * w[axis].value.value(), a, b]);
+        let before = Near { value: N::from(before.value), error: before.error };
         Some((before, stored(-outward * self.m[axis])))
     }
 
     /// The time `outside / (along + √rest)` of the first of two roots, and the way until then.
-    fn first(&self, outside: Near, along: Near, rest: Near) -> Option<(Near, NearVector)> {
+    fn first<N: Digits>(
+        &self,
+        outside: Near<N>,
+        along: Near<N>,
+        rest: Near<N>,
+    ) -> Option<(Near<N>, NearVector<N>)> {
         if !(outside.is_positive() && along.is_positive()) {
             return None;
         }
@@ -286,47 +352,47 @@ impl Touching<'_> {
     }
 
     /// `m·t`, if that is certainly before the end of the motion.
-    fn way(&self, t: Near) -> Option<NearVector> {
-        (t.value + t.error < 1.0).then(|| self.m.each(|x| stored(x).product(t)))
+    fn way<N: Digits>(&self, t: Near<N>) -> Option<NearVector<N>> {
+        (t.value.value() + t.error < 1.0).then(|| self.m.each(|x| stored(x).product(t)))
     }
 
     /// At a distance of both radii along this vector.
-    fn round(
+    fn round<N: Digits>(
         &self,
-        t: Near,
-        way: NearVector,
-        outward: &NearVector,
-        point: impl FnOnce(&NearVector) -> NearVector,
-    ) -> Option<Touch> {
-        let mut normal = [Near::ZERO; 3];
+        t: Near<N>,
+        way: NearVector<N>,
+        outward: &NearVector<N>,
+        point: impl FnOnce(&NearVector<N>) -> NearVector<N>,
+    ) -> Option<Touch<N>> {
+        let mut normal = [stored(0.0); 3];
         let square = dot(outward, outward);
         // Its own length is as near to both radii as the vector itself is, and divides it to one of length 1.
-        let length = Near { value: Float::sqrt(square.value), error: root(square)?.error };
+        let length = Near { value: square.value.sqrt(), error: root(square)?.error };
         for (unit, x) in normal.iter_mut().zip(outward) {
             *unit = over(*x, length)?;
         }
         let point = point(&normal);
-        Some(Touch { t, way, normal, point, end: None, flat: None })
+        Some(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
     }
 }
 
 /// A plane that the path certainly comes to.
-pub struct ReachedPlane {
-    pub t: Near,
+pub struct ReachedPlane<N = f64> {
+    pub t: Near<N>,
     /// `m·t`.
-    pub way: NearVector,
+    pub way: NearVector<N>,
     /// The outward normal.
-    n: NearVector,
+    n: NearVector<N>,
     /// 1 if that is the product of the edges, and else -1.
     sign: f64,
-    square: Near,
-    length: Near,
+    square: Near<N>,
+    length: Near<N>,
 }
 
-impl ReachedPlane {
+impl<N: Digits> ReachedPlane<N> {
     /// The unit normal.
-    pub fn normal(&self) -> Option<NearVector> {
-        let mut normal = [Near::ZERO; 3];
+    pub fn normal(&self) -> Option<NearVector<N>> {
+        let mut normal = [stored(0.0); 3];
         for (unit, x) in normal.iter_mut().zip(&self.n) {
             *unit = over(*x, self.length)?;
         }
@@ -334,38 +400,40 @@ impl ReachedPlane {
     }
 
     /// The shares of the edges at the foot of a vector `v` from their corner: `(v × f)·n / |n|²` and `(e × v)·n / |n|²`.
-    pub fn shares(&self, v: &NearVector, [e, f]: [&NearVector; 2]) -> Option<[Near; 2]> {
-        let [x, y] = [cross(v, f), cross(e, v)].each(|turn: NearVector| dot(&turn, &self.n).times(self.sign));
+    pub fn shares(&self, v: &NearVector<N>, [e, f]: [&NearVector<N>; 2]) -> Option<[Near<N>; 2]> {
+        let [x, y] =
+            [cross(v, f), cross(e, v)].each(|turn: NearVector<N>| dot(&turn, &self.n).times(self.sign));
         Some([over(x, self.square)?, over(y, self.square)?])
     }
 }
 
-pub fn stored(value: f64) -> Near {
-    Near { value, error: 0.0 }
+pub fn stored<N: Digits>(value: f64) -> Near<N> {
+    Near { value: N::from(value), error: 0.0 }
 }
 
-pub fn minus(a: Near, b: Near) -> Near {
+pub fn minus<N: Digits>(a: Near<N>, b: Near<N>) -> Near<N> {
     a.plus(b.times(-1.0))
 }
 
 /// From one corner to another.
-fn between(from: &V, to: &V, slack: f64) -> NearVector {
+fn between<N: Digits>(from: &V, to: &V, slack: f64) -> NearVector<N> {
     indexed(|i| {
-        let value = to[i] - from[i];
-        let rounded = if is_sum(value, to[i], 0.0 - from[i]) { 0.0 } else { U * value.abs() };
-        Near { value, error: rounded + slack }
+        let sum = N::sum(to[i], 0.0 - from[i]);
+        let value = sum.value();
+        let is_exact = N::ADDS_EXACTLY || is_sum(value, to[i], 0.0 - from[i]);
+        Near { value: sum, error: if is_exact { 0.0 } else { U * value.abs() } + slack }
     })
 }
 
-fn negative(v: &NearVector) -> NearVector {
+fn negative<N: Digits>(v: &NearVector<N>) -> NearVector<N> {
     v.each(|x| x.times(-1.0))
 }
 
-fn dot(a: &NearVector, b: &NearVector) -> Near {
+fn dot<N: Digits>(a: &NearVector<N>, b: &NearVector<N>) -> Near<N> {
     a[0].product(b[0]).plus(a[1].product(b[1])).plus(a[2].product(b[2]))
 }
 
-fn cross(a: &NearVector, b: &NearVector) -> NearVector {
+fn cross<N: Digits>(a: &NearVector<N>, b: &NearVector<N>) -> NearVector<N> {
     indexed(|k| {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
         minus(a[i].product(b[j]), a[j].product(b[i]))
@@ -373,20 +441,22 @@ fn cross(a: &NearVector, b: &NearVector) -> NearVector {
 }
 
 /// The quotient of two numbers, of which the second is certainly positive.
-pub fn over(a: Near, b: Near) -> Option<Near> {
-    let value = a.value / b.value;
+pub fn over<N: Digits>(a: Near<N>, b: Near<N>) -> Option<Near<N>> {
+    let (value, by) = (a.value.over(b.value), b.value.value());
+    let size = value.value().abs();
     // Where the divisor is off by less than half of it, its reciprocal is off by less than twice as much.
-    let error = 2.0 * (a.error + value.abs() * b.error) / b.value + 2.0 * U * value.abs() + TINY;
-    (b.error < 0.5 * b.value).then_some(Near { value, error })
+    let error = 2.0 * (a.error + size * b.error) / by + 2.0 * N::ROUNDED_BY * size + TINY;
+    (b.error < 0.5 * by).then_some(Near { value, error })
 }
 
 /// The root of a number that is certainly positive: off by at most the error over the root.
-fn root(x: Near) -> Option<Near> {
-    let value = Float::sqrt(x.value);
-    x.is_positive().then(|| Near { value, error: x.error / value + 2.0 * U * value + TINY })
+fn root<N: Digits>(x: Near<N>) -> Option<Near<N>> {
+    let root = x.value.sqrt();
+    let value = root.value();
+    x.is_positive().then(|| Near { value: root, error: x.error / value + 2.0 * N::ROUNDED_BY * value + TINY })
 }
 
 /// Whether it is certainly between 0 and 1.
-fn is_share(x: Near) -> bool {
+fn is_share<N: Digits>(x: Near<N>) -> bool {
     x.is_positive() && minus(stored(1.0), x).is_positive()
 }
