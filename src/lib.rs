@@ -60,7 +60,8 @@
 //! * [`distance`], [`closest_points`] and [`within`] take every pair. [`contains`] tells whether one shape lies inside another.
 //! * [`cast`](fn@cast) is a ray cast, [`sweep`](fn@sweep) a shape cast. [`slide`](fn@slide) moves a shape along its obstacles, and [`recover`] finds the way
 //!   out of an overlap.
-//! * [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`] take any collection of [`Obstacles`]: slices, meshes, trees, and several of these.
+//! * [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`] take any collection of [`Obstacles`]: slices, meshes, trees, several of these,
+//!   and what an engine has of its own.
 //! * [`manifold`](fn@manifold) gives the points at which two solids rest on each other.
 //! * [`Shape2`] and [`Shape3`] hold any shape except polygons and polyhedra; [`AnyShape2`] and [`AnyShape3`] hold those too. [`Common`] holds any answer.
 //! * A `Mesh` is a level of triangles, or of segments in the plane. A batch (`kousa::batch`) queries one shape against many. Both need the feature `alloc`.
@@ -173,7 +174,11 @@ pub use fixed;
 pub use many::batch;
 pub use nalgebra;
 
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub use bounds::filtered::Filtered;
 pub use bounds::obstacles::Obstacles;
+pub use bounds::search_bounds::SearchBounds;
 #[cfg(feature = "alloc")]
 #[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
 pub use bounds::several::Several;

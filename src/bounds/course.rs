@@ -7,9 +7,7 @@ use nalgebra::SVector;
 
 use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
-#[cfg(feature = "alloc")]
 use crate::number::approximate::greater;
-#[cfg(feature = "alloc")]
 use crate::number::each::indexed;
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
@@ -69,6 +67,10 @@ fn unlimited(side: &Range) -> Range {
     }
 }
 
+/// A direction is known if its components are uncertain by at most this share.
+#[cfg(feature = "alloc")]
+const KNOWN: f64 = 1.0 / (1_u64 << 40) as f64;
+
 /// A box at the start, and its motion in a time of 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
@@ -102,14 +104,46 @@ impl Way {
         Self { start: self.start.map(|range| range.grown(reach)), ..self }
     }
 
-    /// Whether the box around the path from 0 to 1 meets a box.
+    /// A box that stands still.
+    #[cfg(feature = "alloc")]
+    pub const fn within(start: AxisRanges) -> Self {
+        Self { start, by: [NOWHERE; 3], has_start: true, end: 1.0 }
+    }
+
+    /// The box around the whole path.
+    pub fn around(&self) -> AxisRanges {
+        let ever = self.end == f64::INFINITY;
+        let far = |by: f64| if by > 0.0 { if ever { f64::INFINITY } else { by } } else { 0.0 };
+        indexed(|axis| {
+            let (range, by) = (self.start[axis], self.by[axis]);
+            let (mut back, mut ahead) = (far(-by.low), far(by.high));
+            if !self.has_start {
+                (back, ahead) = (greater(back, ahead), greater(back, ahead));
+            }
+            Range { low: -sum_above(-range.low, back), high: sum_above(range.high, ahead) }
+        })
+    }
+
+    /// Whether the box around the path meets a box.
     #[cfg(any(feature = "bvh", feature = "rstar"))]
     pub fn meets(&self, sides: &AxisRanges) -> bool {
-        self.start.iter().zip(&self.by).zip(sides).all(|((range, by), side)| {
-            let back = if by.low < 0.0 { -by.low } else { 0.0 };
-            let ahead = if by.high > 0.0 { by.high } else { 0.0 };
-            -sum_above(-range.low, back) <= side.high && side.low <= sum_above(range.high, ahead)
-        })
+        self.around().iter().zip(sides).all(|(own, side)| own.low <= side.high && side.low <= own.high)
+    }
+
+    /// The box at the time 0.
+    #[cfg(feature = "alloc")]
+    pub const fn start(&self) -> &AxisRanges {
+        &self.start
+    }
+
+    /// The direction, and the times at which the path begins and ends; `None` if its speed along an axis is not known to about a `f32`.
+    #[cfg(feature = "alloc")]
+    pub fn straight(&self) -> Option<([f64; 3], [f64; 2])> {
+        let is_known = |by: &Range| by.high - by.low <= KNOWN * by.low.abs();
+        let is_finite = |range: &Range| range.low.is_finite() && range.high.is_finite();
+        let from = if self.has_start { 0.0 } else { f64::NEG_INFINITY };
+        (self.by.iter().all(is_known) && self.start.iter().all(is_finite))
+            .then_some((self.by.map(|by| by.low), [from, self.end]))
     }
 
     /// The path as slabs, for the sides of many boxes.

@@ -2,6 +2,8 @@
 
 #[cfg_attr(not(feature = "alloc"), allow(dead_code, reason = "trees alone are searched along paths"))]
 pub(crate) mod course;
+#[cfg(feature = "alloc")]
+pub(crate) mod filtered;
 pub(crate) mod obstacles;
 #[cfg_attr(
     not(any(feature = "bvh", feature = "rstar")),
@@ -10,6 +12,7 @@ pub(crate) mod obstacles;
 pub(crate) mod range;
 #[cfg(feature = "alloc")]
 pub(crate) mod search;
+pub(crate) mod search_bounds;
 #[cfg(feature = "alloc")]
 pub(crate) mod several;
 

@@ -7,8 +7,10 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use core::cmp::Ordering;
 
+use crate::bounds::course::{ALL, AxisRanges, Way};
 #[cfg(feature = "alloc")]
-use crate::bounds::course::{ALL, AT_ONCE, AxisRanges, Times, Way};
+use crate::bounds::course::{AT_ONCE, Times};
+use crate::bounds::search_bounds::SearchBounds;
 
 /// A collection of obstacles, for [`cast_first`](crate::cast_first), [`sweep_first`](crate::sweep_first), [`slide`](crate::slide()) and
 /// [`recover`](crate::recover).
@@ -18,8 +20,10 @@ use crate::bounds::course::{ALL, AT_ONCE, AxisRanges, Times, Way};
 /// * slices, arrays, `Vec` and references;
 /// * a `Mesh` and a `Batch` (feature `alloc`);
 /// * trees of the crates `bvh` and `rstar` (features of these names);
-/// * a tuple of up to four collections, which may be tuples, too;
-/// * a slice of meshes or other collections as [`Several`](crate::Several) (feature `alloc`).
+/// * a tuple of two to twelve collections, which may be tuples, too (feature `alloc`);
+/// * a slice of meshes or other collections as [`Several`](crate::Several) (feature `alloc`);
+/// * a part of any of them as [`Filtered`](crate::Filtered) (feature `alloc`);
+/// * what implements this trait, such as the tree or grid of an engine (feature `alloc`).
 ///
 /// The shapes of several collections are numbered one after the other. The answers are those of a brute-force search, bit for bit.
 ///
@@ -38,11 +42,64 @@ use crate::bounds::course::{ALL, AT_ONCE, AxisRanges, Times, Way};
 /// assert_eq!(level.count(), 3);
 /// ```
 ///
-/// Sealed: only kousa implements it.
+/// # A collection of your own
+///
+/// A collection tells how many shapes it has, returns each by its index, and shows those that may meet given bounds. It must show every shape whose
+/// own bounds meet these; it may show others, and any of them more than once.
+///
+#[cfg_attr(feature = "alloc", doc = "```")]
+#[cfg_attr(not(feature = "alloc"), doc = "```ignore")]
+/// use kousa::{Circle, Obstacles, Rect, SearchBounds, point, sweep_first, vector};
+///
+/// /// The boxes of a level in columns that are 4 wide.
+/// struct Columns {
+///     boxes: Vec<Rect<f64>>,
+///     columns: [Vec<usize>; 16],
+/// }
+///
+/// impl Columns {
+///     /// The columns that a box is in. What is beside the grid is in the first or last.
+///     fn range(bounds: Rect<f64>) -> std::ops::RangeInclusive<usize> {
+///         let column = |x: f64| (x / 4.0).clamp(0.0, 15.0) as usize;
+///         column(bounds.min.x)..=column(bounds.max.x)
+///     }
+///
+///     fn new(boxes: Vec<Rect<f64>>) -> Self {
+///         let mut columns: [Vec<usize>; 16] = Default::default();
+///         for (index, part) in boxes.iter().enumerate() {
+///             columns[Self::range(*part)].iter_mut().for_each(|column| column.push(index));
+///         }
+///         Self { boxes, columns }
+///     }
+/// }
+///
+/// impl Obstacles for Columns {
+///     type Shape = Rect<f64>;
+///
+///     fn count(&self) -> usize {
+///         self.boxes.len()
+///     }
+///
+///     fn shape(&self, index: usize) -> Option<Rect<f64>> {
+///         self.boxes.get(index).copied()
+///     }
+///
+///     fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+///         let columns = &self.columns[Self::range(bounds.aabb())];
+///         columns.iter().flatten().for_each(|index| visit(*index));
+///     }
+/// }
+///
+/// let tile = |x: u32| Rect::new(point([f64::from(x), -1.0]), point([f64::from(x) + 1.0, 0.0]));
+/// let floor = Columns::new((0..64).map(tile).collect());
+/// let ball = Circle::new(point([20.5, 3.0]), 1.0);
+/// let (index, impact) = sweep_first(&ball, &vector([0.0, -4.0]), &floor).unwrap();
+/// assert_eq!((index, impact.t), (20, 0.5));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no collection of obstacles",
     label = "no collection of obstacles",
-    note = "slices, arrays, `Vec`, `Mesh`, `Batch`, trees, tuples of these and `Several` of them are; for other collections there are `cast_first_of` and `sweep_first_of`"
+    note = "slices, arrays, `Vec`, `Mesh`, `Batch`, trees, tuples of these, `Several` and `Filtered` are; implement `kousa::Obstacles` for a collection of your own, or pass an iterator to `cast_first_of` and `sweep_first_of`"
 )]
 pub trait Obstacles {
     /// The type of its shapes.
@@ -52,8 +109,14 @@ pub trait Obstacles {
     #[doc(hidden)]
     const IS_LIST: bool = false;
 
-    /// The number of its shapes.
+    /// The number of its shapes. All indices are less.
     fn count(&self) -> usize;
+
+    /// The shape at an index; `None` if there is none.
+    fn shape(&self, index: usize) -> Option<Self::Shape>;
+
+    /// Shows the indices of all shapes whose bounds meet these, in any order. It may show others, and an index more than once.
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize));
 
     /// The list, if it is one; otherwise an empty one.
     #[doc(hidden)]
@@ -61,36 +124,56 @@ pub trait Obstacles {
         &[]
     }
 
-    /// An answer about the shape of a number.
+    /// An answer about the shape at an index.
     #[doc(hidden)]
-    fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R>;
+    fn with<R>(&self, index: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
+        self.shape(index).as_ref().map(ask)
+    }
 
-    /// Shows all shapes that a path may come to, about from near to far, each with its number and the sides of a box around it. What the path
-    /// reaches later than a time is left out: `latest`, then what `visit` returns.
-    #[cfg(feature = "alloc")]
+    /// Shows all shapes that a path may come to, about from near to far, each with its index and the sides of a box around it. What the path
+    /// reaches later than a time may be left out: `latest`, then what `visit` returns.
     #[doc(hidden)]
-    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64);
-
-    /// The shapes that a path may come to, with their numbers, in the order of these. A list has none, because it is asked itself.
-    #[cfg(feature = "alloc")]
-    #[doc(hidden)]
-    fn near(&self, _way: &Way) -> Vec<(usize, Self::Shape)> {
-        Vec::new()
+    fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64) {
+        let _ = latest;
+        self.candidates(&SearchBounds::along(way), &mut |index| {
+            self.with(index, |shape| visit(index, shape, &ALL));
+        });
     }
 
     /// A lower bound of the times at which a path comes to any shape; `None` if it never does.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn entry(&self, _way: &Way) -> Option<f64> {
         Some(f64::NEG_INFINITY)
     }
 
     /// No shape has a coordinate of a greater magnitude.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn magnitude(&self) -> f64 {
         f64::INFINITY
     }
+}
+
+/// The list of a collection that is one. Without `alloc` there are no others.
+#[inline]
+pub fn listed<O: Obstacles + ?Sized>(obstacles: &O) -> &[O::Shape] {
+    #[cfg(not(feature = "alloc"))]
+    const {
+        assert!(O::IS_LIST, "without kousa's feature `alloc`, obstacles are a slice or an array");
+    }
+    obstacles.list()
+}
+
+/// Shows the indices of the shapes that may meet bounds, for collections that are searched along paths.
+#[cfg(feature = "alloc")]
+pub fn candidates_of<O: Obstacles + ?Sized>(
+    obstacles: &O,
+    bounds: &SearchBounds,
+    visit: &mut dyn FnMut(usize),
+) {
+    obstacles.search(&Way::within(*bounds.sides()), f64::INFINITY, &mut |index, _, _| {
+        visit(index);
+        f64::INFINITY
+    });
 }
 
 /// The numbers of the shapes of a collection that a path may come to, in order.
@@ -102,14 +185,15 @@ pub fn numbers_near<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<usiz
         f64::INFINITY
     });
     near.sort_unstable();
+    near.dedup();
     near
 }
 
 /// The same with the shapes.
 #[cfg(feature = "alloc")]
-pub fn near_in<O: Obstacles<Shape: Clone> + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
+pub fn near_in<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
     let numbers = numbers_near(obstacles, way).into_iter();
-    numbers.filter_map(|number| obstacles.with(number, |shape| (number, shape.clone()))).collect()
+    numbers.filter_map(|number| Some((number, obstacles.shape(number)?))).collect()
 }
 
 /// The first answer about the shapes of a collection, with the number of its shape; of equal ones that of the least number. `times` tells
@@ -153,7 +237,7 @@ where
 macro_rules! lists {
     ($($(#[$if:meta])? [$($generics:tt)*] $List:ty: |$list:ident| $slice:expr;)*) => {$(
         $(#[$if])?
-        impl<B $($generics)*> Obstacles for $List {
+        impl<B: Clone $($generics)*> Obstacles for $List {
             type Shape = B;
             const IS_LIST: bool = true;
             #[inline]
@@ -166,14 +250,15 @@ macro_rules! lists {
                 $slice
             }
             #[inline]
-            fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
-                self.get(number).map(ask)
+            fn shape(&self, index: usize) -> Option<B> {
+                self.get(index).cloned()
             }
-            #[cfg(feature = "alloc")]
-            fn search(&self, _: &Way, _: f64, visit: &mut dyn FnMut(usize, &B, &AxisRanges) -> f64) {
-                for (number, shape) in self.iter().enumerate() {
-                    visit(number, shape, &ALL);
-                }
+            fn candidates(&self, _: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+                (0..self.len()).for_each(visit);
+            }
+            #[inline]
+            fn with<R>(&self, index: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
+                self.get(index).map(ask)
             }
         }
     )*};
@@ -200,22 +285,22 @@ macro_rules! references {
                 (**self).list()
             }
             #[inline]
-            fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
-                (**self).with(number, ask)
+            fn shape(&self, index: usize) -> Option<O::Shape> {
+                (**self).shape(index)
             }
-            #[cfg(feature = "alloc")]
+            fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+                (**self).candidates(bounds, visit);
+            }
+            #[inline]
+            fn with<R>(&self, index: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
+                (**self).with(index, ask)
+            }
             fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &O::Shape, &AxisRanges) -> f64) {
                 (**self).search(way, latest, visit);
             }
-            #[cfg(feature = "alloc")]
-            fn near(&self, way: &Way) -> Vec<(usize, O::Shape)> {
-                (**self).near(way)
-            }
-            #[cfg(feature = "alloc")]
             fn entry(&self, way: &Way) -> Option<f64> {
                 (**self).entry(way)
             }
-            #[cfg(feature = "alloc")]
             fn magnitude(&self) -> f64 {
                 (**self).magnitude()
             }

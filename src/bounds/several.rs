@@ -3,15 +3,15 @@
 use alloc::vec::Vec;
 
 use crate::bounds::course::{AxisRanges, Way};
-use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::obstacles::Obstacles;
+use crate::bounds::search_bounds::SearchBounds;
 use crate::shape::mixed::Mix;
 
-/// What the shapes of two collections are together.
-type Mixed<A, B> = <<A as Obstacles>::Shape as Mix<<B as Obstacles>::Shape>>::Any;
-
-/// What the shapes of three are together, and of four.
-type Mixed3<A, B, C> = <<A as Obstacles>::Shape as Mix<Mixed<B, C>>>::Any;
-type Mixed4<A, B, C, D> = <<A as Obstacles>::Shape as Mix<Mixed3<B, C, D>>>::Any;
+/// What the shapes of several collections are together.
+macro_rules! mixed {
+    ($A:ident) => { <$A as Obstacles>::Shape };
+    ($A:ident, $($B:ident),+) => { <<$A as Obstacles>::Shape as Mix<mixed!($($B),+)>>::Any };
+}
 
 /// The shapes of the first, then those of the second.
 impl<A, B> Obstacles for (A, B)
@@ -19,16 +19,29 @@ where
     A: Obstacles<Shape: Mix<B::Shape> + Clone>,
     B: Obstacles<Shape: Clone>,
 {
-    type Shape = Mixed<A, B>;
+    type Shape = mixed!(A, B);
 
     fn count(&self) -> usize {
         self.0.count().saturating_add(self.1.count())
     }
 
-    fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
-        match number.checked_sub(self.0.count()) {
-            None => self.0.with(number, |shape| ask(&shape.clone().into())),
-            Some(number) => self.1.with(number, |shape| ask(&shape.clone().into())),
+    fn shape(&self, index: usize) -> Option<Self::Shape> {
+        match index.checked_sub(self.0.count()) {
+            None => self.0.shape(index).map(Into::into),
+            Some(index) => self.1.shape(index).map(Into::into),
+        }
+    }
+
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        let before = self.0.count();
+        self.0.candidates(bounds, visit);
+        self.1.candidates(bounds, &mut |index| visit(before.saturating_add(index)));
+    }
+
+    fn with<R>(&self, index: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
+        match index.checked_sub(self.0.count()) {
+            None => self.0.with(index, |shape| ask(&shape.clone().into())),
+            Some(index) => self.1.with(index, |shape| ask(&shape.clone().into())),
         }
     }
 
@@ -43,10 +56,6 @@ where
         });
     }
 
-    fn near(&self, way: &Way) -> Vec<(usize, Self::Shape)> {
-        near_in(self, way)
-    }
-
     fn magnitude(&self) -> f64 {
         greatest([self.0.magnitude(), self.1.magnitude()])
     }
@@ -54,23 +63,38 @@ where
 
 /// A longer tuple is a pair of its first collection and the others.
 macro_rules! tuples {
-    ($(($($A:ident),*) as $Shape:ty: |$all:ident| $pair:expr, where $bounds:tt;)*) => {$(
-        tuples! { @ ($($A),*) $Shape, $all, $pair, $bounds }
-    )*};
-    (@ ($($A:ident),*) $Shape:ty, $all:ident, $pair:expr, { $($bounds:tt)* }) => {
-        impl<$($A),*> Obstacles for ($($A),*)
+    (@pair $a:ident) => { $a };
+    (@pair $a:ident, $($b:ident),+) => { (&$a, tuples!(@pair $($b),+)) };
+    // The bounds of each collection: its shapes mix with what those after it are together.
+    (@of ($($All:ident),+) [$($bounds:tt)*] $A:ident) => {
+        tuples! { @tuple ($($All),+) [$($bounds)* $A: Obstacles<Shape: Clone>,] }
+    };
+    (@of $all:tt [$($bounds:tt)*] $A:ident, $($B:ident),+) => {
+        tuples! { @of $all [$($bounds)* $A: Obstacles<Shape: Mix<mixed!($($B),+)> + Clone>,] $($B),+ }
+    };
+    (@tuple ($($A:ident),+) [$($bounds:tt)*]) => {
+        #[allow(non_snake_case, reason = "each collection has the name of its type")]
+        impl<$($A),+> Obstacles for ($($A),+)
         where
             $($bounds)*
         {
-            type Shape = $Shape;
+            type Shape = mixed!($($A),+);
 
             fn count(&self) -> usize {
-                let $all = self;
-                $pair.count()
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).count()
             }
-            fn with<R>(&self, number: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
-                let $all = self;
-                $pair.with(number, ask)
+            fn shape(&self, index: usize) -> Option<Self::Shape> {
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).shape(index)
+            }
+            fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).candidates(bounds, visit);
+            }
+            fn with<R>(&self, index: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).with(index, ask)
             }
             fn search(
                 &self,
@@ -78,33 +102,22 @@ macro_rules! tuples {
                 latest: f64,
                 visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64,
             ) {
-                let $all = self;
-                $pair.search(way, latest, visit);
-            }
-            fn near(&self, way: &Way) -> Vec<(usize, Self::Shape)> {
-                let $all = self;
-                $pair.near(way)
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).search(way, latest, visit);
             }
             fn magnitude(&self) -> f64 {
-                let $all = self;
-                $pair.magnitude()
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).magnitude()
             }
         }
     };
-}
-tuples! {
-    (A, B, C) as Mixed3<A, B, C>: |all| (&all.0, (&all.1, &all.2)), where {
-        A: Obstacles<Shape: Mix<Mixed<B, C>> + Clone>,
-        B: Obstacles<Shape: Mix<C::Shape> + Clone>,
-        C: Obstacles<Shape: Clone>,
-    };
-    (A, B, C, D) as Mixed4<A, B, C, D>: |all| (&all.0, (&all.1, (&all.2, &all.3))), where {
-        A: Obstacles<Shape: Mix<Mixed3<B, C, D>> + Clone>,
-        B: Obstacles<Shape: Mix<Mixed<C, D>> + Clone>,
-        C: Obstacles<Shape: Mix<D::Shape> + Clone>,
-        D: Obstacles<Shape: Clone>,
+    ($A:ident, $B:ident) => {};
+    ($A:ident, $($B:ident),+) => {
+        tuples! { @of ($A, $($B),+) [] $A, $($B),+ }
+        tuples! { $($B),+ }
     };
 }
+tuples! { A, B, C, D, E, F, G, H, I, J, K, L }
 
 /// Many collections of one type together, such as the meshes of a level: a collection of [`Obstacles`]. Feature `alloc`.
 ///
@@ -172,11 +185,23 @@ impl<'a, O: Obstacles> Several<'a, O> {
     }
 }
 
-impl<O: Obstacles<Shape: Clone>> Obstacles for Several<'_, O> {
+impl<O: Obstacles> Obstacles for Several<'_, O> {
     type Shape = O::Shape;
 
     fn count(&self) -> usize {
         self.ends.last().copied().unwrap_or(0)
+    }
+
+    fn shape(&self, number: usize) -> Option<O::Shape> {
+        let (index, number) = self.place(number)?;
+        self.parts.get(index)?.shape(number)
+    }
+
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        for (index, part) in self.parts.iter().enumerate() {
+            let before = self.before(index);
+            part.candidates(bounds, &mut |number| visit(before.saturating_add(number)));
+        }
     }
 
     fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
@@ -200,10 +225,6 @@ impl<O: Obstacles<Shape: Clone>> Obstacles for Several<'_, O> {
                 latest
             });
         }
-    }
-
-    fn near(&self, way: &Way) -> Vec<(usize, O::Shape)> {
-        near_in(self, way)
     }
 
     fn magnitude(&self) -> f64 {

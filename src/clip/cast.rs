@@ -3,9 +3,9 @@
 use core::cmp::Ordering;
 
 use crate::bounds::course::{Times, Way};
-use crate::bounds::obstacles::Obstacles;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::first_among;
+use crate::bounds::obstacles::{Obstacles, listed};
 use crate::clip::chord::Hit;
 use crate::clip::least::{compare_rounded, least, named};
 
@@ -221,7 +221,7 @@ where
             |one, two| a.compare_hits(one, two),
         );
     }
-    a.cast_first(obstacles.list())
+    a.cast_first(listed(obstacles))
 }
 
 /// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an

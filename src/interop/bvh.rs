@@ -36,16 +36,15 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
-use alloc::vec::Vec;
-
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
 use crate::bounds::course::{AxisRanges, Way, sides};
-use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::obstacles::{Obstacles, candidates_of};
 use crate::bounds::range::Range;
+use crate::bounds::search_bounds::SearchBounds;
 use crate::clip::cast::Cast;
 use crate::interop::swept::Swept;
 use crate::interop::tree_outline::{TreeOutline, bounds_within};
@@ -119,16 +118,20 @@ impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'
         self.leaves.len()
     }
 
+    fn shape(&self, index: usize) -> Option<B> {
+        self.leaves.get(index).map(|leaf| leaf.shape.clone())
+    }
+
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        candidates_of(self, bounds, visit);
+    }
+
     fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
         self.leaves.get(number).map(|leaf| ask(&leaf.shape))
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &B, &AxisRanges) -> f64) {
         trees::along(self, way, latest, |(number, leaf), sides| visit(number, &leaf.shape, sides));
-    }
-
-    fn near(&self, way: &Way) -> Vec<(usize, B)> {
-        near_in(self, way)
     }
 }
 

@@ -43,8 +43,9 @@ use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
 use crate::bounds::course::{AxisRanges, Way, sides};
-use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::obstacles::{Obstacles, candidates_of};
 use crate::bounds::range::Range;
+use crate::bounds::search_bounds::SearchBounds;
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
 use crate::interop::swept::Swept;
@@ -103,6 +104,14 @@ where
         self.shapes.last().map_or(0, |(number, _)| number.saturating_add(1))
     }
 
+    fn shape(&self, index: usize) -> Option<B> {
+        self.with(index, B::clone)
+    }
+
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        candidates_of(self, bounds, visit);
+    }
+
     fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
         let place = self.shapes.binary_search_by_key(&number, |(number, _)| *number).ok()?;
         self.shapes.get(place).map(|(_, shape)| ask(shape))
@@ -112,10 +121,6 @@ where
         let visit =
             |object: &GeomWithData<B, usize>, sides: &AxisRanges| visit(object.data, object.geom(), sides);
         trees::along(&AllObjects(self.tree), way, latest, visit);
-    }
-
-    fn near(&self, way: &Way) -> Vec<(usize, B)> {
-        near_in(self, way)
     }
 }
 

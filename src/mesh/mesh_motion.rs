@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 use nalgebra::Point;
 
 use crate::bounds::course::{AxisRanges, Slabs, Way, sides};
-use crate::bounds::obstacles::{Obstacles, near_in};
+use crate::bounds::obstacles::{Obstacles, candidates_of};
 use crate::bounds::range::Range;
 use crate::bounds::ranges;
 use crate::bounds::search::{LeftToSearch, search};
+use crate::bounds::search_bounds::SearchBounds;
 use crate::clip::cast::{Cast, cast_first};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
@@ -113,8 +114,12 @@ where
         self.facets().len()
     }
 
-    fn with<R>(&self, number: usize, ask: impl FnOnce(&Facet<S, D>) -> R) -> Option<R> {
-        self.facet(number).map(|facet| ask(&facet))
+    fn shape(&self, index: usize) -> Option<Facet<S, D>> {
+        self.facet(index)
+    }
+
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        candidates_of(self, bounds, visit);
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &AxisRanges) -> f64) {
@@ -123,10 +128,6 @@ where
         search(Step::Node(0), latest, open, |(number, corners)| {
             visit(number, &Facets::facet(corners), &sides_of(&around(corners)))
         });
-    }
-
-    fn near(&self, way: &Way) -> Vec<(usize, Facet<S, D>)> {
-        near_in(self, way)
     }
 
     fn entry(&self, way: &Way) -> Option<f64> {

@@ -69,7 +69,7 @@ macro_rules! sweep_pair {
             #[cfg(feature = "alloc")]
             fn slide_among<O: Obstacles<Shape = $B> + ?Sized>(&self, motion: &SVector<S, $D>, obstacles: &O) -> Slide<S, $D> {
                 use $crate::stages::ask;
-                $crate::slide::room::slide_among(self, motion, &Searched(obstacles), &Thin {
+                $crate::slide::room::slide_searched(self, motion, obstacles, &Thin {
                     is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
                     are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
                     distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
@@ -77,7 +77,7 @@ macro_rules! sweep_pair {
             }
             #[cfg(feature = "alloc")]
             fn recover_among<O: Obstacles<Shape = $B> + ?Sized>(&self, obstacles: &O) -> Option<SVector<S, $D>> {
-                $crate::slide::room::recover(self, &Searched(obstacles))
+                $crate::slide::room::recover(self, &Searched(obstacles, None))
             }
             fn moved_by(&self, by: &SVector<S, $D>) -> Self {
                 $crate::shape::kind::Kind::moved(self, *by)

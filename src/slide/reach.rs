@@ -13,7 +13,7 @@ pub(crate) struct Few {
 }
 
 /// A slide that comes near more shapes than this asks all of them.
-const MOST: usize = 32;
+pub(crate) const MOST: usize = 32;
 
 impl Few {
     /// The shapes that may be within the length of a motion of a shape, or within `margin` more; `None` if they are many.

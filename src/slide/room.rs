@@ -1,11 +1,16 @@
 //! What a slide asks about the obstacles around it: a list, of which it knows the few that are near, or a collection that is searched.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use nalgebra::SVector;
 
 #[cfg(feature = "alloc")]
 use crate::bounds::course::LOSS;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::{Obstacles, numbers_near};
+#[cfg(feature = "alloc")]
+use crate::bounds::range::{Range, sum_above};
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
@@ -13,6 +18,8 @@ use crate::shape::kind::Kind;
 use crate::slide::hand::Stop;
 use crate::slide::outcome::Slide;
 use crate::slide::reach::Few;
+#[cfg(feature = "alloc")]
+use crate::slide::reach::MOST;
 use crate::slide::steps::{greatest, minus};
 #[cfg(feature = "alloc")]
 use crate::sweep::first_impact::sweep_first;
@@ -70,9 +77,9 @@ where
     }
 }
 
-/// A collection that is searched.
+/// A collection that is searched, or the few of it that are near, in order.
 #[cfg(feature = "alloc")]
-pub(crate) struct Searched<'o, O: ?Sized>(pub &'o O);
+pub(crate) struct Searched<'o, O: Obstacles + ?Sized>(pub &'o O, pub Option<Vec<(usize, O::Shape)>>);
 
 #[cfg(feature = "alloc")]
 impl<S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for Searched<'_, O>
@@ -82,7 +89,10 @@ where
     A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
 {
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>> {
-        sweep_first(a, motion, self.0)
+        match &self.1 {
+            Some(few) => a.sweep_first_of(motion, few.iter().map(|(index, shape)| (*index, shape))),
+            None => sweep_first(a, motion, self.0),
+        }
     }
 
     fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
@@ -90,11 +100,40 @@ where
     }
 
     fn visit(&self, a: &A, motion: &SVector<S, D>, reach: f64, visit: &mut dyn FnMut(usize) -> bool) {
+        if let Some(few) = &self.1 {
+            let _ = few.iter().any(|(index, _)| visit(*index));
+            return;
+        }
         let course = a.course_along(motion);
         // The distances have errors, relative to the coordinates.
         let course = if reach > 0.0 { course.grown(reach + LOSS * self.0.magnitude()) } else { course };
         let _ = numbers_near(self.0, &course).into_iter().any(visit);
     }
+}
+
+/// Moves a shape among a collection that is searched once, if few shapes are near. See [`slide`](crate::slide()).
+#[cfg(feature = "alloc")]
+pub(crate) fn slide_searched<S, A, O, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    obstacles: &O,
+    thin: &Thin<'_, S, A, O::Shape>,
+) -> Slide<S, D>
+where
+    S: Scalar,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let lengths = motion.iter().copied().chain([margin(a, motion)]).map(|x| Range::of(x).magnitude());
+    let way = a.course_along(&SVector::from([S::zero(); D])).grown(lengths.fold(0.0, sum_above));
+    let numbers = numbers_near(obstacles, &way);
+    let few = (numbers.len() <= MOST)
+        .then(|| numbers.into_iter().filter_map(|number| Some((number, obstacles.shape(number)?))).collect());
+    let near = few.and_then(|few| {
+        let around = Searched(obstacles, Some(few));
+        with_room(a, motion, &around, thin, |room| room.slide(motion, false))
+    });
+    near.unwrap_or_else(|| slide_among(a, motion, &Searched(obstacles, None), thin))
 }
 
 /// Moves a shape among a list. See [`slide`](crate::slide()).
@@ -109,9 +148,7 @@ where
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
     B: Kind<S, D>,
 {
-    let margin = (0..MOST_DOUBLINGS).fold(unit(a, motion), |margin, _| twice(margin));
-    // Whoever need not get out of an overlap never gets further than its motion is long.
-    let few = Few::within(a, motion, margin, shapes).map(|few| NearList(shapes, Some(few)));
+    let few = Few::within(a, motion, margin(a, motion), shapes).map(|few| NearList(shapes, Some(few)));
     let near = few.and_then(|list| with_room(a, motion, &list, thin, |room| room.slide(motion, false)));
     near.unwrap_or_else(|| slide_among(a, motion, &NearList(shapes, None), thin))
 }
@@ -141,6 +178,11 @@ where
 {
     let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
     with_room(a, &SVector::from([S::zero(); D]), around, &thin, |room| room.recover())
+}
+
+/// Whoever need not get out of an overlap never gets further than its motion is long, but for this.
+fn margin<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
+    (0..MOST_DOUBLINGS).fold(unit(a, motion), |margin, _| twice(margin))
 }
 
 /// A slide leads a leg away by less than this power of two of units in all.

@@ -2,9 +2,9 @@
 
 use core::cmp::Ordering;
 
-use crate::bounds::obstacles::Obstacles;
+use crate::bounds::obstacles::{Obstacles, listed};
 #[cfg(feature = "alloc")]
-use crate::bounds::obstacles::first_among;
+use crate::bounds::obstacles::{first_among, near_in};
 use crate::clip::least::compare_rounded;
 use crate::scalar::{Constants, Scalar};
 use crate::sweep::impact::Impact;
@@ -49,7 +49,7 @@ where
     if const { !O::IS_LIST } {
         return first_impact(a, motion, obstacles);
     }
-    a.sweep_first(motion, obstacles.list())
+    a.sweep_first(motion, listed(obstacles))
 }
 
 /// The same for a collection that is no list.
@@ -63,7 +63,7 @@ where
 {
     let way = a.course_along(motion);
     if a.may_follow_seams(motion) {
-        let near = obstacles.near(&way);
+        let near = near_in(obstacles, &way);
         return a.sweep_first_of(motion, near.iter().map(|(number, shape)| (*number, shape)));
     }
     let compare =

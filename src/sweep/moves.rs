@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::bounds::course::{Times, Way};
-use crate::bounds::obstacles::Obstacles;
+use crate::bounds::obstacles::{Obstacles, listed};
 
 /// A shape that can be moved against another one, which stands still: a shape cast.
 ///
@@ -268,7 +268,7 @@ where
     if const { !O::IS_LIST } {
         return a.slide_among(motion, obstacles);
     }
-    a.slide(motion, obstacles.list())
+    a.slide(motion, listed(obstacles))
 }
 
 /// Depenetrate: the way out of all [`Obstacles`] that `a` overlaps. It is zero if `a` overlaps nothing.
@@ -305,5 +305,5 @@ where
     if const { !O::IS_LIST } {
         return a.recover_among(obstacles);
     }
-    a.recover(obstacles.list())
+    a.recover(listed(obstacles))
 }

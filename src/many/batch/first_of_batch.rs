@@ -2,13 +2,17 @@
 
 use alloc::vec::Vec;
 
+use crate::bounds::course::{AxisRanges, Way};
+use crate::bounds::range::Range;
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
+use crate::many::batch::meeting_of_batch::Meeting;
 use crate::many::batch::probe::{TimedAnswer, Vectorial, above};
 use crate::many::batch::{Batch, Member, Query};
 use crate::many::lanes::figure;
 use crate::many::lanes::lane::{self, Column, LANES, SPAN};
-use crate::many::lanes::question::{BoxPath, OutwardBounds, Question};
+use crate::many::lanes::question::{BoxPath, FAR, OutwardBounds, Question};
+use crate::number::each::indexed;
 use crate::sweep::moves::Sweep;
 
 impl<T: Member> Batch<T> {
@@ -67,6 +71,43 @@ impl<T: Member> Batch<T> {
         a.sweep_first_of(motion, search.until(limit))
     }
 
+    /// Shows all shapes that a path may come to, as [`Obstacles::search`](crate::Obstacles) asks. A path of which no direction is known is a box.
+    pub(super) fn search_along(
+        &self,
+        way: &Way,
+        latest: f64,
+        visit: &mut dyn FnMut(usize, &T, &AxisRanges) -> f64,
+    ) {
+        let mut show = |index: usize, shape: &T| {
+            let bounds = shape.extent()?;
+            let sides =
+                indexed(|axis| Range { low: bounds.low[axis].into(), high: bounds.high[axis].into() });
+            Some(visit(index, shape, &sides))
+        };
+        let extent = outward(way.start());
+        let straight = way.straight().and_then(|(by, [from, to])| {
+            let end = |time: f64| (time as f32).clamp(-FAR, FAR);
+            BoxPath::new(extent.low, extent.high, by, [end(from), end(to)])
+        });
+        if straight.is_none() {
+            for index in self.within_sides(&way.around()) {
+                self.shapes.get(index).and_then(|shape| show(index, shape));
+            }
+            return;
+        }
+        let mut limit = figure::above(latest);
+        FirstSearch::along(self, &extent, straight).walk(limit, |index, shape| {
+            limit = show(index, shape).map_or(limit, figure::above);
+            limit
+        });
+    }
+
+    /// The indices of the shapes whose bounds may meet a box.
+    pub(super) fn within_sides(&self, sides: &AxisRanges) -> impl Iterator<Item = usize> {
+        let question = Question::around(T::KIND, T::DIMENSION, &outward(sides));
+        Meeting::new(self, Some(question), |_| true)
+    }
+
     /// The shape with the least [`distance`](crate::distance()) from a query shape, and that distance; among equal distances the lowest index. The
     /// empty set has no distance; `None` if all shapes, or the query, are empty.
     ///
@@ -82,6 +123,11 @@ impl<T: Member> Batch<T> {
             |one, two| one.1 < two.1,
         )
     }
+}
+
+/// The sides of a box.
+fn outward(sides: &AxisRanges) -> OutwardBounds {
+    OutwardBounds::new([sides.map(|side| side.low), sides.map(|side| side.high)])
 }
 
 /// The state of a search for the first shape of a batch.
@@ -108,21 +154,14 @@ impl<'a, T: Member> FirstSearch<'a, T> {
         Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
     }
 
-    /// The shapes whose lower bound is not certainly greater than a limit, with their indices.
+    /// The shapes whose lower bound is not certainly greater than a limit, with their indices, in order.
     fn until(&self, limit: f32) -> Vec<(usize, &'a T)> {
-        let groups = self.batch.columns.groups();
-        let (mut found, mut from, mut shapes) = ([Column::ZERO; SPAN], 0, Vec::new());
-        while from < groups.len() {
-            let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
-            for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {
-                let limit = limit + self.share * (group.greatest + self.question.greatest);
-                let lanes = bounds.iter().enumerate();
-                let near = lanes.filter(|(_, bound)| **bound < f32::INFINITY && **bound <= limit);
-                let indices = near.map(|(lane, _)| index * LANES + lane);
-                shapes.extend(indices.filter_map(|index| Some((index, self.batch.shapes.get(index)?))));
-            }
-            from += len;
-        }
+        let mut shapes = Vec::new();
+        self.walk(limit, |index, shape| {
+            shapes.push((index, shape));
+            limit
+        });
+        shapes.sort_unstable_by_key(|(index, _)| *index);
         shapes
     }
 
@@ -135,18 +174,28 @@ impl<'a, T: Member> FirstSearch<'a, T> {
         is_before: impl Fn((&T, &F), (&T, &F)) -> bool,
     ) -> Option<(usize, F)> {
         let mut best: Option<FirstSoFar<'a, T, F>> = None;
-        let try_one = |best: &mut Option<FirstSoFar<'a, T, F>>, index: usize| {
-            let shape = self.batch.shapes.get(index)?;
-            let found = ask(shape)?;
-            let is_better = best.as_ref().is_none_or(|best| {
-                let (this, other) = ((shape, &found), (best.shape, &best.found));
-                if index < best.index { !is_before(other, this) } else { is_before(this, other) }
-            });
-            if is_better {
+        self.walk(f32::INFINITY, |index, shape| {
+            let is_better = |found: &F| {
+                best.as_ref().is_none_or(|best| {
+                    let (this, other) = ((shape, found), (best.shape, &best.found));
+                    if index < best.index { !is_before(other, this) } else { is_before(this, other) }
+                })
+            };
+            if let Some(found) = ask(shape).filter(is_better) {
                 let limit = figure::above(value(&found));
-                *best = Some(FirstSoFar { index, shape, found, limit });
+                best = Some(FirstSoFar { index, shape, found, limit });
             }
-            Some(())
+            best.as_ref().map_or(f32::INFINITY, |best| best.limit)
+        });
+        best.map(|best| (best.index, best.found))
+    }
+
+    /// Shows the shapes whose lower bound is not certainly greater than a limit, with their indices: `limit`, then what `visit` returns.
+    fn walk(&self, mut limit: f32, mut visit: impl FnMut(usize, &'a T) -> f32) {
+        let mut show = |limit: &mut f32, index: usize| {
+            if let Some(shape) = self.batch.shapes.get(index) {
+                *limit = visit(index, shape);
+            }
         };
         let groups = self.batch.columns.groups();
         let (mut found, mut from) = ([Column::ZERO; SPAN], 0);
@@ -154,25 +203,22 @@ impl<'a, T: Member> FirstSearch<'a, T> {
             let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
             for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {
                 let error = self.share * (group.greatest + self.question.greatest);
-                let may_be = |bound: f32, best: &Option<FirstSoFar<'a, T, F>>| {
-                    bound < f32::INFINITY && best.as_ref().is_none_or(|best| bound <= best.limit + error)
-                };
+                let may_be = |bound: f32, limit: f32| bound < f32::INFINITY && bound <= limit + error;
                 let least =
                     bounds.iter().copied().fold(f32::INFINITY, |least, bound| lane::less(bound, least));
-                if !may_be(least, &best) {
+                if !may_be(least, limit) {
                     continue;
                 }
                 // First the lane with the least lower bound, then all others that may precede it.
                 let seems = bounds.iter().position(|bound| *bound == least).unwrap_or(0);
-                try_one(&mut best, index * LANES + seems);
+                show(&mut limit, index * LANES + seems);
                 for (lane, bound) in bounds.iter().enumerate() {
-                    if lane != seems && may_be(*bound, &best) {
-                        try_one(&mut best, index * LANES + lane);
+                    if lane != seems && may_be(*bound, limit) {
+                        show(&mut limit, index * LANES + lane);
                     }
                 }
             }
             from += len;
         }
-        best.map(|best| (best.index, best.found))
     }
 }

@@ -159,7 +159,7 @@ pub struct Meeting<'a, T, F> {
 }
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
-    fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
+    pub(super) fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
         Self { batch, question, ask, words: Words::NONE, from: 0, len: 0, index: 0, word: 0 }
     }
 

@@ -30,6 +30,8 @@
 //! | [`cast_first`](Batch::cast_first) | that of [`cast_first`](crate::cast_first) for the slice |
 //! | [`sweep_first`](Batch::sweep_first) | that of [`sweep_first`](crate::sweep_first) for the slice |
 //!
+//! A batch is a collection of [`Obstacles`](crate::Obstacles), whose columns are asked first.
+//!
 //! # Which queries the columns decide
 //!
 //! Points, balls, segments, capsules and boxes have columns of their own. The columns decide these queries, except for shapes that touch or nearly
@@ -65,6 +67,7 @@ use core::fmt;
 
 use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::Obstacles;
+use crate::bounds::search_bounds::SearchBounds;
 use crate::many::batch::columns::{ColumnCount, Columns};
 pub use crate::many::batch::meeting_of_batch::Meeting;
 use crate::many::batch::probe::{Figured, Probed};
@@ -230,25 +233,27 @@ impl<T> IntoIterator for Batch<T> {
     }
 }
 
-/// A list of its shapes: each question is asked of all of them. For a single question [`cast_first`](Batch::cast_first) and
-/// [`sweep_first`](Batch::sweep_first) ask the columns.
-impl<T> Obstacles for Batch<T> {
+/// Questions ask the columns first.
+impl<T: Member> Obstacles for Batch<T> {
     type Shape = T;
-    const IS_LIST: bool = true;
 
     fn count(&self) -> usize {
         self.shapes.len()
     }
 
-    fn list(&self) -> &[T] {
-        &self.shapes
+    fn shape(&self, index: usize) -> Option<T> {
+        self.get(index)
     }
 
-    fn with<R>(&self, number: usize, ask: impl FnOnce(&T) -> R) -> Option<R> {
-        self.shapes.get(number).map(ask)
+    fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
+        self.within_sides(bounds.sides()).for_each(visit);
+    }
+
+    fn with<R>(&self, index: usize, ask: impl FnOnce(&T) -> R) -> Option<R> {
+        self.shapes.get(index).map(ask)
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &T, &AxisRanges) -> f64) {
-        self.shapes.search(way, latest, visit);
+        self.search_along(way, latest, visit);
     }
 }

@@ -14,7 +14,7 @@ use crate::mesh::number::{Number, at, by, drawn, for_each_scalar, rounds, whole}
 use crate::rng::Rng;
 
 /// The answers of a collection are those of a list.
-fn are_alike<S, A, O, B, const D: usize>(
+pub(super) fn are_alike<S, A, O, B, const D: usize>(
     a: &A,
     way: &SVector<S, D>,
     ray: &Ray<S, D>,
@@ -22,6 +22,7 @@ fn are_alike<S, A, O, B, const D: usize>(
     list: &[B],
 ) where
     S: Number,
+    B: Clone,
     O: Obstacles + ?Sized,
     A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
         + Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>

@@ -5,6 +5,7 @@
 mod bumps;
 mod cases;
 mod collections;
+mod engines;
 mod generated;
 mod inside;
 mod laws_in_space;
