@@ -100,7 +100,9 @@ impl Compared<'_, '_> {
             })?;
         }
         let Some(best) = best else { return (doubtful == f64::INFINITY).then_some(None) };
-        (best.exit.depth + best.exit.error < doubtful).then_some(Some(best))
+        let most = best.exit.depth + best.exit.error;
+        // All depths beyond the greatest number are equal.
+        (most < doubtful && most < to.encoding.max * (1.0 - 4.0 * U)).then_some(Some(best))
     }
 
     /// How deep the other solid is behind a face, and the lead of the corner that is deepest.
