@@ -130,6 +130,13 @@ impl Way {
         self.around().iter().zip(sides).all(|(own, side)| own.low <= side.high && side.low <= own.high)
     }
 
+    /// Whether it leads against a direction.
+    #[cfg(feature = "alloc")]
+    pub fn leads_against(&self, direction: &[f64; 3]) -> bool {
+        let along = self.by.iter().zip(direction).map(|(by, x)| (0.5 * by.low + 0.5 * by.high) * x);
+        along.sum::<f64>() < 0.0
+    }
+
     /// The box at the time 0.
     #[cfg(feature = "alloc")]
     pub const fn start(&self) -> &AxisRanges {

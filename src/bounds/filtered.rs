@@ -71,6 +71,14 @@ impl<O: Obstacles + ?Sized, F: Fn(usize) -> bool> Obstacles for Filtered<'_, O, 
         self.obstacles.entry(way)
     }
 
+    fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
+        self.obstacles.front_of_facet(index, for_casts)
+    }
+
+    fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+        self.obstacles.way_off(index, shortest)
+    }
+
     fn magnitude(&self) -> f64 {
         self.obstacles.magnitude()
     }

@@ -146,6 +146,18 @@ pub trait Obstacles {
         Some(f64::NEG_INFINITY)
     }
 
+    /// The unit vector that a facet faces which has a front alone; for casts, if they pass through its back.
+    #[doc(hidden)]
+    fn front_of_facet(&self, _index: usize, _for_casts: bool) -> Option<[f64; 3]> {
+        None
+    }
+
+    /// The direction of the way off a facet that has a front alone, if that is not the shortest one, a unit vector.
+    #[doc(hidden)]
+    fn way_off(&self, _index: usize, _shortest: &[f64; 3]) -> Option<[f64; 3]> {
+        None
+    }
+
     /// No shape has a coordinate of a greater magnitude.
     #[doc(hidden)]
     fn magnitude(&self) -> f64 {
@@ -196,13 +208,29 @@ pub fn near_in<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O
     numbers.filter_map(|number| Some((number, obstacles.shape(number)?))).collect()
 }
 
+/// Whether a hit with a normal counts at a shape: not at the back of a facet through which casts pass, nor along it.
+#[cfg(feature = "alloc")]
+pub fn is_seen<O: Obstacles + ?Sized>(
+    obstacles: &O,
+    index: usize,
+    normal: Option<[f64; 3]>,
+    way: &Way,
+) -> bool {
+    let Some(front) = obstacles.front_of_facet(index, true) else { return true };
+    match normal {
+        // It is the front's or the back's, but for its rounding, or across both.
+        Some(normal) => normal.iter().zip(&front).map(|(x, y)| x * y).sum::<f64>() > 0.5,
+        None => way.leads_against(&front),
+    }
+}
+
 /// The first answer about the shapes of a collection, with the number of its shape; of equal ones that of the least number. `times` tells
 /// the time of an answer.
 #[cfg(feature = "alloc")]
 pub fn first_among<O, M>(
     obstacles: &O,
     way: &Way,
-    ask: impl Fn(&O::Shape) -> Option<M>,
+    ask: impl Fn(usize, &O::Shape) -> Option<M>,
     times: impl Fn(&M) -> Times,
     compare: impl Fn((&O::Shape, &M), (&O::Shape, &M)) -> Ordering,
 ) -> Option<(usize, M)>
@@ -216,7 +244,7 @@ where
         if is_at_once && best.as_ref().is_some_and(|(other, _)| *other < number) {
             return latest;
         }
-        let Some(found) = ask(shape) else { return latest };
+        let Some(found) = ask(number, shape) else { return latest };
         let is_first = best.as_ref().is_none_or(|(other, first)| {
             let order = obstacles.with(*other, |earlier| compare((shape, &found), (earlier, first)));
             order.is_some_and(|order| order.then(number.cmp(other)).is_lt())
@@ -300,6 +328,12 @@ macro_rules! references {
             }
             fn entry(&self, way: &Way) -> Option<f64> {
                 (**self).entry(way)
+            }
+            fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
+                (**self).front_of_facet(index, for_casts)
+            }
+            fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+                (**self).way_off(index, shortest)
             }
             fn magnitude(&self) -> f64 {
                 (**self).magnitude()

@@ -56,6 +56,20 @@ where
         });
     }
 
+    fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
+        match index.checked_sub(self.0.count()) {
+            None => self.0.front_of_facet(index, for_casts),
+            Some(index) => self.1.front_of_facet(index, for_casts),
+        }
+    }
+
+    fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+        match index.checked_sub(self.0.count()) {
+            None => self.0.way_off(index, shortest),
+            Some(index) => self.1.way_off(index, shortest),
+        }
+    }
+
     fn magnitude(&self) -> f64 {
         greatest([self.0.magnitude(), self.1.magnitude()])
     }
@@ -104,6 +118,14 @@ macro_rules! tuples {
             ) {
                 let ($($A),+) = self;
                 tuples!(@pair $($A),+).search(way, latest, visit);
+            }
+            fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).front_of_facet(index, for_casts)
+            }
+            fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+                let ($($A),+) = self;
+                tuples!(@pair $($A),+).way_off(index, shortest)
             }
             fn magnitude(&self) -> f64 {
                 let ($($A),+) = self;
@@ -225,6 +247,16 @@ impl<O: Obstacles> Obstacles for Several<'_, O> {
                 latest
             });
         }
+    }
+
+    fn front_of_facet(&self, number: usize, for_casts: bool) -> Option<[f64; 3]> {
+        let (index, number) = self.place(number)?;
+        self.parts.get(index)?.front_of_facet(number, for_casts)
+    }
+
+    fn way_off(&self, number: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+        let (index, number) = self.place(number)?;
+        self.parts.get(index)?.way_off(number, shortest)
     }
 
     fn magnitude(&self) -> f64 {

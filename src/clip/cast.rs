@@ -3,12 +3,13 @@
 use core::cmp::Ordering;
 
 use crate::bounds::course::{Times, Way};
-#[cfg(feature = "alloc")]
-use crate::bounds::obstacles::first_among;
 use crate::bounds::obstacles::{Obstacles, listed};
+#[cfg(feature = "alloc")]
+use crate::bounds::obstacles::{first_among, is_seen};
+use crate::bounds::range::nearest;
 use crate::clip::chord::Hit;
 use crate::clip::least::{compare_rounded, least, named};
-
+use crate::number::each::indexed;
 use crate::scalar::Scalar;
 
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
@@ -145,6 +146,12 @@ pub trait Cast<Rhs: ?Sized> {
         Way::anywhere()
     }
 
+    /// The normal of a hit; in the plane its third number is zero.
+    #[doc(hidden)]
+    fn normal_of_hit(_hit: &Self::Hit) -> Option<[f64; 3]> {
+        None
+    }
+
     /// The time of a hit as an upper bound, and how much later the true time may be. What comes later need not be searched for.
     #[doc(hidden)]
     fn times_of_hit(_hit: &Self::Hit) -> Times {
@@ -216,7 +223,7 @@ where
         return first_among(
             obstacles,
             &way,
-            |shape| a.cast(shape),
+            |index, shape| a.cast(shape).filter(|hit| is_seen(obstacles, index, A::normal_of_hit(hit), &way)),
             A::times_of_hit,
             |one, two| a.compare_hits(one, two),
         );
@@ -260,5 +267,11 @@ impl<S: Scalar, const D: usize> Hit<S, D> {
         // A hit without a normal has the time of the operand's own end, 0, or the saturated one, which are exact.
         let are_known = self.normal.is_none() && other.normal.is_none();
         compare_rounded(self.t, other.t, are_known).unwrap_or_else(exactly)
+    }
+
+    /// The normal; in the plane its third number is zero.
+    pub(crate) fn normal_in_floats(&self) -> Option<[f64; 3]> {
+        let normal = self.normal.as_ref()?;
+        Some(indexed(|axis| normal.get(axis).map_or(0.0, |x| nearest(*x))))
     }
 }

@@ -7,6 +7,10 @@ use crate::manifold::choice::ChosenManifold as FoundInSpace;
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold as Found};
 use crate::meets::mirror::{Mirror, mirrored, reversed};
 use crate::number::each::Each;
+#[cfg(feature = "alloc")]
+use crate::scalar::Repr;
+#[cfg(feature = "alloc")]
+use crate::scalar::arrays::moved;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 
@@ -82,6 +86,17 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
     #[inline]
     pub fn points(&self) -> &[ManifoldPoint<S, D>] {
         self.places.get(..self.count).unwrap_or(&self.places)
+    }
+
+    /// The manifold where `b` is moved against the normal, by so much deeper.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn lifted(self, by: &SVector<S, D>, deeper: S) -> Self {
+        let places = self.places.map(|place| ManifoldPoint {
+            point_b: moved(&place.point_b, by),
+            depth: S::from_repr(place.depth.to_repr().plus(deeper.to_repr())),
+            ..place
+        });
+        Self { places, ..self }
     }
 
     /// Replaces the first point and the normal by those of the contact.

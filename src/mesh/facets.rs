@@ -16,6 +16,7 @@ use core::fmt::Debug;
 use nalgebra::Point;
 
 use crate::meets::intersect::Intersect;
+use crate::number::each::indexed;
 use crate::route::orientation::{orientation, orientation_in_space};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::{Aabb, Capsule, Segment, Triangle};
@@ -40,6 +41,12 @@ pub trait Facets<const D: usize>: Copy {
     /// or the other.
     #[doc(hidden)]
     fn boundary(places: [u32; D]) -> [([u32; 2], bool); D];
+    /// The direction that the front of a facet faces, of any length: to the right of a segment, and where the corners of a triangle run counter-clockwise.
+    #[doc(hidden)]
+    fn front(corners: [[f64; D]; D]) -> [f64; D];
+    /// Whether a facet goes on beyond the part of its boundary that is opposite a corner, in its line or plane exactly: to a point there.
+    #[doc(hidden)]
+    fn goes_on(corners: [Self; D], opposite: usize, to: &Self) -> bool;
     /// Whether the probing ray of this point may pass a box; certain about no.
     #[doc(hidden)]
     fn may_pass(&self, low: &Self, high: &Self) -> bool;
@@ -97,6 +104,17 @@ impl<S: Scalar> Facets<2> for Point<S, 2> {
         [([a, a], true), ([b, b], false)]
     }
 
+    fn front([a, b]: [[f64; 2]; 2]) -> [f64; 2] {
+        [b[1] - a[1], a[0] - b[0]]
+    }
+
+    fn goes_on(corners: [Self; 2], opposite: usize, to: &Self) -> bool {
+        let (from, end) = (corners[opposite % 2], corners[(opposite + 1) % 2]);
+        let is_beyond =
+            |i: usize| (from[i] < end[i] && end[i] < to[i]) || (from[i] > end[i] && end[i] > to[i]);
+        orientation(&from, &end, to).is_eq() && (is_beyond(0) || is_beyond(1))
+    }
+
     fn may_pass(&self, low: &Self, high: &Self) -> bool {
         low.y <= self.y && self.y <= high.y && self.x <= high.x
     }
@@ -129,6 +147,22 @@ impl<S: Scalar> Facets<3> for Point<S, 3> {
 
     fn boundary([a, b, c]: [u32; 3]) -> [([u32; 2], bool); 3] {
         [edge(a, b), edge(b, c), edge(c, a)]
+    }
+
+    fn front([a, b, c]: [[f64; 3]; 3]) -> [f64; 3] {
+        let (u, v): ([f64; 3], [f64; 3]) = (indexed(|i| b[i] - a[i]), indexed(|i| c[i] - a[i]));
+        indexed(|i| u[(i + 1) % 3] * v[(i + 2) % 3] - u[(i + 2) % 3] * v[(i + 1) % 3])
+    }
+
+    /// In the plane of the triangle both points are on different sides of the edge, as both are seen along an axis.
+    fn goes_on(corners: [Self; 3], opposite: usize, to: &Self) -> bool {
+        let [from, p, q] = indexed(|i| corners[(opposite + i) % 3]);
+        let side = |point: &Self, axis: usize| {
+            let seen = |p: &Self| Point::from([p[(axis + 1) % 3], p[(axis + 2) % 3]]);
+            orientation(&seen(&p), &seen(&q), &seen(point))
+        };
+        let is_across = |axis| side(&from, axis).is_ne() && side(&from, axis) == side(to, axis).reverse();
+        orientation_in_space(&from, &p, &q, to).is_eq() && (0..3).any(is_across)
     }
 
     fn may_pass(&self, low: &Self, high: &Self) -> bool {

@@ -5,13 +5,83 @@ use core::ops::ControlFlow;
 
 use nalgebra::Point;
 
+use crate::bounds::range::nearest;
+use crate::direction::vector::scaled;
 use crate::distance::closest::Distance;
 use crate::manifold::contact_manifold::{ContactManifold, Manifold};
 use crate::meets::intersect::Intersect;
 use crate::mesh::facets::{Facet, Facets};
+use crate::mesh::fronts_of_facets::{WayOff, is_straight};
 use crate::mesh::mesh_of_facets::Mesh;
-use crate::scalar::{Constants, Scalar};
+use crate::number::each::indexed;
+use crate::scalar::arrays::{self, moved};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
+use crate::slide::steps::stored;
+use crate::sweep::impact::twice;
+
+/// The way off a facet: the normal of a manifold leads from the solid to the facet.
+fn way_of<S: Scalar, const D: usize>(found: &ContactManifold<S, D>) -> [f64; D] {
+    indexed(|i| -nearest(found.normal[i]))
+}
+
+/// The manifold along the normal of a face, if something is opposite the facet there.
+fn along<Q, F, S: Scalar, const D: usize>(
+    shape: &Q,
+    facet: &F,
+    front: &[f64; D],
+    margin: S,
+) -> Option<ContactManifold<S, D>>
+where
+    Q: Manifold<F, D, Scalar = S>,
+{
+    let found = shape.manifold_along(facet, &stored(&front.map(|x| -x)), margin)?;
+    let way = way_of(&found);
+    (is_straight::<S, D>(&way, front) && way.iter().zip(front).map(|(x, y)| x * y).sum::<f64>() > 0.0)
+        .then_some(found)
+}
+
+/// The manifold with the front of a facet, of a solid whose middle is behind it, or behind an edge: that with a facet further back, and wider, whose front the
+/// solid is at, lifted again.
+fn from_behind<Q, S: Scalar, const D: usize>(
+    shape: &Q,
+    mut corners: [Point<S, D>; D],
+    front: &[f64; D],
+    depth: S,
+    margin: S,
+) -> Option<ContactManifold<S, D>>
+where
+    Point<S, D>: Facets<D>,
+    Q: Manifold<<Point<S, D> as Facets<D>>::Solid, D, Scalar = S>,
+{
+    let depth = if depth > S::zero() { depth } else { margin };
+    for _ in 0..MOST_TIMES_WIDER {
+        let mut far = depth;
+        for _ in 0..MOST_TIMES_FURTHER {
+            let (lift, back) = (scaled(&stored(front), far), scaled(&stored(front), far.negated()));
+            let facet =
+                Point::<S, D>::solid(&Point::<S, D>::facet(corners.map(|corner| moved(&corner, &back))));
+            if let Some(found) = along(shape, &facet, front, margin) {
+                return Some(found.lifted(&lift, far));
+            }
+            far = twice(far);
+        }
+        corners = widened(corners);
+    }
+    None
+}
+
+/// So often a facet is made three or four times as wide, and put twice as far back.
+const MOST_TIMES_WIDER: usize = 4;
+const MOST_TIMES_FURTHER: usize = 8;
+
+/// A facet around another one, with the same middle.
+fn widened<S: Scalar, const D: usize>(corners: [Point<S, D>; D]) -> [Point<S, D>; D] {
+    let from = |corner: &Point<S, D>, other: &Point<S, D>| {
+        arrays::combined(corner, &other.coords, |x, y| S::from_repr(x.to_repr().minus(y.to_repr()))).coords
+    };
+    corners.map(|corner| corners.iter().fold(corner, |wide, other| moved(&wide, &from(&corner, other))))
+}
 
 impl<S: Scalar, const D: usize> Mesh<S, D>
 where
@@ -87,8 +157,10 @@ where
     /// The [manifolds](crate::manifold) of a solid and the facets that are at most `margin` away, each with the number of its facet, in order. The
     /// solid is `a`. In the plane a facet counts as a [`Capsule`](crate::Capsule) of radius 0.
     ///
-    /// Each facet has its own manifold. If only an edge of the solid rests on a facet, the shortest way out is sideways, even if the next facet is flush.
-    /// A solver on flush facets keeps only manifolds whose normal is parallel to the facet's normal, as [`slide`](crate::slide()) does.
+    /// Each facet has its own manifold, but facets that are flush are one face: where the shortest way off a facet leads across an edge beyond which the next
+    /// facet lies in the same plane exactly, the manifold is that along the normal of the facet. If the facet then has nothing opposite the solid, it has
+    /// none. All normals lead to the front of a mesh that is [one-sided](Self::one_sided), where a point of the facet may be beyond its rim; a way that leads
+    /// to the front of the next facet is left to that one.
     ///
     /// ```
     /// use kousa::{Mesh, Rect, point};
@@ -112,12 +184,54 @@ where
         self.each(
             |aabb| shape.is_within(aabb, reach),
             |number, facet| {
-                let manifold = shape.manifold(&Point::<S, D>::solid(facet), margin);
+                let manifold = self.manifold_on(shape, number, &Point::<S, D>::solid(facet), margin);
                 found.extend(manifold.map(|manifold| (number, manifold)));
             },
         );
         found.sort_unstable_by_key(|(number, _)| *number);
         found
+    }
+
+    /// The manifold of a solid and a facet, as a part of the mesh.
+    fn manifold_on<Q>(
+        &self,
+        shape: &Q,
+        index: usize,
+        facet: &<Point<S, D> as Facets<D>>::Solid,
+        margin: S,
+    ) -> Option<ContactManifold<S, D>>
+    where
+        Q: Manifold<<Point<S, D> as Facets<D>>::Solid, D, Scalar = S>,
+    {
+        let shortest = shape.manifold(facet, margin)?;
+        let way_off = self.way_off(index, &way_of(&shortest));
+        let is_flush = matches!(way_off, WayOff::Straight(_));
+        let front = match way_off {
+            WayOff::Shortest => return Some(shortest),
+            WayOff::OfTheNext(next, _) if !self.is_left(shape, next, margin) => return None,
+            WayOff::Straight(front) | WayOff::ToFront(front) | WayOff::OfTheNext(_, front) => front,
+        };
+        let above = along(shape, facet, &front, margin);
+        if self.is_one_sided() {
+            let corners = if is_flush { None } else { self.corners(index) };
+            let depth = shortest.points().first()?.depth;
+            return above.or_else(|| from_behind(shape, corners?, &front, depth, margin));
+        }
+        let depth = |found: &ContactManifold<S, D>| found.points().first().map(|point| point.depth);
+        let below = along(shape, facet, &front.map(|x| -x), margin);
+        let is_above = above
+            .as_ref()
+            .is_some_and(|above| below.as_ref().is_none_or(|below| depth(above) <= depth(below)));
+        if is_above { above } else { below }
+    }
+
+    /// Whether the shortest way off a facet is not its own matter either, or there is none.
+    fn is_left<Q>(&self, shape: &Q, index: usize, margin: S) -> bool
+    where
+        Q: Manifold<<Point<S, D> as Facets<D>>::Solid, D, Scalar = S>,
+    {
+        let found = self.facet(index).and_then(|facet| shape.manifold(&Point::<S, D>::solid(&facet), margin));
+        found.is_none_or(|found| matches!(self.way_off(index, &way_of(&found)), WayOff::OfTheNext(..)))
     }
 
     /// The numbers of the facets that are chosen, of those in boxes that are met.

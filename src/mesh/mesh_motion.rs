@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use nalgebra::Point;
 
 use crate::bounds::course::{AxisRanges, Slabs, Way, sides};
-use crate::bounds::obstacles::{Obstacles, candidates_of};
+use crate::bounds::obstacles::{Obstacles, candidates_of, is_seen};
 use crate::bounds::range::Range;
 use crate::bounds::ranges;
 use crate::bounds::search::{LeftToSearch, search};
@@ -13,7 +13,8 @@ use crate::bounds::search_bounds::SearchBounds;
 use crate::clip::cast::{Cast, cast_first};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
-use crate::mesh::mesh_of_facets::Mesh;
+use crate::mesh::fronts_of_facets::WayOff;
+use crate::mesh::mesh_of_facets::{Mesh, Sides};
 use crate::number::each::indexed;
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
@@ -58,9 +59,10 @@ where
     /// assert_eq!(hits, [(2, 0.375), (1, 0.625), (0, 0.875)]);
     /// ```
     pub fn casts<A: Cast<Facet<S, D>>>(&self, a: &A) -> Vec<(usize, A::Hit)> {
-        let mut hits = Vec::new();
-        self.search(&a.course_of_cast(), f64::INFINITY, &mut |number, facet, _| {
-            hits.extend(a.cast(facet).map(|hit| (number, *facet, hit)));
+        let (mut hits, way) = (Vec::new(), a.course_of_cast());
+        self.search(&way, f64::INFINITY, &mut |number, facet, _| {
+            let hit = a.cast(facet).filter(|hit| is_seen(self, number, A::normal_of_hit(hit), &way));
+            hits.extend(hit.map(|hit| (number, *facet, hit)));
             f64::INFINITY
         });
         hits.sort_unstable_by(|(i, one, first), (j, other, second)| {
@@ -130,6 +132,19 @@ where
         });
     }
 
+    fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
+        let front = self.front_of(index).filter(|_| !for_casts || self.sides() == Sides::Front);
+        front.map(|front| resized(&front))
+    }
+
+    fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
+        match self.way_off(index, &resized(shortest)) {
+            WayOff::ToFront(front) => Some(resized(&front)),
+            WayOff::Straight(front) if self.is_one_sided() => Some(resized(&front)),
+            _ => None,
+        }
+    }
+
     fn entry(&self, way: &Way) -> Option<f64> {
         way.slabs().entry(&sides_of(self.tree().bounds()?))
     }
@@ -140,6 +155,13 @@ where
             if size > most { size } else { most }
         })
     }
+}
+
+/// A vector with more numbers, which are zero, or fewer.
+pub(crate) fn resized<const D: usize, const E: usize>(v: &[f64; D]) -> [f64; E] {
+    let mut resized = [0.0; E];
+    resized.iter_mut().zip(v).for_each(|(to, x)| *to = *x);
+    resized
 }
 
 /// The sides of a box.

@@ -80,6 +80,19 @@ pub struct Mesh<S: Scalar, const D: usize> {
     tree: FacetTree<S, D>,
     /// Whether the facets enclose something.
     closure: Closure,
+    /// Which sides the facets have.
+    sides: Sides,
+}
+
+/// The sides of the facets of a mesh.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sides {
+    /// Two.
+    Both,
+    /// The front; casts pass through the backs.
+    Front,
+    /// The front; casts hit the backs, too.
+    FrontButForCasts,
 }
 
 /// A [`Mesh`] of space.
@@ -106,7 +119,7 @@ where
             boxes.push(around(corners));
         }
         let (tree, closure) = (FacetTree::over(&boxes), closure(&vertices, &facets));
-        Ok(Self { vertices, facets, tree, closure })
+        Ok(Self { vertices, facets, tree, closure, sides: Sides::Both })
     }
 
     /// The same facets with each vertex in another place, all finite. A tree of the same shape serves them.
@@ -121,7 +134,7 @@ where
             facets.iter().filter_map(|numbers| corners_of(&vertices, numbers)).map(around).collect();
         let tree = self.tree.over_moved(&boxes);
         let closure = if self.closure.is_closed { self.closure } else { closure(&vertices, &facets) };
-        Mesh { vertices, facets, tree, closure }
+        Mesh { vertices, facets, tree, closure, sides: self.sides }
     }
 
     /// The facet of a number; `None` if there is none.
@@ -181,6 +194,55 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
         self.closure.is_closed
     }
 
+    /// The mesh with one side: each facet has a front, and what overlaps it is pushed out there.
+    ///
+    /// The front is where the corners of a triangle run counter-clockwise. In the plane it is to the right of a segment, so that an outline that runs
+    /// counter-clockwise has its front outside.
+    ///
+    /// * The normals of [`manifolds`](Self::manifolds), and the ways out of [`recover`](crate::recover) and [`slide`](crate::slide()), lead to the
+    ///   front, also for a shape whose middle is behind. So no body falls through a flat floor that it has sunk into. On uneven ground a body that is almost wholly
+    ///   behind may still be led out sideways.
+    /// * A line, ray or segment that is cast passes through the back of a facet, and along it. [`opaque`](Self::opaque) changes that.
+    /// * What moves is stopped from either side.
+    ///
+    /// A mesh that is moved, placed or converted keeps it. It is not part of what serde writes.
+    ///
+    /// ```
+    /// use kousa::{Mesh, Ray, Sphere, point, recover, vector};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [8.0, 8.0, 0.0], [0.0, 8.0, 0.0]].map(point);
+    /// let floor = Mesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]).unwrap();
+    /// let sunk = Sphere::new(point([3.0, 2.0, -0.25]), 1.0);
+    /// assert_eq!(recover(&sunk, &floor), Some(vector([0.0, 0.0, -0.75])));
+    /// let floor = floor.one_sided();
+    /// assert_eq!(recover(&sunk, &floor), Some(vector([0.0, 0.0, 1.25])));
+    ///
+    /// let up = Ray::new(point([3.0, 2.0, -4.0]), vector([0.0, 0.0, 1.0]));
+    /// assert!(floor.cast(&up).is_none() && floor.opaque().cast(&up).is_some());
+    /// ```
+    #[must_use]
+    pub fn one_sided(mut self) -> Self {
+        self.sides = Sides::Front;
+        self
+    }
+
+    /// The mesh with one side, of which casts hit the backs, too.
+    #[must_use]
+    pub fn opaque(mut self) -> Self {
+        self.sides = Sides::FrontButForCasts;
+        self
+    }
+
+    /// Whether the mesh is [one-sided](Self::one_sided).
+    pub fn is_one_sided(&self) -> bool {
+        self.sides != Sides::Both
+    }
+
+    /// Which sides the facets have.
+    pub(crate) fn sides(&self) -> Sides {
+        self.sides
+    }
+
     /// Whether crossings have a parity: an even number of facets have each corner in the plane, or each edge in space.
     pub(crate) fn is_even(&self) -> bool {
         self.closure.is_even
@@ -222,9 +284,9 @@ impl<S: Scalar, const D: usize> fmt::Debug for Mesh<S, D> {
     }
 }
 
-/// Whether the vertices and facets are equal.
+/// Whether the vertices and facets are equal, and have the same sides.
 impl<S: Scalar, const D: usize> PartialEq for Mesh<S, D> {
     fn eq(&self, other: &Self) -> bool {
-        self.vertices == other.vertices && self.facets == other.facets
+        self.vertices == other.vertices && self.facets == other.facets && self.sides == other.sides
     }
 }

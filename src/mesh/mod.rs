@@ -6,6 +6,7 @@
 pub(crate) mod closed;
 pub(crate) mod facet_tree;
 pub(crate) mod facets;
+pub(crate) mod fronts_of_facets;
 pub(crate) mod mesh_contains;
 pub(crate) mod mesh_error;
 pub(crate) mod mesh_meeting;

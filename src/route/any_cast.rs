@@ -45,6 +45,9 @@ macro_rules! casts {
             fn course_of_cast(&self) -> Way {
                 self.course()
             }
+            fn normal_of_hit(hit: &in_dimension!($D Hit)) -> Option<[f64; 3]> {
+                hit.normal_in_floats()
+            }
             fn times_of_hit(hit: &in_dimension!($D Hit)) -> Times {
                 times(hit.t)
             }

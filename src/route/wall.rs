@@ -26,6 +26,9 @@ macro_rules! casts {
             fn course_of_cast(&self) -> Way {
                 self.course()
             }
+            fn normal_of_hit(hit: &Hit<S, 2>) -> Option<[f64; 3]> {
+                hit.normal_in_floats()
+            }
             fn times_of_hit(hit: &Hit<S, 2>) -> Times {
                 times(hit.t)
             }

@@ -7,5 +7,5 @@ pub(crate) mod outcome;
 mod reach;
 mod recovery;
 pub(crate) mod room;
-mod steps;
+pub(crate) mod steps;
 pub(crate) mod walker;

@@ -44,17 +44,26 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         }
         let mut best = self.out_across_sides(&first, &alone);
         let deepest = overlaps[0].map_or(first.1.depth, |stop| stop.1.depth);
-        let mut consider = |direction: &SVector<S, D>| {
-            if let Some(way) = self.straight_out(direction, deepest, best.as_ref())
+        // A way to the back of what has one side is the last resort.
+        let is_back = |way: &SVector<S, D>| overlaps.iter().flatten().any(|stop| (self.is_back)(stop.0, way));
+        let straight = |best: &mut Option<SVector<S, D>>, direction: &SVector<S, D>, last: bool| {
+            if is_back(direction) == last
+                && let Some(way) = self.straight_out(direction, deepest, best.as_ref())
                 && best.as_ref().is_none_or(|best| compare_lengths(&way, best).is_lt())
             {
-                best = Some(way);
+                *best = Some(way);
             }
         };
-        overlaps.iter().flatten().for_each(|stop| consider(&stop.1.normal));
-        for side in 0..2 * D {
-            let one = if side < D { S::one() } else { S::one().negated() };
-            consider(&SVector::from(indexed(|i| if i == side % D { one } else { S::zero() })));
+        for last in [false, true] {
+            overlaps.iter().flatten().for_each(|stop| straight(&mut best, &stop.1.normal, last));
+            for side in 0..2 * D {
+                let one = if side < D { S::one() } else { S::one().negated() };
+                let axis = SVector::from(indexed(|i| if i == side % D { one } else { S::zero() }));
+                straight(&mut best, &axis, last);
+            }
+            if best.is_some() {
+                break;
+            }
         }
         best
     }

@@ -10,7 +10,11 @@ use crate::bounds::course::LOSS;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::{Obstacles, numbers_near};
 #[cfg(feature = "alloc")]
-use crate::bounds::range::{Range, sum_above};
+use crate::bounds::range::{Range, nearest, sum_above};
+#[cfg(feature = "alloc")]
+use crate::direction::vector::{length, scaled};
+#[cfg(feature = "alloc")]
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
@@ -21,6 +25,8 @@ use crate::slide::reach::Few;
 #[cfg(feature = "alloc")]
 use crate::slide::reach::MOST;
 use crate::slide::steps::{greatest, minus};
+#[cfg(feature = "alloc")]
+use crate::slide::steps::{plus, stored};
 #[cfg(feature = "alloc")]
 use crate::sweep::first_impact::sweep_first;
 use crate::sweep::impact::{Impact, twice};
@@ -41,6 +47,16 @@ pub(crate) struct Thin<'a, S, A, B> {
 pub(crate) trait Surroundings<S: Scalar, A, B, const D: usize> {
     /// What stops the shape first.
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>>;
+
+    /// An overlap whose way out leads to the front of an obstacle that has one side.
+    fn facing(&self, _a: &A, _number: usize, impact: Impact<S, D>) -> Impact<S, D> {
+        impact
+    }
+
+    /// Whether a way leads to the back of an obstacle that has one side.
+    fn is_back(&self, _number: usize, _way: &SVector<S, D>) -> bool {
+        false
+    }
 
     /// Shows the obstacle of a number.
     fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R>;
@@ -95,6 +111,23 @@ where
         }
     }
 
+    fn facing(&self, a: &A, number: usize, impact: Impact<S, D>) -> Impact<S, D> {
+        if impact.depth == S::zero() {
+            return impact;
+        }
+        let front = self.0.way_off(number, &in_space(&impact.normal));
+        let out = front.and_then(|front| {
+            let front = stored(&front);
+            self.0.with(number, |shape| straight_off(a, &front, shape, impact.depth))?
+        });
+        out.map_or(impact, |(normal, depth)| Impact { normal, depth, ..impact })
+    }
+
+    fn is_back(&self, number: usize, way: &SVector<S, D>) -> bool {
+        let front = self.0.front_of_facet(number, false);
+        front.is_some_and(|front| front.iter().zip(in_space(way)).map(|(x, y)| x * y).sum::<f64>() < 0.0)
+    }
+
     fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
         self.0.with(number, ask)
     }
@@ -110,6 +143,41 @@ where
         let _ = numbers_near(self.0, &course).into_iter().any(visit);
     }
 }
+
+/// A vector in floats; in the plane its third number is zero.
+#[cfg(feature = "alloc")]
+fn in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [f64; 3] {
+    indexed(|axis| v.get(axis).map_or(0.0, |x| nearest(*x)))
+}
+
+/// The way out of an overlap along a direction, and its length: it is found from a free place further out, by a sweep back. No way is shorter than `least`.
+#[cfg(feature = "alloc")]
+fn straight_off<S, A, B, const D: usize>(
+    a: &A,
+    direction: &SVector<S, D>,
+    shape: &B,
+    least: S,
+) -> Option<(SVector<S, D>, S)>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+{
+    let (mut far, nothing) = (least, SVector::from([S::zero(); D]));
+    for _ in 0..MOST_TIMES_FAR {
+        let out = scaled(direction, far);
+        let place = a.moved_by(&out);
+        if place.sweep(&nothing, shape).is_none() {
+            let back = place.sweep(&minus(&nothing, &out), shape)?.travel;
+            return Some((*direction, length(&plus(&out, &back))));
+        }
+        far = twice(far);
+    }
+    None
+}
+
+/// A way out is at most this power of two longer than the shortest one.
+#[cfg(feature = "alloc")]
+const MOST_TIMES_FAR: u32 = 64;
 
 /// Moves a shape among a collection that is searched once, if few shapes are near. See [`slide`](crate::slide()).
 #[cfg(feature = "alloc")]
@@ -202,13 +270,20 @@ where
 {
     let unit = unit(a, motion);
     ask(&Room {
-        first: &|travel, motion| around.first(&a.moved(*travel), motion),
-        stopped: &|travel, motion, number, rank| {
-            around.with(number, |shape| match rank {
-                0 => a.moved(*travel).sweep(motion, shape),
-                rank => a.moved(*travel).sweep_at_other_face(motion, shape, rank),
-            })?
+        first: &|travel, motion| {
+            let here = a.moved(*travel);
+            let (number, impact) = around.first(&here, motion)?;
+            Some((number, around.facing(&here, number, impact)))
         },
+        stopped: &|travel, motion, number, rank| {
+            let here = a.moved(*travel);
+            let impact = around.with(number, |shape| match rank {
+                0 => here.sweep(motion, shape),
+                rank => here.sweep_at_other_face(motion, shape, rank),
+            })??;
+            Some(around.facing(&here, number, impact))
+        },
+        is_back: &|number, way| around.is_back(number, way),
         near: &|travel, leg, visit| around.visit(&a.moved(*travel), leg, 0.0, visit),
         is_beyond: &|from, to| {
             if !(thin.is_thin)(a) {
@@ -285,6 +360,8 @@ pub(crate) struct Room<'a, S: Scalar, const D: usize> {
     pub(super) first: AskFirst<'a, S, D>,
     /// Whether, and where, the obstacle of a number stops it, with the face of a rank.
     pub(super) stopped: AskStopped<'a, S, D>,
+    /// Whether a way leads to the back of an obstacle that has one side.
+    pub(super) is_back: &'a dyn Fn(usize, &SVector<S, D>) -> bool,
     /// The numbers of all obstacles that it may come to after a translation, along a motion, in order.
     pub(super) near: AskNear<'a, S, D>,
     /// Whether the shape has no interior and, from one translation to another one, has come into a wall without thickness or through it, or so near to

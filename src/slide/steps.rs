@@ -65,6 +65,13 @@ pub(super) fn as_plane<S: Scalar, const D: usize>(normal: &SVector<S, D>, step: 
     FrontPlane { normal: normal.map(|x| x / one), least: step.to_repr().nearest_float() }
 }
 
+/// A unit vector of so many dimensions in stored numbers.
+#[cfg(feature = "alloc")]
+pub(crate) fn stored<S: Scalar, const D: usize>(direction: &[f64]) -> SVector<S, D> {
+    let one = S::one().to_repr().nearest_float();
+    SVector::from(indexed::<S, D>(|i| nearest(direction.get(i).map_or(0.0, |x| x * one))))
+}
+
 /// The number of a scalar nearest to a float, which counts its steps if it is fixed-point.
 pub(super) fn nearest<S: Scalar>(x: f64) -> S {
     if S::Repr::BITS == 0 {

@@ -294,6 +294,8 @@ where
 /// Afterwards nothing overlaps, by the same verdict as that of [`sweep`]. Out of one shape the way is that of the contact. Out of several it is the
 /// shortest of these: across the nearest sides, straight along an axis, and straight out of a deepest overlap. A way that is shorter than
 /// all of these may exist, and by how much is not bounded. In fixed-point it is the same on every machine. It does not look at obstacles on the way.
+///
+/// A mesh is a shell, also if it is closed: what is wholly inside overlaps nothing. Out of a mesh that is `one_sided` the way leads to the fronts.
 #[inline]
 #[doc(alias("depenetrate"))]
 pub fn recover<A, O>(a: &A, obstacles: &O) -> Option<A::Motion>

@@ -2,13 +2,14 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, ContactManifold, Distance, HalfSpace, Line, Manifold, Mesh, OrientedBox, Ray,
-    Segment, Shape3, Triangle,
+    Aabb, Ball, Capsule, Distance, HalfSpace, Line, Manifold, Mesh, OrientedBox, Ray, Segment, Shape3,
+    Triangle,
 };
 
 use crate::mesh::generated::{Raw, sphere, terrain, torus};
 use crate::mesh::number::{Number, at, by, drawn, for_each_scalar, rounds, whole};
 use crate::mesh::round::{Round, near};
+use crate::mesh::sides::{Float, are_of_facets};
 use crate::rng::Rng;
 
 /// The meshes of a round.
@@ -55,7 +56,7 @@ fn lines<S: Number>() {
     }
 }
 
-fn solids<S: Number>() {
+fn solids<S: Float>() {
     let mut rng = Rng::new(2);
     for _ in 0..rounds(3, 60) {
         let round = Round::<S, 3>::new(meshes(&mut rng));
@@ -83,11 +84,10 @@ fn solids<S: Number>() {
             ask!(half);
             ask!(facet);
             ask!(Shape3::from(ball));
-            let all = |shape: &dyn Fn(&Triangle<S, 3>) -> Option<ContactManifold<S, 3>>| -> Vec<_> {
-                round.facets.iter().enumerate().filter_map(|(i, facet)| Some((i, shape(facet)?))).collect()
-            };
-            assert_eq!(round.mesh.manifolds(&ball, reach), all(&|facet| ball.manifold(facet, reach)));
-            assert_eq!(round.mesh.manifolds(&turned, reach), all(&|facet| turned.manifold(facet, reach)));
+            let (of_ball, of_box) =
+                (round.mesh.manifolds(&ball, reach), round.mesh.manifolds(&turned, reach));
+            are_of_facets(&round.mesh, &of_ball, |i| ball.manifold(&round.facets[i], reach));
+            are_of_facets(&round.mesh, &of_box, |i| turned.manifold(&round.facets[i], reach));
         }
     }
 }

@@ -15,5 +15,6 @@ mod nearest;
 mod number;
 mod round;
 mod scenes;
+mod sides;
 mod walkers;
 mod watertight;
