@@ -35,13 +35,17 @@ impl<'a, O: Obstacles + ?Sized, F: Fn(usize) -> bool> Filtered<'a, O, F> {
 
 impl<O: Obstacles + ?Sized, F: Fn(usize) -> bool> Obstacles for Filtered<'_, O, F> {
     type Shape = O::Shape;
+    type Ref<'b>
+        = O::Ref<'b>
+    where
+        Self: 'b;
 
     /// The number of shapes in the whole collection.
     fn count(&self) -> usize {
         self.obstacles.count()
     }
 
-    fn shape(&self, index: usize) -> Option<O::Shape> {
+    fn shape(&self, index: usize) -> Option<O::Ref<'_>> {
         if (self.keep)(index) { self.obstacles.shape(index) } else { None }
     }
 

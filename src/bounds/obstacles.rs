@@ -4,6 +4,7 @@
 use alloc::boxed::Box;
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 #[cfg(feature = "alloc")]
 use core::cmp::Ordering;
 
@@ -75,13 +76,14 @@ use crate::bounds::search_bounds::SearchBounds;
 ///
 /// impl Obstacles for Columns {
 ///     type Shape = Rect<f64>;
+///     type Ref<'a> = &'a Rect<f64>;
 ///
 ///     fn count(&self) -> usize {
 ///         self.boxes.len()
 ///     }
 ///
-///     fn shape(&self, index: usize) -> Option<Rect<f64>> {
-///         self.boxes.get(index).copied()
+///     fn shape(&self, index: usize) -> Option<&Rect<f64>> {
+///         self.boxes.get(index)
 ///     }
 ///
 ///     fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
@@ -105,6 +107,11 @@ pub trait Obstacles {
     /// The type of its shapes.
     type Shape;
 
+    /// A shape as [`shape`](Self::shape) returns it: itself, or a reference to it.
+    type Ref<'a>: Borrow<Self::Shape>
+    where
+        Self: 'a;
+
     /// Whether the shapes are a list.
     #[doc(hidden)]
     const IS_LIST: bool = false;
@@ -113,7 +120,7 @@ pub trait Obstacles {
     fn count(&self) -> usize;
 
     /// The shape at an index; `None` if there is none.
-    fn shape(&self, index: usize) -> Option<Self::Shape>;
+    fn shape(&self, index: usize) -> Option<Self::Ref<'_>>;
 
     /// Shows the indices of all shapes whose bounds meet these, in any order. It may show others, and an index more than once.
     fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize));
@@ -127,7 +134,7 @@ pub trait Obstacles {
     /// An answer about the shape at an index.
     #[doc(hidden)]
     fn with<R>(&self, index: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
-        self.shape(index).as_ref().map(ask)
+        self.shape(index).map(|shape| ask(shape.borrow()))
     }
 
     /// Shows all shapes that a path may come to, about from near to far, each with its index and the sides of a box around it. What the path
@@ -203,7 +210,7 @@ pub fn numbers_near<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<usiz
 
 /// The same with the shapes.
 #[cfg(feature = "alloc")]
-pub fn near_in<O: Obstacles + ?Sized>(obstacles: &O, way: &Way) -> Vec<(usize, O::Shape)> {
+pub fn near_in<'a, O: Obstacles + ?Sized>(obstacles: &'a O, way: &Way) -> Vec<(usize, O::Ref<'a>)> {
     let numbers = numbers_near(obstacles, way).into_iter();
     numbers.filter_map(|number| Some((number, obstacles.shape(number)?))).collect()
 }
@@ -265,8 +272,9 @@ where
 macro_rules! lists {
     ($($(#[$if:meta])? [$($generics:tt)*] $List:ty: |$list:ident| $slice:expr;)*) => {$(
         $(#[$if])?
-        impl<B: Clone $($generics)*> Obstacles for $List {
+        impl<B $($generics)*> Obstacles for $List {
             type Shape = B;
+            type Ref<'a> = &'a B where Self: 'a;
             const IS_LIST: bool = true;
             #[inline]
             fn count(&self) -> usize {
@@ -278,8 +286,8 @@ macro_rules! lists {
                 $slice
             }
             #[inline]
-            fn shape(&self, index: usize) -> Option<B> {
-                self.get(index).cloned()
+            fn shape(&self, index: usize) -> Option<&B> {
+                self.get(index)
             }
             fn candidates(&self, _: &SearchBounds, visit: &mut dyn FnMut(usize)) {
                 (0..self.len()).for_each(visit);
@@ -303,6 +311,7 @@ macro_rules! references {
         $(#[$if])?
         impl<O: Obstacles + ?Sized> Obstacles for $Reference {
             type Shape = O::Shape;
+            type Ref<'a> = O::Ref<'a> where Self: 'a;
             const IS_LIST: bool = O::IS_LIST;
             #[inline]
             fn count(&self) -> usize {
@@ -313,7 +322,7 @@ macro_rules! references {
                 (**self).list()
             }
             #[inline]
-            fn shape(&self, index: usize) -> Option<O::Shape> {
+            fn shape(&self, index: usize) -> Option<O::Ref<'_>> {
                 (**self).shape(index)
             }
             fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {

@@ -20,6 +20,10 @@ where
     B: Obstacles<Shape: Clone>,
 {
     type Shape = mixed!(A, B);
+    type Ref<'a>
+        = Self::Shape
+    where
+        Self: 'a;
 
     fn count(&self) -> usize {
         self.0.count().saturating_add(self.1.count())
@@ -27,8 +31,8 @@ where
 
     fn shape(&self, index: usize) -> Option<Self::Shape> {
         match index.checked_sub(self.0.count()) {
-            None => self.0.shape(index).map(Into::into),
-            Some(index) => self.1.shape(index).map(Into::into),
+            None => self.0.with(index, |shape| shape.clone().into()),
+            Some(index) => self.1.with(index, |shape| shape.clone().into()),
         }
     }
 
@@ -93,6 +97,7 @@ macro_rules! tuples {
             $($bounds)*
         {
             type Shape = mixed!($($A),+);
+            type Ref<'a> = Self::Shape where Self: 'a;
 
             fn count(&self) -> usize {
                 let ($($A),+) = self;
@@ -209,12 +214,16 @@ impl<'a, O: Obstacles> Several<'a, O> {
 
 impl<O: Obstacles> Obstacles for Several<'_, O> {
     type Shape = O::Shape;
+    type Ref<'a>
+        = O::Ref<'a>
+    where
+        Self: 'a;
 
     fn count(&self) -> usize {
         self.ends.last().copied().unwrap_or(0)
     }
 
-    fn shape(&self, number: usize) -> Option<O::Shape> {
+    fn shape(&self, number: usize) -> Option<O::Ref<'_>> {
         let (index, number) = self.place(number)?;
         self.parts.get(index)?.shape(number)
     }

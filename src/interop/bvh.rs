@@ -113,6 +113,10 @@ pub struct Leaves<'t, F: BHValue, B, T, const D: usize> {
 
 impl<F: BHValue + Into<f64>, B: Clone, T, const D: usize> Obstacles for Leaves<'_, F, B, T, D> {
     type Shape = B;
+    type Ref<'b>
+        = B
+    where
+        Self: 'b;
 
     fn count(&self) -> usize {
         self.leaves.len()

@@ -98,6 +98,10 @@ where
     B: RTreeObject<Envelope = AABB<[f64; D]>> + Clone,
 {
     type Shape = B;
+    type Ref<'b>
+        = B
+    where
+        Self: 'b;
 
     /// One more than the greatest number.
     fn count(&self) -> usize {

@@ -111,6 +111,10 @@ where
     Point<S, D>: Facets<D>,
 {
     type Shape = Facet<S, D>;
+    type Ref<'a>
+        = Facet<S, D>
+    where
+        Self: 'a;
 
     fn count(&self) -> usize {
         self.facets().len()

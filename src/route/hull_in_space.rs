@@ -12,6 +12,7 @@ use core::marker::PhantomData;
 use nalgebra::{Point, SVector};
 
 use crate::direction::rotation::{Rotation, Turner};
+#[cfg(feature = "serde")]
 use crate::form::face_rings::Rings;
 use crate::form::query::Rise;
 use crate::number::plan::ROUNDS_ONCE;

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use core::borrow::Borrow;
 
 use nalgebra::SVector;
 
@@ -95,7 +97,7 @@ where
 
 /// A collection that is searched, or the few of it that are near, in order.
 #[cfg(feature = "alloc")]
-pub(crate) struct Searched<'o, O: Obstacles + ?Sized>(pub &'o O, pub Option<Vec<(usize, O::Shape)>>);
+pub(crate) struct Searched<'o, O: Obstacles + ?Sized>(pub &'o O, pub Option<Vec<(usize, O::Ref<'o>)>>);
 
 #[cfg(feature = "alloc")]
 impl<S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for Searched<'_, O>
@@ -106,7 +108,7 @@ where
 {
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>> {
         match &self.1 {
-            Some(few) => a.sweep_first_of(motion, few.iter().map(|(index, shape)| (*index, shape))),
+            Some(few) => a.sweep_first_of(motion, few.iter().map(|(index, shape)| (*index, shape.borrow()))),
             None => sweep_first(a, motion, self.0),
         }
     }

@@ -52,10 +52,12 @@ pub fn with_room<R>(count: usize, f: impl FnOnce(&mut [V]) -> Option<R>) -> Opti
     let (mut f, mut found) = (Some(f), None);
     let mut call = |room: &mut [V]| found = f.take().and_then(|f| f(room));
     // A polyhedron takes more than twice as much of the stack.
-    match count {
-        ..=1024 => with_room_of::<1024>(&mut call),
-        ..=8192 => with_room_of::<8192>(&mut call),
-        _ => with_room_of::<65_536>(&mut call),
+    if count <= 1024 {
+        with_room_of::<1024>(&mut call);
+    } else if count <= 8192 {
+        with_room_of::<8192>(&mut call);
+    } else {
+        with_room_of::<65_536>(&mut call);
     }
     found
 }

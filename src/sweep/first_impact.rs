@@ -1,5 +1,7 @@
 //! The first of many hits or impacts, in the exact order of the true times.
 
+#[cfg(feature = "alloc")]
+use core::borrow::Borrow;
 use core::cmp::Ordering;
 
 use crate::bounds::obstacles::{Obstacles, listed};
@@ -64,7 +66,7 @@ where
     let way = a.course_along(motion);
     if a.may_follow_seams(motion) {
         let near = near_in(obstacles, &way);
-        return a.sweep_first_of(motion, near.iter().map(|(number, shape)| (*number, shape)));
+        return a.sweep_first_of(motion, near.iter().map(|(number, shape)| (*number, shape.borrow())));
     }
     let compare =
         |one: (&O::Shape, &A::Impact), two: (&O::Shape, &A::Impact)| a.compare_impacts(motion, one, two);

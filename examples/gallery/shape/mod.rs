@@ -54,6 +54,7 @@ macro_rules! kinds {
     ($(#[$doc:meta])* $Shape:ident, $Any:ident[$N:expr] of kousa, in $world:literal, $D:literal, seen by $View:ty:
         $($name:literal $Name:ident($Type:ty),)*) => {
         $(#[$doc])*
+        #[allow(clippy::large_enum_variant, reason = "a scene has a few shapes")]
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub enum $Shape<S: Number> {
             $(#[allow(missing_docs)] $Name($Type),)*

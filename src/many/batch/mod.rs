@@ -236,6 +236,10 @@ impl<T> IntoIterator for Batch<T> {
 /// Questions ask the columns first.
 impl<T: Member> Obstacles for Batch<T> {
     type Shape = T;
+    type Ref<'a>
+        = T
+    where
+        Self: 'a;
 
     fn count(&self) -> usize {
         self.shapes.len()

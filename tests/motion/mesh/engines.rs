@@ -34,13 +34,17 @@ impl<S: Scalar, B: Clone, const D: usize> Engine<S, B, D> {
 
 impl<S: Scalar, B: Clone, const D: usize> Obstacles for Engine<S, B, D> {
     type Shape = B;
+    type Ref<'a>
+        = &'a B
+    where
+        Self: 'a;
 
     fn count(&self) -> usize {
         self.shapes.len()
     }
 
-    fn shape(&self, index: usize) -> Option<B> {
-        self.shapes.get(index).map(|(_, shape)| shape.clone())
+    fn shape(&self, index: usize) -> Option<&B> {
+        self.shapes.get(index).map(|(_, shape)| shape)
     }
 
     fn candidates(&self, bounds: &SearchBounds, visit: &mut dyn FnMut(usize)) {
