@@ -81,6 +81,10 @@ impl Toward {
         if beyond.abs() <= error || (beyond - margin).abs() <= error {
             return None;
         }
+        // Where an axis may be in a face, it is uncertain which side of that it is on.
+        if !measured.is_alone && measured.gap <= measured.error {
+            return None;
+        }
         // What is opposite a point is all that faces it.
         let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
         let face = match features.each(|feature: Feature<3>| feature.count) {

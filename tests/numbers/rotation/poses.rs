@@ -137,7 +137,9 @@ fn shapes_are_placed_part_by_part() {
         assert_eq!(Shape2::from(square).placed(&pose), square.placed(&pose).into());
         let hull = Polygon::<f64, 4>::hull(&[p, q, r]).unwrap();
         let corners: Vec<_> = hull.corners().iter().map(|corner| pose.point(corner)).collect();
-        assert_eq!(hull.placed(&pose).corners(), corners);
+        let placed = hull.placed(&pose);
+        // Far away rounding may turn it over.
+        assert!(placed.corners() == corners || placed == Polygon::hull(&corners).unwrap());
     }
 }
 
