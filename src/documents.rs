@@ -42,6 +42,7 @@ page!(
         "cookbook.md#pushing-capsules-apart-by-their-masses" => "crate::cookbook#pushing-capsules-apart-by-their-masses",
         "cookbook.md#a-blade-that-swings" => "crate::cookbook#a-blade-that-swings",
         "cookbook.md#a-character-that-climbs-stairs" => "crate::cookbook#a-character-that-climbs-stairs",
+        "cookbook.md#a-teleport" => "crate::cookbook#a-teleport",
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
         "peers.md#meshes" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",

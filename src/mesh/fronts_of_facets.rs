@@ -7,7 +7,7 @@ use nalgebra::Point;
 use crate::bounds::range::nearest;
 use crate::bounds::search_bounds::SearchBounds;
 use crate::mesh::facets::{Facets, around};
-use crate::mesh::mesh_of_facets::{Mesh, Sides};
+use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
 use crate::number::each::indexed;
 use crate::scalar::{Constants, Scalar};
 
@@ -77,7 +77,7 @@ where
 {
     /// The unit normal of the front of a facet; `None` if it is degenerate, or the mesh has two sides.
     pub(crate) fn front_of(&self, index: usize) -> Option<[f64; D]> {
-        if self.sides() == Sides::Both { None } else { front_of(self.corners(index)?) }
+        if self.sides() == FacetSides::Both { None } else { front_of(self.corners(index)?) }
     }
 
     /// What becomes of the shortest way off a facet, a unit vector.
@@ -85,7 +85,7 @@ where
         let Some((corners, front)) = self.corners(index).and_then(|c| Some((c, front_of(c)?))) else {
             return WayOff::Shortest;
         };
-        let has_one_side = self.sides() != Sides::Both;
+        let has_one_side = self.sides() != FacetSides::Both;
         let leads_back = |front: &[f64; D]| has_one_side && dot(way, front) < -noise::<S>();
         let is_back = leads_back(&front);
         let or_to_front = |is_back: bool| if is_back { WayOff::ToFront(front) } else { WayOff::Shortest };
@@ -120,7 +120,7 @@ where
                 let found = self.corners(other as usize).filter(|_| other as usize != index);
                 let found = found.and_then(|found| Some((apex(&part, &found)?, front_of(found)?)));
                 let Some((apex, faces)) = found else { return ControlFlow::Continue(()) };
-                let faces_alike = self.sides() == Sides::Both || dot(&faces, front) > 0.0;
+                let faces_alike = self.sides() == FacetSides::Both || dot(&faces, front) > 0.0;
                 if faces_alike && Point::<S, D>::goes_on(corners, opposite, &apex) {
                     return ControlFlow::Break(());
                 }

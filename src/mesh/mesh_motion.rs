@@ -14,7 +14,7 @@ use crate::clip::cast::{Cast, cast_first};
 use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::fronts_of_facets::WayOff;
-use crate::mesh::mesh_of_facets::{Mesh, Sides};
+use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
 use crate::number::each::indexed;
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
@@ -137,7 +137,7 @@ where
     }
 
     fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
-        let front = self.front_of(index).filter(|_| !for_casts || self.sides() == Sides::Front);
+        let front = self.front_of(index).filter(|_| !for_casts || self.sides() == FacetSides::Front);
         front.map(|front| resized(&front))
     }
 

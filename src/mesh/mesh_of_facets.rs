@@ -81,12 +81,12 @@ pub struct Mesh<S: Scalar, const D: usize> {
     /// Whether the facets enclose something.
     closure: Closure,
     /// Which sides the facets have.
-    sides: Sides,
+    sides: FacetSides,
 }
 
 /// The sides of the facets of a mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sides {
+pub(crate) enum FacetSides {
     /// Two.
     Both,
     /// The front; casts pass through the backs.
@@ -119,7 +119,7 @@ where
             boxes.push(around(corners));
         }
         let (tree, closure) = (FacetTree::over(&boxes), closure(&vertices, &facets));
-        Ok(Self { vertices, facets, tree, closure, sides: Sides::Both })
+        Ok(Self { vertices, facets, tree, closure, sides: FacetSides::Both })
     }
 
     /// The same facets with each vertex in another place, all finite. A tree of the same shape serves them.
@@ -222,24 +222,24 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
     /// ```
     #[must_use]
     pub fn one_sided(mut self) -> Self {
-        self.sides = Sides::Front;
+        self.sides = FacetSides::Front;
         self
     }
 
     /// The mesh with one side, of which casts hit the backs, too.
     #[must_use]
     pub fn opaque(mut self) -> Self {
-        self.sides = Sides::FrontButForCasts;
+        self.sides = FacetSides::FrontButForCasts;
         self
     }
 
     /// Whether the mesh is [one-sided](Self::one_sided).
     pub fn is_one_sided(&self) -> bool {
-        self.sides != Sides::Both
+        self.sides != FacetSides::Both
     }
 
     /// Which sides the facets have.
-    pub(crate) fn sides(&self) -> Sides {
+    pub(crate) fn sides(&self) -> FacetSides {
         self.sides
     }
 

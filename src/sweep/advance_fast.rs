@@ -44,6 +44,9 @@ const STEPS: usize = 12;
 /// How far back features are looked for, as a share of the size of all coordinates, where they seem to touch.
 const BACK: f64 = 1.0 / (1_u64 << 40) as f64;
 
+/// What moves by less, as a share of the size of all coordinates, is at rest but for roundings.
+const REST: f64 = 1.0 / (1_u64 << 45) as f64;
+
 /// The share of the way to a plane that is gone if there is no radius, so that the cores stay apart.
 const ALMOST: f64 = 1.0 - 1.0 / (1 << 12) as f64;
 
@@ -352,9 +355,10 @@ impl<'a> Advance<'a> {
         to: Rounding<'_, E>,
     ) -> Option<bool> {
         let ([a, b], coarse) = (&self.bodies, to.encoding.products_fit);
+        let is_at_rest = size(v) <= REST * (size(&a.reach) + size(&b.reach));
         let is_ahead = |a: &RoundedHull<'_>, motion: &V| match &deep {
-            // What double words cannot tell is settled by the next step.
-            Some(deep) => Some(free_fast::is_in_front(a, b, deep, motion) == Some(true)),
+            // At rest the next step settles what double words cannot tell; else touching exactly is free.
+            Some(deep) => free_fast::is_in_front(a, b, deep, motion).or(is_at_rest.then_some(false)),
             None => is_ahead(a, b, normal, motion, coarse),
         };
         if !to.is_float() {
