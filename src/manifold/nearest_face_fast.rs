@@ -26,7 +26,7 @@ pub struct NearestFace {
 }
 
 /// Two solids whose faces are compared.
-struct Compared<'a, 'b> {
+struct ComparedFaces<'a, 'b> {
     bodies: &'b [HullBody<'a>; 2],
     radius: f64,
     /// How far apart two corners are at most along an axis, and an error bound of their coordinates.
@@ -44,7 +44,8 @@ impl NearestFace {
             a.greater(b)
         };
         let extent = (0..3).fold(0.0, |most: f64, axis| most.greater(end(axis, 1.0) + end(axis, -1.0)));
-        let compared = Compared { bodies, radius, extent, slack: 2.0 * (bodies[0].slack + bodies[1].slack) };
+        let compared =
+            ComparedFaces { bodies, radius, extent, slack: 2.0 * (bodies[0].slack + bodies[1].slack) };
         let order = if is_first { [0, 1] } else { [1, 0] };
         rounding!(encoding, |to| compared.nearest(order, to))
     }
@@ -73,7 +74,7 @@ impl NearestFace {
     }
 }
 
-impl Compared<'_, '_> {
+impl ComparedFaces<'_, '_> {
     fn nearest<E: Rounds>(&self, order: [usize; 2], to: Rounding<'_, E>) -> Certain<NearestFace> {
         let mut best: Option<NearestFace> = None;
         // The least depth that a face may have whose depth cannot be rounded.

@@ -40,7 +40,8 @@ pub(crate) fn with_same_faces<S: Scalar, const N: usize>(
         let [a, b, c, d] = [images.get(a)?, images.get(b)?, images.get(c)?, images.get(d)?];
         Some(orientation_in_space(a, b, c, d))
     };
-    let (mut parts, mut room) = (HullParts::<N>::NOTHING, Room { raised: [[0.0; 3]; N], edges: [[0; 2]; N] });
+    let (mut parts, mut room) =
+        (HullParts::<N>::NOTHING, FaceRoom { raised: [[0.0; 3]; N], edges: [[0; 2]; N] });
     for (face, ring) in (0..).zip(faces.constructed()) {
         parts.face = face;
         parts.bend(corners, ring.numbers(), &mut room, &exactly)?;
@@ -74,8 +75,8 @@ struct UpwardSide {
 /// A corner of a face: two coordinates, and the height over a plane near the face.
 type Raised = [f64; 3];
 
-/// Room for the corners of a face, and for edges beyond which no part is known.
-struct Room<const N: usize> {
+/// FaceRoom for the corners of a face, and for edges beyond which no part is known.
+struct FaceRoom<const N: usize> {
     raised: [Raised; N],
     edges: [[u16; 2]; N],
 }
@@ -121,7 +122,7 @@ impl<const N: usize> HullParts<N> {
         &mut self,
         corners: &[[f64; 3]],
         ring: &[u16],
-        Room { raised, edges }: &mut Room<N>,
+        FaceRoom { raised, edges }: &mut FaceRoom<N>,
         exactly: &impl Fn([usize; 4]) -> Option<Ordering>,
     ) -> Option<()> {
         let raised = raised.get_mut(..ring.len())?;

@@ -32,7 +32,7 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
 }
 
 /// Floats with the dynamic filter.
-type Filtered = Floats<WithPermanent<DYNAMIC>>;
+type CheckedFloats = Floats<WithPermanent<DYNAMIC>>;
 
 /// Two forms in filtered floats.
 type Lowered<T, A, B> = (T, <A as Lower<f64>>::Lowered<T>, <B as Lower<f64>>::Lowered<T>);
@@ -43,14 +43,14 @@ fn lowered<A: Lower<f64>, B: Lower<f64>>(
     a: &A,
     b: &B,
     encoding: &'static Encoding,
-) -> Result<Option<Lowered<Filtered, A, B>>, Uncertain> {
+) -> Result<Option<Lowered<CheckedFloats, A, B>>, Uncertain> {
     if encoding.is_tallied() {
         return Err(Uncertain);
     }
     if !are_ordinary(a, b, encoding) {
         return Err(Uncertain);
     }
-    let context = Filtered::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
+    let context = CheckedFloats::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
     Ok(match (a.lower(context), b.lower(context)) {
         (Some(a), Some(b)) => Some((context, a, b)),
         _ => None,
