@@ -52,12 +52,12 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     sphere_oriented_box: Sphere, OrientedBox => [0x8a502b0ad6f40f3d, 0x28cfe5695cd3cfc5];
     capsule_capsule: Capsule3, Capsule3 => [0x33df101f9d147645, 0x9dd1f7a92fa0e959];
-    capsule_aabb: Capsule3, Box3 => [0x715a03479bd53455, 0x277a76fdb5326505];
-    capsule_triangle: Capsule3, Triangle3 => [0xb72e00f5e11e8341, 0x0ad15d4063b51599];
+    capsule_aabb: Capsule3, Box3 => [0x715a03479bd53455, 0x89261f830cf07429];
+    capsule_triangle: Capsule3, Triangle3 => [0xb72e00f5e11e8341, 0x0bc70afeb5c3ae5d];
     aabb_aabb: Box3, Box3 => [0x8777c0577ba0e481, 0xae289c1d50e44c71];
-    aabb_oriented_box: Box3, OrientedBox => [0x1698a63f93bf6999, 0x6960d5ab8359b2f9];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x1f5d0fa0c2918d0d, 0x44d0cc82a2883dd5];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x45ab9429bb6538e9, 0x7737c6b0d1f0df91];
+    aabb_oriented_box: Box3, OrientedBox => [0x1698a63f93bf6999, 0x43a6a94c4e9ff921];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x1f5d0fa0c2918d0d, 0x04daaa9389d4dc2d];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x45ab9429bb6538e9, 0x1424d23cf0e8fb55];
     aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0x2d1390416abe339d];
     triangle_half_space: Triangle3, HalfSpace3 => [0x258b1957e3c91a1d, 0xa20d0a00b667b19d];
 }

@@ -75,8 +75,8 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0x5e41105768adef6d];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xb1ee2d7664ea2271, 0xddd26ea7ccb65bad];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0x1963fd85df5d5bfd];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0xd45fbfd1853e9a11];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0xe0f462aa8b3c0b2d];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0xc0da0e14df2cc33d];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x211cea6e9b6e5701];
 }
