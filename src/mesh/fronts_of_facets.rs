@@ -3,6 +3,7 @@
 use core::ops::ControlFlow;
 
 use nalgebra::Point;
+use num_traits::Float;
 
 use crate::bounds::range::nearest;
 use crate::bounds::search_bounds::SearchBounds;
@@ -43,7 +44,7 @@ fn minus<const D: usize>(a: &[f64; D], b: &[f64; D]) -> [f64; D] {
 
 /// The unit vector of a direction; `None` if it is zero.
 fn unit<const D: usize>(v: [f64; D]) -> Option<[f64; D]> {
-    let length = dot(&v, &v).sqrt();
+    let length = Float::sqrt(dot(&v, &v));
     (length > 0.0 && length.is_finite()).then(|| v.map(|x| x / length))
 }
 
