@@ -1,6 +1,9 @@
 //! Intervals in `f64` around numbers of any scalar: they always contain the number, and are exact if an `f64`
 //! can hold it.
 
+use nalgebra::SVector;
+
+use crate::number::each::indexed;
 use crate::scalar::{Repr, Scalar};
 
 /// All numbers from `low` to `high`.
@@ -61,6 +64,11 @@ impl Range {
 /// The float nearest to a number.
 pub fn nearest<S: Scalar>(x: S) -> f64 {
     x.to_repr().nearest_float() * step::<S>()
+}
+
+/// A vector in floats; in the plane its third number is zero.
+pub fn in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [f64; 3] {
+    indexed(|axis| v.get(axis).map_or(0.0, |x| nearest(*x)))
 }
 
 /// The greatest number of a scalar that is at most `x`; `None` if `x` is beyond the range.

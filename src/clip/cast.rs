@@ -6,10 +6,9 @@ use crate::bounds::course::{Times, Way};
 use crate::bounds::obstacles::{Obstacles, listed};
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::{first_among, is_seen};
-use crate::bounds::range::nearest;
+use crate::bounds::range::in_space;
 use crate::clip::chord::Hit;
 use crate::clip::least::{compare_rounded, least, named};
-use crate::number::each::indexed;
 use crate::scalar::Scalar;
 
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
@@ -271,7 +270,6 @@ impl<S: Scalar, const D: usize> Hit<S, D> {
 
     /// The normal; in the plane its third number is zero.
     pub(crate) fn normal_in_floats(&self) -> Option<[f64; 3]> {
-        let normal = self.normal.as_ref()?;
-        Some(indexed(|axis| normal.get(axis).map_or(0.0, |x| nearest(*x))))
+        self.normal.as_ref().map(in_space)
     }
 }

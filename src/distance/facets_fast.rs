@@ -6,7 +6,7 @@ use crate::certificate::rounded::{LEAST, U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::Furthest;
 use crate::form::stored::{BoxForm, LinearForm, LinearRange};
-use crate::number::double::Double;
+use crate::number::double::{self, Double};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -49,7 +49,7 @@ impl CoreFeatures {
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         let zero = [0.0; 3];
         let between = |ends: [&FloatVector; 2]| {
-            let way: [Double; 3] = indexed(|i| Double::sum(ends[1][i], 0.0 - ends[0][i]));
+            let way = double::between(ends[0], ends[1]);
             (way.each(Double::value), way.iter().all(|x| x.is_single()))
         };
         let facets = |corners: [FloatVector; 8], vectors: [FloatVector; 3]| Self {

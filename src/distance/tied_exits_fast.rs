@@ -8,7 +8,7 @@ use crate::certificate::rounded::{difference, dot};
 use crate::distance::exits_fast::OverlapDirection;
 use crate::distance::hull_body_fast::HullBody;
 use crate::number::double::{self, Digits, Double};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector};
 use crate::number::precision::Precision;
 
 /// The ways out that may be the shortest, as far as floats know.
@@ -66,10 +66,7 @@ impl DeepDepth {
         (origin, extent): (&FloatVector, f64),
         exit: &OverlapDirection<M>,
     ) -> Self {
-        let way = |from: &FloatVector, to: &FloatVector| -> [Double; 3] {
-            indexed(|i| Double::sum(to[i], 0.0 - from[i]))
-        };
-        let [u, v] = vectors.each(|[from, to]: [FloatVector; 2]| way(&from, &to));
+        let [u, v] = vectors.each(|[from, to]: [FloatVector; 2]| double::between(&from, &to));
         let normal = double::cross(&u, &v);
         let is_back = dot(&normal.each(Double::value), &exit.normal) < 0.0;
         let normal = if is_back { normal.each(|x: Double| -x) } else { normal };
@@ -78,7 +75,7 @@ impl DeepDepth {
             let corners = || bodies[side].corners();
             let most = corners().fold(f64::NEG_INFINITY, |most, corner| most.greater(height(&corner)));
             let top = corners().filter(|corner| height(corner) >= most - 2.0 * exit.error * exit.length);
-            let heights = top.map(|corner| double::dot(&way(origin, &corner), &normal));
+            let heights = top.map(|corner| double::dot(&double::between(origin, &corner), &normal));
             let greater = |most: Double, x: Double| if sign * (x - most).value() > 0.0 { x } else { most };
             heights.reduce(greater).unwrap_or(Double::ZERO)
         };

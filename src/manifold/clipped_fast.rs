@@ -295,11 +295,12 @@ impl<'a> PlainClip<'a> {
             return None;
         }
         let [origin, second, third] = reference.in_plane();
-        let plane = [way_in_words(origin, second), way_in_words(origin, third)];
+        let plane = [double::between(origin, second), double::between(origin, third)];
         let g = double::cross(&plane[0], &plane[1]);
         let (p, q) = (&incident.corners[j], &reference.corners[k]);
-        let (d, e) = (way_in_words(p, &incident.corners[end]), way_in_words(q, &reference.corners[next]));
-        let w = way_in_words(p, q);
+        let (d, e) =
+            (double::between(p, &incident.corners[end]), double::between(q, &reference.corners[next]));
+        let w = double::between(p, q);
         let length = |v: &[Double; 3]| length_of(&v.each(Double::value));
         let along = |u: &[Double; 3], v: &[Double; 3]| double::dot(&double::cross(u, v), &g);
         let over = along(&d, &e);
@@ -378,10 +379,6 @@ impl<'a> PlainClip<'a> {
         list.add(ContactPlace { points, depth, features });
         Some(())
     }
-}
-
-fn way_in_words(from: &FloatVector, to: &FloatVector) -> [Double; 3] {
-    indexed(|i| Double::sum(to[i], 0.0 - from[i]))
 }
 
 /// Whether a corner is on the inner side of all sides; `None` where that is uncertain.

@@ -234,8 +234,7 @@ struct UnitNormal {
 
 impl UnitNormal {
     fn across([p, q, r]: [&[f64; 3]; 3]) -> Self {
-        let way = |to: &[f64; 3]| -> [Double; 3] { indexed(|i| Double::sum(to[i], 0.0 - p[i])) };
-        let (u, v) = (way(q), way(r));
+        let (u, v) = (double::between(p, q), double::between(p, r));
         let normal = double::cross(&u, &v);
         let length = double::dot(&normal, &normal).sqrt();
         let [u, v] = [u, v].each(|way: [Double; 3]| size(&way.each(Double::value)));

@@ -7,6 +7,7 @@ use num_traits::Float;
 
 use crate::bounds::range::nearest;
 use crate::bounds::search_bounds::SearchBounds;
+use crate::certificate::rounded::{difference, dot};
 use crate::mesh::facets::{Facets, around};
 use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
 use crate::number::each::indexed;
@@ -32,14 +33,6 @@ enum Beyond<const D: usize> {
     Flush,
     /// Another facet, with its index and the unit normal of its front.
     Facet(usize, [f64; D]),
-}
-
-fn dot<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
-    a.iter().zip(b).map(|(x, y)| x * y).sum()
-}
-
-fn minus<const D: usize>(a: &[f64; D], b: &[f64; D]) -> [f64; D] {
-    indexed(|i| a[i] - b[i])
 }
 
 /// The unit vector of a direction; `None` if it is zero.
@@ -150,9 +143,9 @@ fn apex<S: Scalar, const D: usize>(part: &[Point<S, D>; D], facet: &[Point<S, D>
 fn across<const D: usize>(corners: [[f64; D]; D], way: &[f64; D]) -> usize {
     let faces = |opposite: usize| {
         let base = corners[(opposite + 1) % D];
-        let mut outward = minus(&base, &corners[opposite]);
+        let mut outward = difference(&base, &corners[opposite]);
         for i in 2..D {
-            let edge = minus(&corners[(opposite + i) % D], &base);
+            let edge = difference(&corners[(opposite + i) % D], &base);
             let share = dot(&outward, &edge) / dot(&edge, &edge);
             outward = indexed(|axis| outward[axis] - share * edge[axis]);
         }

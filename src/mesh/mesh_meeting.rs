@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use nalgebra::Point;
 
 use crate::bounds::range::nearest;
+use crate::certificate::rounded::dot;
 use crate::direction::vector::scaled;
 use crate::distance::closest::Distance;
 use crate::manifold::contact_manifold::{ContactManifold, Manifold};
@@ -37,8 +38,7 @@ where
 {
     let found = shape.manifold_along(facet, &stored(&front.map(|x| -x)), margin)?;
     let way = way_of(&found);
-    (is_straight::<S, D>(&way, front) && way.iter().zip(front).map(|(x, y)| x * y).sum::<f64>() > 0.0)
-        .then_some(found)
+    (is_straight::<S, D>(&way, front) && dot(&way, front) > 0.0).then_some(found)
 }
 
 /// The manifold with the front of a facet, of a solid whose middle is behind it, or behind an edge: that with a facet further back, and wider, whose front the

@@ -10,7 +10,7 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 use num_traits::Float;
 
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 
 /// The sum of two floats, of which the second is at most half a unit in the last place of the first.
 #[derive(Clone, Copy, Debug)]
@@ -193,6 +193,11 @@ impl Digits for Double {
     fn sqrt(self) -> Self {
         self.sqrt()
     }
+}
+
+/// The vector from one stored point to another, exactly.
+pub fn between<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Double; D] {
+    indexed(|i| Double::sum(to[i], 0.0 - from[i]))
 }
 
 pub fn dot<N: Digits>(a: &[N; 3], b: &[N; 3]) -> N {

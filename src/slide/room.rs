@@ -12,11 +12,11 @@ use crate::bounds::course::LOSS;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::{Obstacles, numbers_near};
 #[cfg(feature = "alloc")]
-use crate::bounds::range::{Range, nearest, sum_above};
+use crate::bounds::range::{Range, in_space, sum_above};
+#[cfg(feature = "alloc")]
+use crate::certificate::rounded::dot;
 #[cfg(feature = "alloc")]
 use crate::direction::vector::{length, scaled};
-#[cfg(feature = "alloc")]
-use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
@@ -127,7 +127,7 @@ where
 
     fn is_back(&self, number: usize, way: &SVector<S, D>) -> bool {
         let front = self.0.front_of_facet(number, false);
-        front.is_some_and(|front| front.iter().zip(in_space(way)).map(|(x, y)| x * y).sum::<f64>() < 0.0)
+        front.is_some_and(|front| dot(&front, &in_space(way)) < 0.0)
     }
 
     fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
@@ -144,12 +144,6 @@ where
         let course = if reach > 0.0 { course.grown(reach + LOSS * self.0.magnitude()) } else { course };
         let _ = numbers_near(self.0, &course).into_iter().any(visit);
     }
-}
-
-/// A vector in floats; in the plane its third number is zero.
-#[cfg(feature = "alloc")]
-fn in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [f64; 3] {
-    indexed(|axis| v.get(axis).map_or(0.0, |x| nearest(*x)))
 }
 
 /// The way out of an overlap along a direction, and its length: it is found from a free place further out, by a sweep back. No way is shorter than `least`.

@@ -169,9 +169,12 @@ impl<'a> Advance<'a> {
     ) -> Certain<StoppingImpact<3>> {
         match self.advanced()? {
             Ok((touch, [on_a, on_b])) => {
-                let in_words = || self.touch_in_words(&[on_a.feature, on_b.feature]);
                 let settled = self.settled(&touch, to);
-                settled.or_else(|| self.settled(&in_words()?.0, to)).map(Some)
+                if settled.is_some() || touch.deep_normal.is_some() {
+                    return settled.map(Some);
+                }
+                let (touch, _) = self.touch_in_words(&[on_a.feature, on_b.feature])?;
+                self.settled(&touch, to).map(Some)
             }
             Err(Elsewhere::Overlapping) => out(forms, to),
             Err(Elsewhere::Free) => Some(None),

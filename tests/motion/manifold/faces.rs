@@ -109,17 +109,6 @@ fn without_a_margin_it_is_exact<S: Made>() {
     );
 }
 
-macro_rules! each {
-    ($($name:ident),*) => {$(
-        #[test]
-        fn $name() {
-            super::$name::<f64>();
-            super::$name::<f32>();
-            super::$name::<super::I16F16>();
-            super::$name::<super::I32F32>();
-        }
-    )*};
-}
 mod each {
     each!(
         cubes_that_are_hardly_turned,

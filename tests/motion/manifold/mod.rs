@@ -7,6 +7,19 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+/// A test of each law in four scalars.
+macro_rules! each {
+    ($($name:ident),*) => {$(
+        #[test]
+        fn $name() {
+            super::$name::<f64>();
+            super::$name::<f32>();
+            super::$name::<super::I16F16>();
+            super::$name::<super::I32F32>();
+        }
+    )*};
+}
+
 use crate::body;
 mod cases;
 mod faces;

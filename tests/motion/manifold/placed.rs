@@ -291,17 +291,6 @@ fn what_loses_corners_or_faces_is_made_anew() {
     assert_eq!(joined.faces().map(<[u16]>::len).collect::<Vec<_>>(), [4, 3, 3, 3, 3]);
 }
 
-macro_rules! each {
-    ($($name:ident),*) => {$(
-        #[test]
-        fn $name() {
-            super::$name::<f64>();
-            super::$name::<f32>();
-            super::$name::<super::I16F16>();
-            super::$name::<super::I32F32>();
-        }
-    )*};
-}
 mod each {
     each!(
         numbers_and_faces_are_kept,

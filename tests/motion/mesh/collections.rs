@@ -1,14 +1,13 @@
 //! Obstacles are answered for alike, however they are collected.
 
-use std::fmt::Debug;
-
 use kousa::batch::Batch;
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Ball, Cast, Circle, Hit, Impact, Mesh, Obstacles, Polygon, Ray, Rect, Segment, Several, Shape2,
-    Shape3, Slide, Sphere, Sweep, Triangle, cast_first, recover, slide, sweep_first,
+    Aabb, Ball, Cast, Circle, Hit, Mesh, Obstacles, Polygon, Ray, Rect, Segment, Several, Shape2, Shape3,
+    Sphere, Triangle, cast_first, recover, slide, sweep_first,
 };
 
+use crate::mesh::Mover;
 use crate::mesh::generated::{Raw, ground, ring, terrain};
 use crate::mesh::number::{Number, at, by, drawn, for_each_scalar, rounds, whole};
 use crate::rng::Rng;
@@ -24,9 +23,7 @@ pub(super) fn are_alike<S, A, O, B, const D: usize>(
     S: Number,
     B: Clone,
     O: Obstacles + ?Sized,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
-        + Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
-        + Debug,
+    A: Mover<S, O::Shape, D> + Mover<S, B, D>,
     Ray<S, D>: Cast<O::Shape, Hit = Hit<S, D>> + Cast<B, Hit = Hit<S, D>>,
 {
     assert_eq!(obstacles.count(), list.len());

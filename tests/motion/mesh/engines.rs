@@ -1,16 +1,16 @@
 //! Collections of an engine's own, parts of collections, batches and long tuples: all answer as the list of their shapes does.
 
 use std::cell::Cell;
-use std::fmt::Debug;
 
 use kousa::batch::Batch;
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Ball, Capsule, Cast, Circle, Filtered, HalfSpace, Hit, Impact, Mesh, Obstacles, Ray, Rect, Scalar,
-    SearchBounds, Segment, Several, Shape2, Shape3, Slide, Sphere, Sweep, Triangle, cast_first, recover,
-    slide, sweep_first,
+    Aabb, Ball, Capsule, Cast, Circle, Filtered, HalfSpace, Hit, Mesh, Obstacles, Ray, Rect, Scalar,
+    SearchBounds, Segment, Several, Shape2, Shape3, Sphere, Triangle, cast_first, recover, slide,
+    sweep_first,
 };
 
+use crate::mesh::Mover;
 use crate::mesh::collections::are_alike;
 use crate::mesh::generated::{ground, terrain};
 use crate::mesh::number::{Number, at, by, drawn, for_each_scalar, rounds, whole};
@@ -79,9 +79,7 @@ fn is_filtered<S, A, O, B, const D: usize>(
     S: Number,
     B: Clone,
     O: Obstacles + ?Sized,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
-        + Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
-        + Debug,
+    A: Mover<S, O::Shape, D> + Mover<S, B, D>,
     Ray<S, D>: Cast<O::Shape, Hit = Hit<S, D>> + Cast<B, Hit = Hit<S, D>>,
 {
     let indices: Vec<usize> = (0..list.len()).filter(|index| keep(*index)).collect();

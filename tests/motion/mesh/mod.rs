@@ -2,6 +2,11 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+use std::fmt::Debug;
+
+use kousa::nalgebra::SVector;
+use kousa::{Impact, Scalar, Slide, Sweep};
+
 mod bumps;
 mod cases;
 mod collections;
@@ -18,3 +23,18 @@ mod scenes;
 mod sides;
 mod walkers;
 mod watertight;
+
+/// What moves among shapes of a kind.
+trait Mover<S, B, const D: usize>:
+    Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>> + Debug
+where
+    S: Scalar,
+{
+}
+
+impl<S, B, A, const D: usize> Mover<S, B, D> for A
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>> + Debug,
+{
+}

@@ -5,10 +5,11 @@ use std::fmt::Debug;
 use kousa::fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Capsule, HalfSpace, Impact, Mesh, Obstacles, Rect, Scalar, Segment, Shape2, Shape3, Slide, Sphere,
-    Sweep, recover, slide, sweep, sweep_first,
+    Aabb, Capsule, HalfSpace, Impact, Mesh, Obstacles, Rect, Scalar, Segment, Shape2, Shape3, Sphere, Sweep,
+    recover, slide, sweep, sweep_first,
 };
 
+use crate::mesh::Mover;
 use crate::mesh::number::for_each_scalar;
 use crate::rng::Rng;
 
@@ -103,7 +104,7 @@ pub fn slid<S, A, O, const D: usize>(
 ) -> (A, [f64; D])
 where
     S: Near,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>> + Debug,
+    A: Mover<S, O::Shape, D>,
     O: Obstacles + Debug + ?Sized,
 {
     let way = v::<S, D>(motion);

@@ -4,10 +4,11 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Capsule, Circle, Impact, Mesh, Obstacles, OrientedBox, Pose3, Rect, Rotation, Segment, Slide,
-    Sphere, Sweep, Triangle, recover, slide, sweep_first,
+    Aabb, Capsule, Circle, Mesh, Obstacles, OrientedBox, Pose3, Rect, Rotation, Segment, Sphere, Triangle,
+    recover, slide, sweep_first,
 };
 
+use crate::mesh::Mover;
 use crate::mesh::mover::{Near, at, cross, dot, floats, plus, slid, unit, v};
 use crate::mesh::number::{for_each_scalar, rounds};
 use crate::rng::Rng;
@@ -38,7 +39,7 @@ fn pushed<S, A, O, const D: usize>(
     moved: impl Fn(&A, SVector<S, D>) -> A,
 ) where
     S: Near,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>> + Debug,
+    A: Mover<S, O::Shape, D>,
     O: Obstacles + Debug + ?Sized,
 {
     if recover(&a, obstacles) != Some(v([0.0; D])) {
@@ -143,7 +144,7 @@ fn wanders<S, A, O>(
     moved: impl Fn(&A, SVector<S, 3>) -> A,
 ) where
     S: Near,
-    A: Sweep<O::Shape, Motion = SVector<S, 3>, Impact = Impact<S, 3>, Slide = Slide<S, 3>> + Debug,
+    A: Mover<S, O::Shape, 3>,
     O: Obstacles + ?Sized,
 {
     let (mut rng, mut motion, mut rests) = (Rng::new(8300), [0.1, -0.1, 0.02], 0);

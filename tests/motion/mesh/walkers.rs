@@ -1,13 +1,11 @@
 //! Characters: stairs, slopes and platforms, in the plane and in space.
 
-use std::fmt::Debug;
-
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Angle, Capsule, Circle, HalfSpace, Impact, Obstacles, Pose2, Pose3, Rect, Rotation, Slide, Sweep,
-    Walker, sweep_first,
+    Aabb, Angle, Capsule, Circle, HalfSpace, Obstacles, Pose2, Pose3, Rect, Rotation, Walker, sweep_first,
 };
 
+use crate::mesh::Mover;
 use crate::mesh::mover::{Near, at, floats, plus, v};
 use crate::mesh::number::for_each_scalar;
 
@@ -21,7 +19,7 @@ fn walked<S, A, O, const D: usize>(
 ) -> ([f64; D], u32)
 where
     S: Near,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>> + Debug,
+    A: Mover<S, O::Shape, D>,
     O: Obstacles + ?Sized,
 {
     let (mut way, mut grounded) = ([0.0; D], 0);
