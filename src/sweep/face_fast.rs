@@ -6,6 +6,7 @@
 
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, entry};
+use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch, StretchBound, unit_along};
 use crate::sweep::stop::{Landing, StoppingImpact};
@@ -56,7 +57,7 @@ pub struct BoxFace<const IS_ROUND: bool, const D: usize> {
     before: Near,
     /// When the path reaches it, and the error bound of that.
     time: [f64; 2],
-    /// What the two solids share there along every other axis.
+    /// What the two solids share there along every other axis; of an area, the least corner twice.
     stretch: SharedStretch<D>,
 }
 
@@ -102,6 +103,11 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         }
         if !is_within {
             return Err(is_certain.then_some(sides));
+        }
+        // The point is the least corner of an area, and the middle of a stretch.
+        let is_area = D == 3 && (0..D).all(|i| i == axis || ((low[i] < high[i]) & (b_low[i] < b_high[i])));
+        if is_area {
+            stretch = stretch.each(|[least, _]: [StretchBound; 2]| [least; 2]);
         }
         Ok(Self { axis, gap, before, time: [t, off], stretch })
     }

@@ -127,7 +127,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
                 let [low, high] = [crossing.end(context, &ends[0])?, crossing.end(context, &ends[1])?];
                 indexed(|i| context.encoding().halfway(low[i], high[i]))
             }
-            TouchingFeatures::Boxes(flush, boxes) => flush.middle_of_boxes(context, &boxes)?,
+            TouchingFeatures::Boxes(flush, boxes) => flush.corner_of_boxes(context, &boxes)?,
             TouchingFeatures::Segment { flush, segment, is_moving, block } => {
                 flush.middle_of_segment(context, &segment, is_moving, &block)?
             }

@@ -1,4 +1,4 @@
-//! The middle of the part that two cores share when a side of a box, perpendicular to an axis, lies flush with the
+//! The point at which two cores touch when a side of a box, perpendicular to an axis, lies flush with the
 //! other core.
 //!
 //! Then everything is rational: `t = h / N`, where `h` is the distance of the cores along the axis minus the radii, and
@@ -26,6 +26,13 @@ pub struct FlushImpact<T: Arithmetic> {
     height: T::D1,
     /// The signed distance along the axis from the standing core to its surface.
     beyond: T::D1,
+}
+
+/// A part of a line along an axis, from `low + beyond_low / N`, of `length / N`.
+struct SharedPart<T: Arithmetic> {
+    low: T::Coordinate,
+    beyond_low: T::D2,
+    length: T::D2,
 }
 
 /// A parameter on a segment: `numerator / (N · over)`, with a positive denominator.
@@ -61,28 +68,33 @@ impl<T: Construction> FlushImpact<T> {
         context.rational(self.corner.standing.0[self.axis], self.beyond * one, one)
     }
 
-    /// The middle of the part that two boxes share: along each axis, from the greater lower bound to the lesser upper
-    /// bound.
-    pub fn middle_of_boxes(&self, context: T, [a, b]: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+    /// The corner with the least coordinates of the area that two boxes share, or the middle of a stretch.
+    pub fn corner_of_boxes(&self, context: T, boxes: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+        let mut is_area = true;
+        for i in (0..3).filter(|i| *i != self.axis) {
+            is_area &= self.shared(i, boxes)?.length.sign()?.is_gt();
+        }
         try_each(|i| {
             if i == self.axis {
                 return self.level(context);
             }
-            let moved = self.motion.0[i] * self.height;
-            let mut numerator = T::D2::ZERO;
-            let mut end = |still: T::Coordinate, moving: T::Coordinate, inner: Ordering| {
-                let order = ((still - moving) * self.speed).compare(moved)?;
-                if order == inner.reverse() {
-                    numerator = numerator + moved;
-                    return Ok(moving);
-                }
-                Ok(still)
-            };
-            let low = end(b.min.0[i], a.min.0[i], Ordering::Greater)?;
-            let high = end(b.max.0[i], a.max.0[i], Ordering::Less)?;
-            let numerator = numerator + (high - low) * self.speed;
+            let SharedPart { low, beyond_low, length } = self.shared(i, boxes)?;
+            let twice = beyond_low + beyond_low;
+            let numerator = if is_area { twice } else { twice + length };
             context.rational(low, numerator * T::step(), (self.speed + self.speed) * T::step())
         })
+    }
+
+    /// What two boxes share along an axis: from the greater lower bound to the lesser upper bound.
+    fn shared(&self, i: usize, [a, b]: &[Block<T>; 2]) -> Result<SharedPart<T>, T::Uncertain> {
+        let moved = self.motion.0[i] * self.height;
+        let end = |still: T::Coordinate, moving: T::Coordinate, inner: Ordering| {
+            let order = ((still - moving) * self.speed).compare(moved)?;
+            Ok(if order == inner.reverse() { (moving, moved) } else { (still, T::D2::ZERO) })
+        };
+        let (low, beyond_low) = end(b.min.0[i], a.min.0[i], Ordering::Greater)?;
+        let (high, beyond_high) = end(b.max.0[i], a.max.0[i], Ordering::Less)?;
+        Ok(SharedPart { low, beyond_low, length: (high - low) * self.speed + (beyond_high - beyond_low) })
     }
 
     /// The middle of the part of a segment that lies on the side of a box.

@@ -346,6 +346,61 @@ fn among_many_in_any_collection() {
     assert_eq!((index, impact.travel), (1, by([0.0, 0.0, 3.0])));
 }
 
+/// A box along the axes and the oriented box that is the same set touch at the same point: the least corner of an area, the middle of a stretch.
+#[test]
+fn boxes_along_the_axes_touch_where_the_same_sets_do() {
+    fn law<S: kousa::Scalar + crate::body::Made>() {
+        let at = |p: [i64; 3]| Point::<S, 3>::from(p.map(S::whole));
+        let mut rng = Rng::new(37);
+        let (mut areas, mut stretches) = (0, 0);
+        while areas < 100 || stretches < 20 {
+            let mut solid = || {
+                let center = [0; 3].map(|_| rng.range(-6, 6));
+                let half = [0; 3].map(|_| rng.range(0, 3));
+                let [low, high] = [-1, 1].map(|sign| [0, 1, 2].map(|i| center[i] + sign * half[i]));
+                let edges = [0, 1, 2].map(|i| {
+                    let mut edge = [0; 3];
+                    edge[i] = half[i];
+                    at(edge).coords
+                });
+                (Aabb::new(at(low), at(high)), OrientedBox::new(at(center), edges), [low, high])
+            };
+            let ((a, turned_a, bounds_a), (b, turned_b, bounds_b)) = (solid(), solid());
+            let motion = at([0; 3].map(|_| 4 * rng.range(-3, 3))).coords;
+            let found = sweep(&a, &motion, &b);
+            for same in [sweep(&a, &motion, &turned_b), sweep(&turned_a, &motion, &b)] {
+                assert_eq!(found.is_some(), same.is_some(), "{a:?} by {motion:?} to {b:?}");
+                let (Some(found), Some(same)) = (found, same) else { continue };
+                if found.depth > S::whole(0) || found.normal != same.normal {
+                    continue;
+                }
+                let off =
+                    |i: usize| crate::body::float(&(found.point[i].fraction() - same.point[i].fraction()));
+                let is_near = (0..3).all(|i| off(i).abs() <= 8.0 * S::TOLERANCE);
+                assert!(is_near, "{a:?} by {motion:?} to {b:?}: {found:?}, {same:?}");
+                let is_flat = |i: usize| [bounds_a, bounds_b].iter().any(|[low, high]| low[i] == high[i]);
+                let across = (0..3).filter(|i| found.normal[*i] == S::whole(0) && !is_flat(*i)).count();
+                areas += usize::from(across == 2);
+                stretches += usize::from(across == 1);
+            }
+        }
+    }
+    law::<f64>();
+    law::<f32>();
+    law::<I16F16>();
+    law::<fixed::types::I32F32>();
+    // An area, a stretch of a flat box, and the stretch at the edges of both, to which the path comes exactly.
+    let block = |low: [f64; 3], high: [f64; 3]| Aabb::new(low.into(), high.into());
+    let (floor, down) = (block([0.0; 3], [8.0, 8.0, 1.0]), SVector::from([0.0, 0.0, -8.0]));
+    let point_of = |a: Aabb<f64, 3>, motion| sweep(&a, &motion, &floor).unwrap().point;
+    assert_eq!(point_of(block([-2.0, 3.0, 5.0], [4.0, 9.0, 7.0]), down), Point::from([0.0, 3.0, 1.0]));
+    assert_eq!(point_of(block([3.0, -2.0, 5.0], [3.0, 4.0, 7.0]), down), Point::from([3.0, 2.0, 1.0]));
+    assert_eq!(
+        point_of(block([-6.0, 2.0, 2.0], [-1.0, 4.0, 3.0]), SVector::from([2.0, 0.0, -2.0])),
+        Point::from([0.0, 3.0, 1.0])
+    );
+}
+
 /// An edge of a polyhedron that lies along a face of a box: the point is the middle of what they share, whichever moves.
 #[test]
 fn an_edge_on_a_face_is_touched_in_its_middle() {
