@@ -39,16 +39,21 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let Some(first) = (self.first)(&zero, &zero) else { return Some(zero) };
         let (overlaps, count) = self.deepest_overlaps();
         let alone = scaled(&first.1.normal, first.1.depth);
-        if count <= 1 && self.is_free(&alone) {
+        // Only what has one side has a back, which no way may come out of; the last resort is one that does.
+        let has_fronts =
+            overlaps.iter().flatten().any(|stop| (self.is_back)(stop.0, &negated(&stop.1.normal)));
+        let is_behind = |way: &SVector<S, D>| has_fronts && self.is_behind(way);
+        if count <= 1 && self.is_free(&alone) && !is_behind(&alone) {
             return Some(alone);
         }
-        let mut best = self.out_across_sides(&first, &alone);
+        let across = self.out_across_sides(&first, &alone);
+        let mut best = across.filter(|way| !is_behind(way));
         let deepest = overlaps[0].map_or(first.1.depth, |stop| stop.1.depth);
-        // A way to the back of what has one side is the last resort.
         let is_back = |way: &SVector<S, D>| overlaps.iter().flatten().any(|stop| (self.is_back)(stop.0, way));
         let straight = |best: &mut Option<SVector<S, D>>, direction: &SVector<S, D>, last: bool| {
             if is_back(direction) == last
                 && let Some(way) = self.straight_out(direction, deepest, best.as_ref())
+                && (last || !is_behind(&way))
                 && best.as_ref().is_none_or(|best| compare_lengths(&way, best).is_lt())
             {
                 *best = Some(way);
@@ -65,7 +70,14 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 break;
             }
         }
-        best
+        best.or(across)
+    }
+
+    /// Whether what has one side would stop the shape from behind on its way back.
+    fn is_behind(&self, way: &SVector<S, D>) -> bool {
+        (self.first)(way, &negated(way)).is_some_and(|(index, impact)| {
+            (self.is_back)(index, way) || (self.is_back)(index, &impact.normal)
+        })
     }
 
     fn is_free(&self, travel: &SVector<S, D>) -> bool {
@@ -106,8 +118,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         for _ in 0..MOST_DOUBLINGS {
             let place = scaled(direction, far);
             if self.is_free(&place) {
-                let back = SVector::from(indexed(|i| place[i].negated()));
-                let Impact { travel, .. } = (self.first)(&place, &back)?.1;
+                let Impact { travel, .. } = (self.first)(&place, &negated(&place))?.1;
                 return Some(plus(&place, &travel)).filter(|way| self.is_free(way));
             }
             if best.is_some_and(|best| compare_lengths(&place, best).is_ge()) {
@@ -150,6 +161,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         }
         None
     }
+}
+
+fn negated<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
+    SVector::from(indexed(|i| v[i].negated()))
 }
 
 /// Replaces the side of the same obstacle; if there are too many, another one. Returns the shortest way in front of all.

@@ -195,18 +195,20 @@ fn bodies_of_space<S: Float>() {
 fn bodies_of_the_plane<S: Float>() {
     let mut rng = Rng::new(82);
     let mut count = 0;
-    let ground = ground_of_the_plane(8, &mut || 0).mesh::<S>().one_sided();
-    for _ in 0..rounds(8, 300) {
+    for round in 0..rounds(16, 600) {
+        let is_flat = round % 2 == 0;
+        let raw = ground_of_the_plane(8, &mut || if is_flat { 0 } else { rng.range(-6, 6) });
+        let ground = raw.mesh::<S>().one_sided();
         for _ in 0..6 {
             let place = [rng.range(48, 80), rng.range(-20, 14)];
             let p = at::<S, 2>(place);
             let ball = Circle::new(p, whole(1));
-            count += usize::from(is_borne(&ground, &ball, |a, v| a.translated(v), |a| a.center, true));
+            count += usize::from(is_borne(&ground, &ball, |a, v| a.translated(v), |a| a.center, is_flat));
             let chest = Rect::from_center(p, by([10, 16]));
             let middle = |a: &Rect<S>| Segment::new(a.min, a.min).translated(by([10, 16])).a;
-            count += usize::from(is_borne(&ground, &chest, |a, v| a.translated(v), middle, true));
+            count += usize::from(is_borne(&ground, &chest, |a, v| a.translated(v), middle, is_flat));
             let log = Capsule::new(p, at([place[0] + 12, place[1]]), S::sixteenths(9));
-            count += usize::from(is_borne(&ground, &log, |a, v| a.translated(v), |a| a.segment.a, true));
+            count += usize::from(is_borne(&ground, &log, |a, v| a.translated(v), |a| a.segment.a, is_flat));
         }
     }
     assert!(count > 40, "{count}");
