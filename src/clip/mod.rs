@@ -20,6 +20,7 @@ pub(crate) mod nearby_fast;
 pub(crate) mod passes;
 pub(crate) mod polygon_clip;
 pub(crate) mod polygon_fast;
+pub(crate) mod polyhedron_fast;
 pub(crate) mod polytope_clip;
 pub(crate) mod polytope_fast;
 pub(crate) mod quad_clip;

@@ -79,7 +79,14 @@ fn in_space<E: Stores>(
             way,
             to,
         ),
-        SpaceForm::Point(_) | SpaceForm::Linear(_) | SpaceForm::Polyhedron(_) => None,
+        SpaceForm::Polyhedron(hull) => through(
+            admitted(linear, hull, to, |linear, solid, _| {
+                polytope_fast::PolytopePassage::through_hull(linear, solid)
+            }),
+            way,
+            to,
+        ),
+        SpaceForm::Point(_) | SpaceForm::Linear(_) => None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Lines, rays and segments through triangles and boxes of any direction in space.
+//! Lines, rays and segments through triangles and boxes of any direction in space, and where they cross a face.
 //!
 //! Every number here is a triple product of differences, of which [`ROUNDED`] bounds the error relative to the sizes of its three vectors.
 
@@ -21,17 +21,17 @@ const ROUNDED: f64 = 12.0 * U;
 /// The greatest allowed ratio of an error to the number that it is divided by: cancellation magnifies all errors by it.
 const LEFT: f64 = 256.0 * ROUNDED;
 
-/// A line, ray or segment that certainly meets a triangle or box.
+/// A line, ray or segment that certainly meets a triangle, box or polyhedron.
 pub struct PolytopePassage<'a> {
-    linear: &'a LinearForm<f64, 3>,
-    direction: [f64; 3],
-    enter: Boundary,
-    exit: Boundary,
+    pub linear: &'a LinearForm<f64, 3>,
+    pub direction: [f64; 3],
+    pub enter: Boundary,
+    pub exit: Boundary,
 }
 
 /// Where a common part begins or ends.
 #[derive(Clone, Copy)]
-enum Boundary {
+pub enum Boundary {
     /// At an end of the linear, inside.
     Inside,
     /// On the plane of a face.
@@ -42,13 +42,13 @@ enum Boundary {
 
 /// The plane of a face.
 #[derive(Clone, Copy)]
-struct FloatFace {
+pub struct FloatFace {
     /// The outward normal, of any length, and an error bound of its components.
-    normal: [f64; 3],
-    of_normal: f64,
+    pub normal: [f64; 3],
+    pub of_normal: f64,
     /// The height of the linear's origin in front of the plane, and how much its direction leads away from it, times the normal's length.
-    height: Near,
-    away: Near,
+    pub height: Near,
+    pub away: Near,
 }
 
 #[inline]
@@ -58,7 +58,7 @@ fn negated(v: [f64; 3]) -> [f64; 3] {
 
 /// A number with the error bound of a triple product, from the sizes of its vectors.
 #[inline]
-fn triple(value: f64, sizes: f64) -> Near {
+pub fn triple(value: f64, sizes: f64) -> Near {
     Near { value, error: ROUNDED * sizes + TINY }
 }
 
@@ -67,11 +67,12 @@ fn along(normals: &[[f64; 3]; 3], sizes: &[f64; 3], vector: &[f64; 3]) -> [Near;
     indexed(|i| triple(dot(&normals[i], vector), sizes[i] * size(vector)))
 }
 
-/// Whether a line, ray or segment meets a triangle or box.
+/// Whether a line, ray or segment meets a triangle, box or polyhedron.
 pub fn meets(linear: &LinearForm<f64, 3>, solid: &AnyForm<f64>) -> Certain<()> {
     let passage = match solid {
         AnyForm::OrientedBox(solid) => PolytopePassage::through_box(linear, solid)?,
         AnyForm::Triangle(triangle) => PolytopePassage::through_triangle(linear, triangle)?,
+        AnyForm::Polyhedron(hull) => PolytopePassage::through_hull(linear, hull)?,
         _ => return None,
     };
     Some(passage.map(|_| ()))
@@ -151,11 +152,18 @@ impl<'a> PolytopePassage<'a> {
 
 impl FloatFace {
     /// Whether the whole line passes the plane certainly within the range of a line, ray or segment: at `t = −height / away`.
-    fn is_on(&self, linear: &LinearForm<f64, 3>) -> bool {
+    pub fn is_on(&self, linear: &LinearForm<f64, 3>) -> bool {
         let sign = if self.away.value > 0.0 { 1.0 } else { -1.0 };
         let is_late = self.height.times(-sign).is_positive();
         let is_early = self.height.plus(self.away).times(sign).is_positive();
         (is_late || !linear.starts()) && (is_early || !linear.ends())
+    }
+
+    /// The time at which the line crosses the plane: `−height / away`.
+    pub fn passed(&self) -> Near {
+        let Self { height, away, .. } = self;
+        let t = 0.0 - height.value / away.value;
+        Near { value: t, error: (height.error + t.abs() * away.error) / away.value.abs() + 4.0 * U * t.abs() }
     }
 
     fn flipped(&self, flip: bool) -> Self {

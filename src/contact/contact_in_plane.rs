@@ -33,16 +33,6 @@ pub fn meets<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     }
 }
 
-/// The penetration of two solids; `None` if they do not meet.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(
-    context: T,
-    a: &Solid<T, A>,
-    b: &Solid<T, B>,
-) -> Result<Option<Penetration<Raw, 2>>, T::Uncertain> {
-    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
-}
-
 /// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn way_apart<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(

@@ -8,22 +8,11 @@ use ::core::cmp::Ordering;
 use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
 use crate::form::penetration::{Penetration, touch};
 use crate::form::separation::{Separation, Side};
-use crate::meets::meets_in_space::meets;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::separation::witness::Witness;
 use crate::separation::{polytopes, way};
-
-/// The penetration of two solids; `None` if they do not meet.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
-    context: T,
-    a: &A,
-    b: &B,
-) -> Result<Option<Penetration<Raw, 3>>, T::Uncertain> {
-    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
-}
 
 /// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]

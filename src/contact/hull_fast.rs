@@ -114,7 +114,7 @@ impl Two<'_> {
     }
 }
 
-/// The penetration of two solids, one of which is a polygon.
+/// The penetration of two solids, one of which is a polygon; or of a capsule and a rectangle whose cores overlap.
 pub fn contact(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -123,6 +123,10 @@ pub fn contact(
     rounding!(encoding, |to| match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
         (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
+        (AnyForm::Capsule(_), AnyForm::Box(_)) => Two::new(outline(a)?, outline(b)?)?.overlap(to),
+        (AnyForm::Capsule(_), AnyForm::Oriented(rect)) => {
+            Two::new(outline(a)?, Outline::of_rect(rect, encoding.step())?)?.overlap(to)
+        }
         _ => Two::touching(a, b, encoding)?.contact(to),
     })
 }
@@ -142,6 +146,14 @@ struct LeastExits {
     second: Option<EdgeExit>,
     /// The depth of all others is at least this.
     third: Option<f64>,
+}
+
+/// How two cores lie.
+enum Cores {
+    Apart,
+    /// They overlap, with these ways out.
+    Overlap(LeastExits),
+    Uncertain,
 }
 
 impl LeastExits {
@@ -166,28 +178,41 @@ impl Two<'_> {
 
     fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
-        let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
+        match self.cores() {
+            Cores::Overlap(exits) => self.out(&exits, to),
+            Cores::Apart if radius > 0.0 => self.between(to),
+            Cores::Apart => Some(None),
+            Cores::Uncertain => None,
+        }
+    }
+
+    /// The same, if the cores certainly overlap.
+    fn overlap<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        match self.cores() {
+            Cores::Overlap(exits) => self.out(&exits, to),
+            _ => None,
+        }
+    }
+
+    /// Whether the cores overlap.
+    fn cores(&self) -> Cores {
+        let (mut is_apart, mut is_open) = (false, false);
         let mut exits = LeastExits::default();
         for is_of_a in [true, false] {
             let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
             each_facing(own, other.corners(), self.extent, |facing| {
-                is_apart |= radius == 0.0 && facing.gap > facing.error;
+                is_apart |= facing.gap > facing.error;
                 is_open |= facing.gap > -facing.error;
-                are_cores_apart |= facing.gap > facing.error;
                 if !is_open {
                     exits.offer(EdgeExit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
                 }
                 is_apart
             });
             if is_apart {
-                return Some(None);
+                return Cores::Apart;
             }
         }
-        match (is_open, are_cores_apart && radius > 0.0) {
-            (false, _) => self.out(&exits, to),
-            (true, true) => self.between(to),
-            (true, false) => None,
-        }
+        if is_open { Cores::Uncertain } else { Cores::Overlap(exits) }
     }
 
     /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.

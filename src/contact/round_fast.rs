@@ -207,17 +207,23 @@ fn out_of_box<E: Rounds, const D: usize>(
     Some(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
-/// The penetration of two axis-aligned rectangles: along the axis of least overlap, at the first corner of either that
-/// has the other's side opposite.
+/// The axis along which two axis-aligned boxes overlap least, and by how much.
+struct LeastOverlap {
+    axis: usize,
+    /// Whether the first box leaves the second one downwards, so that its upper side is in it.
+    is_up: bool,
+    depth: f64,
+}
+
+/// The least overlap of two boxes; `None` where another one may be as small.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn rects<E: Rounds>(
-    a: &BoxForm<f64, 2>,
-    b: &BoxForm<f64, 2>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
+fn least_overlap<E: Rounds, const D: usize>(
+    a: &BoxForm<f64, D>,
+    b: &BoxForm<f64, D>,
+) -> Certain<LeastOverlap> {
     let (mut is_whole, mut least, mut next) = (true, f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_up) = (0, false);
-    for i in 0..2 {
+    for i in 0..D {
         is_whole &= (a.min[i] <= a.max[i]) & is_bounded::<E>(a.min[i], a.max[i]);
         is_whole &= (b.min[i] <= b.max[i]) & is_bounded::<E>(b.min[i], b.max[i]);
         for (overlap, up) in [(a.max[i] - b.min[i], true), (b.max[i] - a.min[i], false)] {
@@ -238,8 +244,45 @@ pub fn rects<E: Rounds>(
     if least < 0.0 {
         return Some(None);
     }
-    let is_least = (next - least > 4.0 * U * (next + least)) & (least > 0.0);
-    if !is_least {
+    let is_least = next - least > 4.0 * U * (next + least);
+    is_least.then_some(Some(LeastOverlap { axis, is_up, depth: least }))
+}
+
+/// The penetration of two boxes of space: along the axis of least overlap, at the point with the least coordinates of what their sides have in common.
+#[inline]
+pub fn boxes<E: Rounds>(
+    a: &BoxForm<f64, 3>,
+    b: &BoxForm<f64, 3>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 3>> {
+    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap::<E, 3>(a, b)? else { return Some(None) };
+    let (mut point_a, mut normal) = ([0.0; 3], [Raw::ZERO; 3]);
+    for i in 0..3 {
+        point_a[i] = if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] };
+    }
+    let mut point_b = point_a;
+    (point_a[axis], point_b[axis]) =
+        if is_up { (a.max[axis], b.min[axis]) } else { (a.min[axis], b.max[axis]) };
+    normal[axis] = if is_up { to.encoding.one } else { to.encoding.minus_one };
+    let depth = match depth {
+        0.0 => Raw::ZERO,
+        depth => to.encoding.at_least_smallest(to.near(depth, U * depth)?),
+    };
+    Some(Some(Penetration { normal, depth, point_a: to.point(&point_a), point_b: to.point(&point_b) }))
+}
+
+/// The penetration of two axis-aligned rectangles: along the axis of least overlap, at the first corner of either that
+/// has the other's side opposite.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn rects<E: Rounds>(
+    a: &BoxForm<f64, 2>,
+    b: &BoxForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap::<E, 2>(a, b)? else {
+        return Some(None);
+    };
+    if least == 0.0 {
         return None;
     }
     let across = 1 - axis;

@@ -1,15 +1,31 @@
-//! Two lines, rays or segments in the plane that cross.
+//! Two lines, rays or segments in the plane that cross, and those in space that do not.
 //!
 //! With `w` from one origin to the other, `t_a = (w × b) / (a × b)` and `t_b = (w × a) / (a × b)`.
 
+use crate::certificate::near::{cross as cross_in_space, size};
 use crate::certificate::rounded::{
-    Certain, CommonDivisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference,
+    Certain, CommonDivisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot,
 };
 use crate::cross::meeting::CommonPart;
 use crate::form::stored::LinearForm;
 use crate::meets::lines_verdict::room;
 use crate::number::encoding::Raw;
 use crate::number::precision::Precision;
+
+/// Two lines, rays or segments of space that certainly do not meet, because no plane contains both: `w·(a × b)` is not zero.
+#[inline]
+pub fn skew<E: Rounds>(
+    a: &LinearForm<f64, 3>,
+    b: &LinearForm<f64, 3>,
+    _: Rounding<'_, E>,
+) -> Certain<CommonPart<Raw, 3>> {
+    /// More than the roundings of a triple product of differences.
+    const ROUNDED: f64 = 12.0 * U;
+    let (along_a, along_b, w) = (a.direction(), b.direction(), difference(&b.origin, &a.origin));
+    let volume = dot(&w, &cross_in_space(&along_a, &along_b));
+    let error = ROUNDED * size(&w) * size(&along_a) * size(&along_b) + TINY;
+    (volume.abs() > error).then_some(None)
+}
 
 /// Where they cross, if that is one representable point. `None` where that is uncertain, `Some(None)` where they do not
 /// cross.

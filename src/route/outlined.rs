@@ -2,6 +2,7 @@
 
 use nalgebra::Point;
 
+use crate::form::corners::HullForm;
 use crate::form::stored::TriangleForm;
 use crate::meets::corners_verdict::CornerList;
 use crate::number::plan::Conversion;
@@ -40,6 +41,22 @@ impl<F: Precision> CornerList<F> for TriangleForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn corners(self) -> impl Iterator<Item = [F; 2]> {
         self.0.into_iter()
+    }
+}
+
+impl<F: Precision> CornerList<F> for HullForm<'_, F> {
+    const IS_EITHER: bool = false;
+
+    #[inline]
+    fn last(self) -> Option<[F; 2]> {
+        match self.0 {
+            [_, _, .., last] => Some(*last),
+            _ => None,
+        }
+    }
+    #[inline]
+    fn corners(self) -> impl Iterator<Item = [F; 2]> {
+        self.0.iter().copied()
     }
 }
 

@@ -104,6 +104,13 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             for face in leg.along.iter().flatten() {
                 self.note(path, face);
             }
+            if let Some(short) = self.past_corner(path, &leg, &left) {
+                let from = path.slide.travel;
+                self.land(path, &short, &leg.leg);
+                left = minus(&left, &minus(&path.slide.travel, &from));
+                hand = Hand::empty();
+                continue;
+            }
             let Some(stop) = leg.next else {
                 (path.slide.travel, path.before) =
                     (self.settled(path, &leg.leg, &left, true), path.slide.travel);
@@ -118,6 +125,34 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         for face in hand.stopping() {
             self.note(path, face);
         }
+    }
+
+    /// A short part of a leg along a face, if that leads past the end of the face, from where more of the motion is free along the next face of
+    /// the same obstacle. Within roundings of a corner a face stops the shape that it hardly touches.
+    fn past_corner(
+        &self,
+        path: &SlidePath<S, D>,
+        leg: &Leg<S, D>,
+        left: &SVector<S, D>,
+    ) -> Option<SVector<S, D>> {
+        let [Some(face), None] = &leg.along else { return None };
+        let far = self.far();
+        let short = scaled(&unit(&leg.leg)?, far);
+        if face.stop.1.depth > S::zero() || greatest(&leg.leg, S::zero()) <= twice(far) {
+            return None;
+        }
+        let rest = minus(left, &short);
+        let place = plus(&path.slide.travel, &short);
+        let is_better = |next: &Impact<S, D>| {
+            // About a rounded edge the normal turns by little.
+            let turn = greatest(&minus(&next.normal, face.normal()), S::zero());
+            twice(twice(twice(twice(turn)))) > S::one()
+                && greatest(&next.travel, S::zero()) <= far
+                && compare_lengths(&along_face(&rest, &next.normal), &leg.leg).is_gt()
+        };
+        // What continues the face stops the shape there, too.
+        let own = (self.stopped)(&place, &rest, face.stop.0, 0)?;
+        (is_better(&own) && is_better(&(self.first)(&place, &rest)?.1)).then_some(short)
     }
 
     /// Notes a stop, unless it is the last one.

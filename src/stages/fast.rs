@@ -1,22 +1,17 @@
-//! The fast stages of answers, one for each pair of forms: [plain](crate::certificate::rounded) floats with one certificate, or floats with a filter.
+//! The fast stages of answers, one for each pair of forms: [plain](crate::certificate::rounded) floats with one certificate.
 //!
 //! If they are uncertain, the [careful](crate::stages::careful) stages follow.
 
 use crate::certificate::rounded::{self, Certain, Rounding, Stores, ToFloats, ToSteps};
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast};
-use crate::contact::{
-    capsules_fast, contact_in_plane, contact_in_space, oriented_fast, round_fast, support_fast, turned_fast,
-};
-use crate::cross::{crossing_fast, meeting};
+use crate::contact::{capsules_fast, oriented_fast, round_fast, support_fast, turned_fast};
+use crate::cross::crossing_fast;
 use crate::distance::witness_fast;
 use crate::form::plane::Plane;
 use crate::form::query::{Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension};
 use crate::form::space::Space;
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
 use crate::number::encoding::Encoding;
-use crate::number::extent::filter_admits;
-use crate::number::filter::{DYNAMIC, Uncertain, WithPermanent};
-use crate::number::float::Floats;
 use crate::stages::careful::Careful;
 
 /// A pair of forms for which a query `Q` has an answer.
@@ -31,53 +26,10 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     fn find_again<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
-/// Floats with the dynamic filter.
-type CheckedFloats = Floats<WithPermanent<DYNAMIC>>;
-
-/// Two forms in filtered floats.
-type Lowered<T, A, B> = (T, <A as Lower<f64>>::Lowered<T>, <B as Lower<f64>>::Lowered<T>);
-
-/// Two forms in filtered floats, if their numbers are ordinary; `None` where either is the empty set.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn lowered<A: Lower<f64>, B: Lower<f64>>(
-    a: &A,
-    b: &B,
-    encoding: &'static Encoding,
-) -> Result<Option<Lowered<CheckedFloats, A, B>>, Uncertain> {
-    if encoding.is_tallied() {
-        return Err(Uncertain);
-    }
-    if !are_ordinary(a, b, encoding) {
-        return Err(Uncertain);
-    }
-    let context = CheckedFloats::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
-    Ok(match (a.lower(context), b.lower(context)) {
-        (Some(a), Some(b)) => Some((context, a, b)),
-        _ => None,
-    })
-}
-
 /// Whether plain floats admit the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
     !encoding.is_tallied() && rounded::can_take::<E>(a, b)
-}
-
-/// Whether the filter admits the numbers of two forms.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn are_ordinary<A: Form<f64>, B: Form<f64>>(a: &A, b: &B, encoding: &'static Encoding) -> bool {
-    filter_admits(
-        encoding,
-        A::IS_OBLIQUE | B::IS_OBLIQUE,
-        |quick| {
-            a.visit(quick);
-            b.visit(quick);
-        },
-        |range| {
-            a.visit(range);
-            b.visit(range);
-        },
-    )
 }
 
 /// The answer of the careful stages.
@@ -99,13 +51,13 @@ where
 /// `enter` is a query of its own.
 ///
 /// An `inlined` stage is in plain floats and compiled into the calling program, and leaves every rare case to the careful stages. A `compiled` one is
-/// in plain floats as well, but so long that it is compiled here. A `filtered` stage is compiled here, too, with the dynamic filter and all its cases;
-/// a `sought` one begins with a [search](crate::distance::witness_fast) for the features of cores that are apart.
+/// in plain floats as well, but so long that it is compiled here. A `sought` one is compiled here, too, and [searches](crate::distance::witness_fast) for
+/// the features of cores that are apart.
 ///
 /// This list is by forms, and not a part of the [menu of shapes](crate::route::pairs): lines, rays and segments have one form, and one stage for all three.
 macro_rules! finds {
-    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
-        finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
+    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($($kernel:ident)::+)?;)*) => {$(
+        finds!(@each $A, $B => $Query in $Dimension $how $($($kernel)::+)?);
     )*};
 
     (@each $A:ty, $B:ty => FindChord in $Dimension:ident inlined $module:ident::$Passage:ident) => {
@@ -169,18 +121,16 @@ macro_rules! finds {
             Some(if const { E::IS_FLOAT } { in_floats(a, b, encoding) } else { in_steps(a, b, encoding) })
         } }
     };
-    (@filtered $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        finds!(@after $A, $B => $Query in $Dimension after no_stage, $($kernel)::*);
-    };
-    (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        finds!(@after $A, $B => $Query in $Dimension after touch, $($kernel)::*);
-    };
-    (@after $A:ty, $B:ty => $Query:ident in $Dimension:ident after $first:ident, $($kernel:ident)::*) => {
+    (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
             // A function of plain numbers, which is compiled here.
             fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                finds!(@$first a, b, encoding);
-                finds!(@by_filter $Query $Dimension a, b, encoding, $($kernel)::*)
+                if !encoding.is_tallied()
+                    && let Some(found) = witness_fast::contact(&a.any(), &b.any(), encoding)
+                {
+                    return found;
+                }
+                carefully::<$Query, $Dimension, _, _>(a, b, encoding)
             }
             Some(called(a, b, encoding))
         } }
@@ -241,27 +191,6 @@ macro_rules! finds {
             None => None,
         }
     }};
-
-    (@no_stage $a:ident, $b:ident, $encoding:ident) => {};
-    (@touch $a:ident, $b:ident, $encoding:ident) => {
-        if !$encoding.is_tallied()
-            && let Some(found) = witness_fast::contact(&$a.any(), &$b.any(), $encoding)
-        {
-            return found;
-        }
-    };
-
-    (@by_filter $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
-        let found = match lowered($a, $b, $encoding) {
-            Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
-            Ok(None) => Ok(None),
-            Err(Uncertain) => Err(Uncertain),
-        };
-        match found {
-            Ok(answer) => answer,
-            Err(Uncertain) => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
-        }
-    }};
 }
 finds! {
     LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing_fast::meet;
@@ -274,8 +203,8 @@ finds! {
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled turned_fast::ball;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::in_plane;
-    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought contact_in_plane::meet;
-    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought contact_in_plane::meet;
+    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought;
+    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::with_box;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::meet;
@@ -285,7 +214,7 @@ finds! {
     BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::block;
     OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::oriented;
 
-    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space filtered meeting::meet;
+    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space compiled crossing_fast::skew;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined ball_fast::BallPassage;
     LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space compiled capsule_fast::CapsulePassage;
     LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined box_fast::BoxPassage;
@@ -293,8 +222,8 @@ finds! {
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::ball_with_capsule;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_box;
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::in_space;
-    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought contact_in_space::meet;
-    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space filtered contact_in_space::meet;
+    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought;
+    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space compiled round_fast::boxes;
     LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space inlined half_space_fast::HalfSpacePassage;
     BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_half_space;
     CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support_fast::capsule;

@@ -7,7 +7,7 @@ use crate::form::coordinates::{Point, Vector};
 use crate::form::plane::{self, Plane};
 use crate::form::query::{Dimension, FindDistance, Meets};
 use crate::form::space::{self, Space};
-use crate::form::stored::BallForm;
+use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointForm};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
@@ -18,10 +18,11 @@ use crate::number::extent::{Stored, Visitor};
 use crate::number::plan::certain;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Careful, carefully, exactly};
+use crate::stages::compiled::{Answer, Compiled};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::Moving;
 use crate::stages::seams::Seams;
-use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
+use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
     advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
     sweep_in_space_fast, tied_fast,
@@ -110,6 +111,27 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ) -> Ordering;
 }
 
+/// The impact of a shape that overlaps at the start: its way out is that of the contact. `None` if the two do not overlap.
+#[inline(never)]
+fn out_of_overlap<D: Compiled<AXES>, const AXES: usize>(
+    a: &D::AnyForm<'_, f64>,
+    b: &D::AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Option<StoppingImpact<AXES>> {
+    let (Answer::Contact(way), is_swapped) = D::common_of_floats(a, b, encoding)? else { return None };
+    // What only touches may leave.
+    if way.depth == Raw::ZERO {
+        return None;
+    }
+    let (normal, point) = if is_swapped {
+        (way.normal, way.point_a)
+    } else {
+        (way.normal.each(|x| encoding.negated(x)), way.point_b)
+    };
+    let (t, travel) = (Raw::ZERO, [Raw::ZERO; AXES]);
+    Some(StoppingImpact { t, travel, point, normal, depth: way.depth, landing: Landing::Settled })
+}
+
 macro_rules! sweeps {
     ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
         $(, free by $($free:ident)::+, in order by $($order:ident)::+)?;)*) => {$(
@@ -177,7 +199,21 @@ macro_rules! sweeps {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
                     return if rank == 0 { found } else { None };
                 }
-                carefully(moving, encoding)
+                if rank > 0 || encoding.is_tallied() {
+                    return carefully(moving, encoding);
+                }
+                use $forms::AnyForm;
+                // A point or segment that moves is a solid without a radius.
+                let solid = |form: &AnyForm<'_, f64>| match *form {
+                    AnyForm::Point(PointForm(center)) => Some(AnyForm::Ball(BallForm { center, radius: 0.0 })),
+                    AnyForm::Linear(LinearForm { origin: a, to: b, range: LinearRange::Segment }) => {
+                        Some(AnyForm::Capsule(CapsuleForm { a, b, radius: 0.0 }))
+                    }
+                    _ => None,
+                };
+                let (own, other) = (solid(a), solid(b));
+                out_of_overlap::<Self, $AXES>(own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b), encoding)
+                    .or_else(|| carefully(moving, encoding))
             }
             fn sweep_of_integers(
                 moving: &Moving<'_, Self, i64, $AXES>,

@@ -157,6 +157,8 @@ verdicts! { in_plane of InPlane as InPlane<'_, f64>, lines by lines_meet:
         Box with Triangle outlined;
         Oriented with Triangle outlined;
         Half with Triangle outlined;
+        Oriented with Hull outlined;
+        Half with Hull outlined;
     }
 }
 

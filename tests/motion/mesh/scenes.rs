@@ -105,6 +105,20 @@ fn solids<S: Near>() {
     }
 }
 
+/// The corner of a rectangle comes to a slope a little before its upper end: the rectangle goes on over the end, not along the slope.
+fn ends<S: Near>() {
+    let slope = [Segment::new(at::<S, 2>([-0.75, -2.0]), at([2.0, -0.5]))];
+    let step = S::SMALL / 64.0;
+    for (left, up) in (0..6).flat_map(|left| (-4..5).map(move |up| (left, up))) {
+        let (x, y) = (2.0 - f64::from(left) * step, -0.5 + f64::from(up) * step);
+        let body = Rect::new(at::<S, 2>([x - 0.5, y]), at([x, y + 1.0]));
+        if sweep_first(&body, &v([0.0; 2]), &slope[..]).is_none() {
+            let travel = floats(&slide(&body, &v([0.25, -0.25]), &slope[..]).travel);
+            assert!(travel[0] > 0.24, "{body:?} by {travel:?}");
+        }
+    }
+}
+
 /// Cracks of 5° to 170°, leaning and turned, each of a few facets with an end wall.
 fn cracks<S: Near>() {
     for round in 0..rounds(2, 300) {
@@ -238,4 +252,4 @@ fn platforms<S: Near>() {
     }
 }
 
-for_each_scalar!(solids cracks long_runs platforms);
+for_each_scalar!(solids ends cracks long_runs platforms);
