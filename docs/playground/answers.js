@@ -41,10 +41,13 @@ export function askMotions(scene, kousa) {
     const ask = shape.motion === "slide" ? kousa.slide : kousa.sweep;
     const { answer, text } = ask(shape, motion, [...shapes, ...terrains]);
     const found = shape.motion === "slide" ? answer.impacts : answer === null ? [] : [answer];
+    const isSunk = shape.motion === "slide" && found.some(({ found: { depth } }) => scalars[scene.scalar].toNumber(depth) > 0);
     return {
       name: shape.name,
       slides: shape.motion === "slide",
       motion,
+      /** From what it overlaps a slide first leads it out. */
+      wayOut: isSunk ? kousa.recover(shape, motion, [...shapes, ...terrains]).answer : null,
       travel: shape.motion === "slide" ? answer.travel : (answer?.found.travel ?? motion),
       stops: found.map(({ index, found: impact }) => ({ ...numbered[index], ...impact })),
       others: shapes.map(({ name }) => name),
@@ -204,7 +207,7 @@ export function moreSentence({ a, b, terrain, contains, within, manifold, class:
 }
 
 /** Where a shape comes to on its way, as a sentence. */
-export function motionSentence(scene, { name, slides, motion, travel, stops }) {
+export function motionSentence(scene, { name, slides, motion, travel, stops, wayOut }) {
   const { toNumber } = scalars[scene.scalar];
   if (!motion.map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
   const number = (n) => brief(toNumber(n));
@@ -213,6 +216,7 @@ export function motionSentence(scene, { name, slides, motion, travel, stops }) {
   const [{ t, point, normal, depth }] = stops;
   const other = whose(stops[0]);
   if (depth === scalars[scene.scalar].greatest) return `${name} overlaps ${other} without end: there is no way out.`;
+  if (wayOut) return `${name} overlaps ${other} from the start: \`recover\` leads it out of all by ${at(wayOut)}, and it moves by ${at(travel)} in all.`;
   if (toNumber(depth) > 0) return `${name} overlaps ${other} from the start: the shortest way out is ${number(depth)} along ${at(normal)}.`;
   if (!slides) {
     const where = `at ${at(point)}, with the normal ${at(normal)}`;

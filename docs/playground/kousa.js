@@ -81,6 +81,8 @@ async function instantiate(bytes) {
     sweep: (a, motion, others) => ask("sweep_first", motion.join(" "), line(a), ...others.map(line)),
     /** How it moves along them. */
     slide: (a, motion, others) => ask("slide", motion.join(" "), line(a), ...others.map(line)),
+    /** The way out of all that it overlaps, whatever its motion. */
+    recover: (a, motion, others) => ask("recover", motion.join(" "), line(a), ...others.map(line)),
   };
 }
 

@@ -14,6 +14,7 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   const start = middle(parts(shape), floats(scene, shape), scene.dimension);
   const drawn = { class: "motion", isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
   const ways = waysOf(answer, (vector) => vector.map(toNumber));
+  const wayOut = answer.wayOut?.map(toNumber);
   const wanted = answer.motion.map(toNumber);
   if (![...start, ...wanted, ...ways.flat()].every(Number.isFinite)) return drawn;
   const spot = (way) => view.place(plus(start, way));
@@ -22,6 +23,10 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   for (const [i, way] of ways.entries()) {
     if (i > 0) stretch(spot(ways[i - 1]), spot(way));
     if (i > 0 || ways.length === 1) drawn.under.push(ghostOf(scene, view, shape, hulls, way));
+  }
+  if (wayOut) {
+    drawn.over.push(...arrow(view.place(start), spot(wayOut)));
+    drawn.labels.push([spot(wayOut), `${answer.name} out (${wayOut.map((x) => brief(x)).join(", ")})`]);
   }
   /** What is said at a place, and of which shapes: what stops it twice in one place says so once. */
   const said = new Map();
@@ -53,11 +58,11 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
 }
 
 /** How far it has come at the start, at each stop, and at the end. Stops of one place are one. */
-function waysOf({ slides, stops, travel }, numbers) {
+function waysOf({ slides, stops, travel, wayOut }, numbers) {
   const isWay = (way) => way.some((x) => x !== 0);
   const ways = [numbers(travel).map(() => 0)];
-  for (const stop of slides ? stops : []) {
-    const way = numbers(stop.travel);
+  for (const leg of slides ? [...(wayOut ? [wayOut] : []), ...stops.map((stop) => stop.travel)] : []) {
+    const way = numbers(leg);
     if (isWay(way)) ways.push(plus(ways.at(-1), way));
   }
   const end = numbers(travel);

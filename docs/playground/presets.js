@@ -103,6 +103,22 @@ export const presets = [
       "A=oriented:1.25,0,1.5,1,0.75,0.625:-3,2:slide&B=rect:-5,-3,4,-1&C=rect:2,-1,4,4&pair=A,C&view=-0.5,0.5,7&grid=0.25",
   },
   {
+    title: "Into a crack",
+    note:
+      "The ball slides along the leaning wall, over its seam and down into the crack, where the floor holds it, too. Turn its arrow round: it comes out as " +
+      "freely.",
+    link:
+      "A=circle:-4,1,0.5:7,1.5:slide&B=half:0,0,0,1&C=segment:-4,4,0,2&D=segment:0,2,4,0&pair=A,D&view=0,1.5,9&grid=0.25",
+  },
+  {
+    title: "Sunk into a floor",
+    note:
+      "The floor is of flush pieces, and B alone would let A out to the side, where C is. The arrow is the way out of all that A overlaps (`recover`); a slide " +
+      "begins with it. Drag A down.",
+    link:
+      "A=rect:-0.25,-0.75,1.75,0.75:0,0:slide&B=rect:-4,-3,0,0&C=rect:0,-3,1.5,0&D=rect:1.5,-3,5,0&pair=A,B&view=0.5,-0.5,8&grid=0.25",
+  },
+  {
     title: "A bullet and a thin wall",
     note: "However fast it is, the point does not pass the segment, which has no thickness at all. Drag the arrow as far as you like.",
     link:

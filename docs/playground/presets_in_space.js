@@ -60,6 +60,20 @@ export const presetsOfSpace = [
       "&pair=A,C&view=-0.25,-0.25,1,8.5,35,32&grid=0.25",
   },
   {
+    title: "Along a crack",
+    note: "Floor and leaning wall hold the ball between them, and it goes on along the crease, the whole of its motion that way.",
+    link: "A=sphere:-3,-2,1,0.5:4,3,-1:slide&B=half:-1.5,0,0,0,0,1&C=half:1.5,0,0,-1,0,-2&pair=A,C&view=-1,0,0.75,7.5,-65,15&grid=0.25",
+  },
+  {
+    title: "Sunk into a floor",
+    note:
+      "The floor is of flush blocks, and some would let the crate out to the side, where others are. The arrow is the way out of all that it overlaps " +
+      "(`recover`); a slide begins with it.",
+    link:
+      "A=box:-0.25,-0.25,-0.75,1.25,1.75,0.75:0,0,0:slide&B=box:-3,-3,-1.5,0,0,0&C=box:0,-3,-1.5,3,0,0&D=box:-3,0,-1.5,0,3,0" +
+      "&E=box:0,0,-1.5,3,3,0&pair=A,B&view=0,0,0,8,30,35&grid=0.25",
+  },
+  {
     title: "A bullet and a thin wall",
     note: "However fast it is, the point does not pass the triangle, which has no thickness at all.",
     link: "A=point:-4,-0.5,1.5:9,0.5,0&B=triangle:0,-2,0,0.5,2,0,0,0,3.5&C=sphere:2.5,0,1.5,0.75&pair=A,B&view=0,0,1.5,7.5,35,20&grid=0.25",

@@ -13,7 +13,7 @@ import { isTerrain, kinds, MOST_CORNERS } from "./kinds.js";
 import { convert, scalars } from "./numbers.js";
 import { presets } from "./presets.js";
 import { add, addCorner, choose, cornerCount, fromLink, MOST, move, named, nudge, push, put, remove, removeCorner, rescale, toggleMotion, toggleSlide, toLink } from "./scene.js";
-import { asked, bits, kousa, moved, size, skip } from "./test_support.mjs";
+import { asked, bits, kousa, moved, movedPreset, size, skip } from "./test_support.mjs";
 
 test("a number is read from its text as the same bits", () => {
   for (const scalar of Object.values(scalars)) {
@@ -289,6 +289,35 @@ test("what stops a shape, in every scalar", { skip }, async () => {
     assert.equal(slid, "A moves by (5, −2) in all, sliding along B at (4, 0) and C at (6, 1).");
     assert.deepEqual([numbers(way.travel), way.stops.map((stop) => stop.other)], [[5, -2], ["B", "C"]]);
   }
+});
+
+test("a ball slides over a seam into a crack, rests on both sides, and comes out again", { skip }, async () => {
+  for (const scalar of Object.values(scalars)) {
+    const { scene, travel, met, ...told } = await movedPreset(presets, "Into a crack", scalar);
+    const [a, ...others] = scene.shapes;
+    assert.deepEqual(["B", "D"].filter((name) => met.has(name)), ["B", "D"]);
+    // The place is half a unit from both sides.
+    const isNear = (way, expected) => assert.ok(way.every((x, i) => Math.abs(x - expected[i]) < 1e-3), `${scalar.name} ${way}`);
+    isNear(travel, [7 - Math.sqrt(5) / 2, -0.5]);
+    const { slide } = await kousa(scalar.name);
+    const at = { ...a, motion: null, numbers: [...[0, 1].map((i) => scalar.fromNumber([-4, 1][i] + travel[i])), a.numbers[2]] };
+    const back = slide(at, told.motion.map((n) => scalar.fromNumber(-scalar.toNumber(n))), others).answer;
+    isNear(back.travel.map(scalar.toNumber), [-7, 0]);
+  }
+});
+
+test("out of a floor of flush pieces recover leads up, though a piece alone would let it out to the side", { skip }, async () => {
+  for (const scalar of Object.values(scalars)) {
+    const told = await movedPreset(presets, "Sunk into a floor", scalar);
+    const [a, b] = told.scene.shapes;
+    const { sweep } = await kousa(scalar.name);
+    assert.deepEqual(sweep(a, [0n, 0n], [b]).answer.found.normal.map(scalar.toNumber), [1, 0]);
+    assert.deepEqual([told.wayOut, told.travel], [[0, 0.75], [0, 0.75]]);
+    assert.equal(motionSentence(told.scene, await moved(toLink(told.scene))), "A overlaps B from the start: `recover` leads it out of all by (0, 0.75), and it moves by (0, 0.75) in all.");
+  }
+  const stuck = await moved("f64&A=circle:0,0,2:1,0:slide&B=half:0,-1,0,1&C=half:0,1,0,-1");
+  assert.equal(stuck.wayOut, null);
+  assert.match(motionSentence(stuck.scene, stuck), /^A overlaps B from the start: the shortest way out is 1 along \(0, 1\)\.$/);
 });
 
 test("after its motion nothing overlaps, and what has stopped a shape does so to the bit", { skip }, async () => {

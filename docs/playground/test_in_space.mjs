@@ -11,7 +11,7 @@ import { scalars } from "./numbers.js";
 import { outlineInSpace } from "./outline_in_space.js";
 import { presetsOfSpace } from "./presets_in_space.js";
 import { add, addCorner, cornerCount, fromLink, MOST, move, nudge, push, put, toggleMotion, toLink, turn } from "./scene.js";
-import { asked, bits, kousa, moved, size, skip } from "./test_support.mjs";
+import { asked, bits, kousa, moved, movedPreset, size, skip } from "./test_support.mjs";
 
 test("what contains what, and where one stands on the other", { skip }, async () => {
   for (const { name, toNumber } of Object.values(scalars)) {
@@ -188,6 +188,19 @@ test("a scene of twenty polyhedra fits through the border, however long their nu
   const [a] = scene.shapes;
   a.numbers.push(-1n, -1n, -1n);
   for (a.motion of ["stop", "slide"]) assert.equal(askMotions(scene, await kousa("f64", 3)).length, 1);
+});
+
+test("along a crack nothing of the motion is lost, and out of a floor of flush blocks recover leads up", { skip }, async () => {
+  for (const scalar of Object.values(scalars)) {
+    const crack = await movedPreset(presetsOfSpace, "Along a crack", scalar);
+    assert.deepEqual([...crack.met].sort(), ["B", "C"]);
+    const [x, y, z] = crack.travel;
+    // On the floor, at the wall, and along the crease as far as the motion leads that way.
+    const [distance, level] = [(1.5 - (x - 3) - 2 * (z + 1)) / Math.sqrt(5), z + 1];
+    for (const [is, expected] of [[distance, 0.5], [level, 0.5], [y, 3]]) assert.ok(Math.abs(is - expected) < 1e-3, `${scalar.name} ${crack.travel}`);
+    const sunk = await movedPreset(presetsOfSpace, "Sunk into a floor", scalar);
+    assert.deepEqual([sunk.wayOut, sunk.travel], [[0, 0, 0.75], [0, 0, 0.75]]);
+  }
 });
 
 test("after its motion nothing of space overlaps", { skip }, async () => {

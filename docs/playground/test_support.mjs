@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { askAll, askMotions, toldMotion } from "./answers.js";
 import { fileOf, load } from "./kousa.js";
 import { scalars } from "./numbers.js";
+import { presetsOfSpace } from "./presets_in_space.js";
 import { fromLink } from "./scene.js";
 
 export const built = (name) => new URL(`built/${name}`, import.meta.url);
@@ -23,6 +24,14 @@ export async function asked(link) {
 export async function moved(link) {
   const scene = fromLink(link);
   return { scene, ...toldMotion(scene, askMotions(scene, await kousa(scene.scalar, scene.dimension))) };
+}
+
+/** What is told of the motion in a preset: its ways as plain floats, and what stops it. */
+export async function movedPreset(presets, title, scalar) {
+  const { link } = presets.find((preset) => preset.title === title);
+  const motion = await moved(`${presets === presetsOfSpace ? "space&" : ""}${scalar.name}&${link}`);
+  const numbers = (list) => list?.map(scalar.toNumber) ?? null;
+  return { ...motion, travel: numbers(motion.travel), wayOut: numbers(motion.wayOut), met: new Set(motion.stops.map(({ other }) => other)) };
 }
 
 /** Random bits, always the same. */

@@ -12,31 +12,37 @@ pub struct Found {
     /// A verdict as 0 or 1, a count, or the index of a shape.
     pub which: u32,
     /// The numbers of the answer, or zeros.
-    pub numbers: [f64; 2],
+    pub numbers: [f64; 3],
 }
 
 impl Found {
     /// No shape.
-    pub const NONE: Self = Self { which: u32::MAX, numbers: [0.0; 2] };
+    pub const NONE: Self = Self { which: u32::MAX, numbers: [0.0; 3] };
 
     /// A verdict.
     pub fn verdict(is_so: bool) -> Self {
-        Self { which: is_so.into(), numbers: [0.0; 2] }
+        Self { which: is_so.into(), numbers: [0.0; 3] }
     }
 
     /// A number.
     pub fn number(x: impl Into<f64>) -> Self {
-        Self { which: 0, numbers: [x.into(), 0.0] }
+        Self { which: 0, numbers: [x.into(), 0.0, 0.0] }
     }
 
     /// The shape that comes first, with its parameter.
     pub fn first(first: Option<(usize, impl Into<f64>)>) -> Self {
-        first.map_or(Self::NONE, |(i, t)| Self { which: i as u32, numbers: [t.into(), 0.0] })
+        first.map_or(Self::NONE, |(i, t)| Self { which: i as u32, numbers: [t.into(), 0.0, 0.0] })
     }
 
     /// A kind or an index, and the coordinates of a point or vector.
-    pub fn place(which: u32, place: [impl Into<f64>; 2]) -> Self {
-        Self { which, numbers: place.map(Into::into) }
+    pub fn place<const D: usize>(which: u32, place: [impl Into<f64>; D]) -> Self {
+        let mut coordinates = place.into_iter().map(Into::into);
+        Self { which, numbers: std::array::from_fn(|_| coordinates.next().unwrap_or_default()) }
+    }
+
+    /// The place or vector of the plane.
+    pub fn of_plane(&self) -> [f64; 2] {
+        [self.numbers[0], self.numbers[1]]
     }
 
     /// Whether the answers differ: in what is exact, or in a number by more than `tolerance`.
@@ -73,6 +79,32 @@ pub trait Entrant {
 
     /// Does a part of a step, and adds what it finds.
     fn part(&mut self, part: usize, step: usize, found: &mut Vec<Found>);
+}
+
+/// What is done in a step of a part, with one answer.
+pub type Part<'a> = Box<dyn FnMut(usize) -> Found + 'a>;
+
+/// An entrant whose parts are functions.
+pub struct Doer<'a> {
+    pub who: &'static str,
+    pub parts: Vec<Part<'a>>,
+}
+
+impl<'a> Doer<'a> {
+    /// An entrant in a program with one part.
+    pub fn of(who: &'static str, part: impl FnMut(usize) -> Found + 'a) -> Self {
+        Self { who, parts: vec![Box::new(part)] }
+    }
+}
+
+impl Entrant for Doer<'_> {
+    fn who(&self) -> &'static str {
+        self.who
+    }
+
+    fn part(&mut self, part: usize, step: usize, found: &mut Vec<Found>) {
+        found.push(self.parts[part](step));
+    }
 }
 
 /// The size of the measurement.

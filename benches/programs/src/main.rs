@@ -1,10 +1,10 @@
-//! Five small programs, each written with kousa, by hand and with parry: how long a step takes, measured in one run and in
+//! Small programs, each written with kousa, most by hand, and with parry: how long a step takes, measured in one run and in
 //! turns, and how many answers are wrong.
 //!
 //! `cargo run --release` prints the tables. `--renew` alone writes `tables/*.csv`, and a short table into kousa's `docs/peers.md` instead;
 //! `--quick` is a rough look, and `--only NAME` takes the programs whose name contains `NAME`.
 //!
-//! * `game`, `rts`, `rest`, `arm`, `map`: the programs. `real`: the vectors of the code by hand.
+//! * `game`, `rts`, `rest`, `arm`, `map`, `moving`, `stack`: the programs. `real`: the vectors of the code by hand.
 //! * `harness`: the turns, and what is wrong. `report`: the tables.
 //!
 //! The referee is kousa in `f64` on the same numbers, and a sample of what it says is compared with the referee of kousa's tests, in
@@ -23,6 +23,7 @@ mod game;
 mod hand;
 mod harness;
 mod map;
+mod moving;
 #[path = "../../peers/src/report/page.rs"]
 mod page;
 mod real;
@@ -31,6 +32,7 @@ mod referee;
 mod report;
 mod rest;
 mod rts;
+mod stack;
 
 use std::path::Path;
 
@@ -68,6 +70,16 @@ const MAP: &str = "3000 segments in chains, half of them on a grid of quarters a
     convex zones. In each of 16 steps all crossings of a sixteenth of the near pairs are looked for, and of 64 places the nearest street and the \
     zones they are in. Two segments of a chain have a common end, and meet there. A number is wrong if it is off by more than 10⁻³ in \
     `f32` and 10⁻¹¹ in `f64`, in ±256.";
+const AT_REST: &str = "A body has come to rest by its own slides, and is led on 64 times by a motion into what it rests on. One sweep is kousa's \
+    `sweep_first` in the same places: the least that a slide has to ask. With parry it is the loop of casts of an engine's character, which keeps 0.001 away. A \
+    body that moves on by more than 0.005 is wrong.";
+const SUNK: &str = "A box is sunk by up to 0.4 into a floor of flush unit blocks, 64 times. By hand and with parry it is pushed out of its deepest \
+    overlap until there is none, 16 times at most. The exact way leads up, as far as it is sunk; one that is off by more than 0.005 is wrong.";
+const HALL: &str = "A capsule walks 4096 frames through a hall of 4624 triangles with hills, stairs and walls, on headings that are the same for all. kousa has \
+    its `Walker`, and parry a loop of casts with a step up, a slope limit and a snap to the ground. A place is wrong if the capsule is in something \
+    by more than 0.001; how far off it is is how far the walk leads from kousa's in `f64`.";
+const STACK: &str = "Ten boxes are let go a little above each other. All have one solver of 16 iterations; the manifolds are kousa's, by hand or parry's, which \
+    keeps them from step to step. A step is wrong if the highest box is elsewhere than with kousa in `f64` by more than 0.05.";
 
 const BENCHES: &[Bench] = &[
     Bench { name: "Game in f32", about: GAME, run: game::single },
@@ -79,7 +91,18 @@ const BENCHES: &[Bench] = &[
     Bench { name: "Robot arm in f64", about: ARM, run: arm::double },
     Bench { name: "Map in f32", about: MAP, run: map::single },
     Bench { name: "Map in f64", about: MAP, run: map::double },
+    Bench { name: "Slides at rest in f32", about: AT_REST, run: moving::at_rest_single },
+    Bench { name: "Slides at rest in f64", about: AT_REST, run: moving::at_rest_double },
+    Bench { name: "Sunken bodies in f32", about: SUNK, run: moving::sunk_single },
+    Bench { name: "Sunken bodies in f64", about: SUNK, run: moving::sunk_double },
+    Bench { name: "Hall in f32", about: HALL, run: moving::hall_single },
+    Bench { name: "Hall in f64", about: HALL, run: moving::hall_double },
+    Bench { name: "Stack in f32", about: STACK, run: stack::single },
+    Bench { name: "Stack in f64", about: STACK, run: stack::double },
 ];
+
+/// Tables of figures that are no times, by the names of their programs in small letters.
+const FIGURES: [(&str, fn() -> String); 2] = [("hall", moving::walked), ("stack", stack::at_rest)];
 
 /// The processor and the compiler.
 fn machine() -> String {
@@ -108,6 +131,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let lines = (bench.run)(effort);
         summary += &report::summary(bench.name, lines.last().ok_or("a program has parts")?);
         tables += &report::table(bench.name, bench.about, &lines);
+    }
+    for (name, figures) in FIGURES.iter().filter(|(name, _)| name.contains(&only.to_lowercase())) {
+        eprintln!("{name}");
+        tables += &figures();
     }
     let short = machine() + &summary;
     if !renews {

@@ -141,7 +141,7 @@ impl Program for Map<f64> {
         Some(match part {
             0 => {
                 let streets = self.pairs[step][index].map(|i| self.streets[i]);
-                let point = kousa::Circle::new(exact.numbers.into(), 1e-11);
+                let point = kousa::Circle::new(exact.of_plane().into(), 1e-11);
                 let is_there = exact.which != 1 || streets.iter().all(|street| meet(street, &point));
                 meet(&streets[0], &streets[1]) == (exact.which > 0) && is_there
             }

@@ -97,3 +97,13 @@ fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
 }
+
+/// A table of figures that are no times, a row for each entrant.
+pub fn figures(heading: &str, heads: &[&str], rows: &[(&str, Vec<String>)]) -> String {
+    let line = |name: &str, cells: &[&str]| format!("\n| {name} | {} |", cells.join(" | "));
+    let mut text = format!("\n### {heading}\n{}\n|{}", line("", heads), "---|".repeat(1 + heads.len()));
+    for (who, cells) in rows {
+        text += &line(who, &cells.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    text + "\n"
+}

@@ -16,14 +16,14 @@ const COLUMNS: usize = 14;
 const ROWS: usize = 10;
 const STEPS: usize = 16;
 /// How far apart two bodies may be that have a manifold: they might touch before the next step.
-const MARGIN: f64 = 0.02;
+pub const MARGIN: f64 = 0.02;
 /// How far bodies are from where they would just touch, and from upright.
 const OFF: f64 = 0.002;
 /// The corners of a polygon: those of a square of side 1, cut off.
 const OCTAGON: [[f64; 2]; 8] =
     [[0.5, -0.3], [0.5, 0.3], [0.3, 0.5], [-0.3, 0.5], [-0.5, 0.3], [-0.5, -0.3], [-0.3, -0.5], [0.3, -0.5]];
 
-type Body<S> = AnyShape2<S, 8>;
+pub type Body<S> = AnyShape2<S, 8>;
 
 /// The pile: its bodies in each step, and the pairs that are near each other.
 struct Pile<S: Real> {
@@ -163,19 +163,19 @@ where
 
 /// The depth of the deepest point, if there are any points.
 fn depth(depth: Option<f64>) -> Found {
-    depth.map_or(Found::verdict(false), |depth| Found { which: 1, numbers: [depth, 0.0] })
+    depth.map_or(Found::verdict(false), |depth| Found { which: 1, numbers: [depth, 0.0, 0.0] })
 }
 
 /// A body by hand: its corners, counter-clockwise, and the outward normals of the sides that follow them; a circle is a corner with
 /// a radius.
-struct Round<S> {
+pub struct Round<S> {
     corners: Vec<V<S, 2>>,
     normals: Vec<V<S, 2>>,
     radius: S,
 }
 
 impl<S: Real> Round<S> {
-    fn new(body: &Body<S>) -> Self {
+    pub fn new(body: &Body<S>) -> Self {
         let (corners, radius): (Vec<V<S, 2>>, S) = match body {
             Body::Circle(circle) => (vec![circle.center.into()], circle.radius),
             Body::Polygon(polygon) => (polygon.corners().iter().map(|p| (*p).into()).collect(), S::of(0.0)),
@@ -237,23 +237,60 @@ fn circle_gap<S: Real + Plain>(polygon: &Round<S>, circle: &Round<S>, radii: S) 
     Some(if gap > S::ZERO { length(less(center, nearest(center, polygon.side(i)))) } else { gap })
 }
 
-/// The two ends of the side of the second that faces a side of the first, clipped to its extent (Sutherland and Hodgman 1974): the depth
-/// of the deeper one. Corners that face each other are apart by their distance.
-fn polygons<S: Real + Plain>(a: &Round<S>, b: &Round<S>) -> Option<S> {
+/// Two polygons that face each other: the side of one from which the other is furthest, and the side of the other that faces it.
+pub struct Faced<S> {
+    /// Whether the side is that of the first polygon.
+    pub is_first: bool,
+    /// The numbers of both sides.
+    pub sides: [usize; 2],
+    /// The outward normal of the first of these sides.
+    pub normal: V<S, 2>,
+    gap: S,
+}
+
+/// How two polygons face each other, unless they are further apart than the margin. A side of the first may be nearer than one of the second by as much
+/// as a preference.
+pub fn faced<S: Real>(a: &Round<S>, b: &Round<S>, preference: S) -> Option<Faced<S>> {
     let (of_a, of_b) = (a.front(b), b.front(a));
-    let is_a = of_a.0 >= of_b.0;
-    let (one, other, (gap, i)) = if is_a { (a, b, of_a) } else { (b, a, of_b) };
+    let is_first = of_a.0 + preference >= of_b.0;
+    let (one, other, (gap, i)) = if is_first { (a, b, of_a) } else { (b, a, of_b) };
     if gap > S::of(MARGIN) {
         return None;
     }
-    let (normal, side) = (one.normals[i], one.side(i));
+    let normal = one.normals[i];
     let facing = (0..other.normals.len()).min_by(|i, j| {
         dot(other.normals[*i], normal)
             .partial_cmp(&dot(other.normals[*j], normal))
             .expect("numbers have an order")
     })?;
-    let face = other.side(facing);
-    if gap > S::ZERO {
+    Some(Faced { is_first, sides: [i, facing], normal, gap })
+}
+
+impl<S: Real + Plain> Faced<S> {
+    fn ends(&self, a: &Round<S>, b: &Round<S>) -> [[V<S, 2>; 2]; 2] {
+        let (one, other) = if self.is_first { (a, b) } else { (b, a) };
+        [one.side(self.sides[0]), other.side(self.sides[1])]
+    }
+
+    /// The two ends of the side that faces the other one, clipped to its extent (Sutherland and Hodgman 1974), each with its depth.
+    pub fn clipped(&self, a: &Round<S>, b: &Round<S>) -> [(V<S, 2>, S); 2] {
+        let [side, face] = self.ends(a, b);
+        let (along, way) = (less(side[1], side[0]), less(face[1], face[0]));
+        let speed = dot(along, way);
+        face.map(|end| {
+            let at = dot(along, less(end, side[0]));
+            let kept = at.upper(S::ZERO).lower(dot(along, along));
+            let end = if kept == at { end } else { plus(end, way, (kept - at) / speed) };
+            (end, -dot(self.normal, less(end, side[0])))
+        })
+    }
+}
+
+/// The depth of the deeper end of the side that faces the other. Corners that face each other are apart by their distance.
+fn polygons<S: Real + Plain>(a: &Round<S>, b: &Round<S>) -> Option<S> {
+    let found = faced(a, b, S::ZERO)?;
+    if found.gap > S::ZERO {
+        let [side, face] = found.ends(a, b);
         let ends = face
             .map(|p| less(p, nearest(p, side)))
             .into_iter()
@@ -261,15 +298,7 @@ fn polygons<S: Real + Plain>(a: &Round<S>, b: &Round<S>) -> Option<S> {
         let square = ends.map(|d| dot(d, d)).fold(S::of(1e9), Real::lower);
         return (square <= S::of(MARGIN * MARGIN)).then(|| -square.root());
     }
-    let along = less(side[1], side[0]);
-    let way = less(face[1], face[0]);
-    let speed = dot(along, way);
-    let clipped = face.map(|end| {
-        let at = dot(along, less(end, side[0]));
-        let kept = at.upper(S::ZERO).lower(dot(along, along));
-        if kept == at { end } else { plus(end, way, (kept - at) / speed) }
-    });
-    let depths = clipped.map(|p| -dot(normal, less(p, side[0])));
+    let depths = found.clipped(a, b).map(|(_, depth)| depth);
     Some(depths[0].upper(depths[1]))
 }
 

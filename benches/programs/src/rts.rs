@@ -26,7 +26,7 @@ const REACH: f64 = 6.0;
 const WALKED: f64 = 1.0 / 64.0;
 const SUNK: f64 = 1.0 / 1024.0;
 /// The checksum of all positions.
-pub const CHECKSUM: u64 = 0x4729_4b67_e613_ce26;
+pub const CHECKSUM: u64 = 0xd8b9_d211_bd3a_1fbc;
 
 /// A building: its center, half extents and axis.
 type Building<S> = OrientedRect<S>;
@@ -162,7 +162,7 @@ impl Program for Battle<f64> {
             || part == 2 && {
                 let unit = &self.steps[step][index];
                 let body =
-                    Circle::new(unit.body.center + SVector::from(found.numbers), unit.body.radius - SUNK);
+                    Circle::new(unit.body.center + SVector::from(found.of_plane()), unit.body.radius - SUNK);
                 unit.close.iter().any(|i| intersects(&body, &shape(*i, &self.buildings[*i])))
             }
     }
@@ -191,7 +191,7 @@ impl Program for Battle<f64> {
             _ => {
                 let unit = &units[index];
                 let radius = unit.body.radius - 1e-12;
-                let body = Circle::new(unit.body.center + SVector::from(exact.numbers), radius);
+                let body = Circle::new(unit.body.center + SVector::from(exact.of_plane()), radius);
                 unit.close.iter().all(|i| !self.meets(&body, *i))
             }
         })
@@ -251,7 +251,7 @@ fn nearest<S: Real>(distances: impl Iterator<Item = S>) -> Found {
             best = (i, Some(d));
         }
     }
-    Found { which: best.0 as u32, numbers: [best.1.map_or(f64::MAX, S::double), 0.0] }
+    Found { which: best.0 as u32, numbers: [best.1.map_or(f64::MAX, S::double), 0.0, 0.0] }
 }
 
 /// The code by hand, in the plain arithmetic of a scalar.

@@ -67,6 +67,14 @@ macro_rules! questions {
                 tell(&Slid(kousa::slide(a, motion, &all(others, &terrains))), reply)
             })
         }
+
+        /// `kousa::recover`: the same lines, of which the motion does not count.
+        pub fn recover<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (text, terrains) = terrains::<S>(text).ok_or(fmt::Error)?;
+            question::of_motion::<S, _, $D>(text, read, |a, _, others| {
+                tell_numbers(&kousa::recover(a, &all(others, &terrains)), reply)
+            })
+        }
     };
 }
 pub(crate) use questions;
