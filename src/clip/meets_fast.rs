@@ -1,4 +1,4 @@
-//! Whether two sets of the plane have a point in common, one of which is a polygon, in plain floats.
+//! Whether two sets of the plane have a point in common, one of which has corners, in plain floats.
 
 use crate::clip::polygon_fast;
 use crate::contact::disk_fast;
@@ -6,12 +6,13 @@ use crate::contact::hull_fast::Two;
 use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
-/// Whether two sets, of which one is a polygon, have a point in common.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
+/// Whether two sets, of which one is a polygon or a rectangle, have a point in common.
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Option<Option<()>> {
+    let by_outlines = || Two::of_any(a, b, encoding)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
-        AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(|| Two::of(a, b)?.meet()),
-        _ => Two::of(a, b)?.meet(),
+        AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),
+        _ => by_outlines(),
     };
     meet.map(|meet| meet.then_some(()))
 }

@@ -26,6 +26,15 @@ impl<'a> Two<'a> {
         if is_listed(a) || is_listed(b) { Self::new(outline(a)?, outline(b)?) } else { None }
     }
 
+    /// The same of any two sets, one of which has corners on both sides of a line.
+    pub(crate) fn of_any(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
+        let outline = |form: &AnyForm<'a, f64>| match form {
+            AnyForm::Oriented(rect) => Outline::of_rect(rect, encoding.step()),
+            form => outline(form),
+        };
+        Self::new(outline(a)?, outline(b)?)
+    }
+
     /// The same, for contacts also of an oriented rectangle, which comes first.
     fn touching(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
         match a {
@@ -123,9 +132,8 @@ pub fn contact(
     rounding!(encoding, |to| match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
         (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
-        (AnyForm::Capsule(_), AnyForm::Box(_)) => Two::new(outline(a)?, outline(b)?)?.overlap(to),
-        (AnyForm::Capsule(_), AnyForm::Oriented(rect)) => {
-            Two::new(outline(a)?, Outline::of_rect(rect, encoding.step())?)?.overlap(to)
+        (AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
+            Two::of_any(a, b, encoding)?.overlap(to)
         }
         _ => Two::touching(a, b, encoding)?.contact(to),
     })

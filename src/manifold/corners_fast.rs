@@ -83,6 +83,11 @@ impl BetweenCorners<'_, '_> {
         Some(Some(PlaneManifold { normal: store.unit(way.unit)?, first, second, is_contact }))
     }
 
+    /// How far apart the solids' cores are, from two corners that may be the closest ones.
+    pub(crate) fn length(&self, start: [usize; 2]) -> Option<f64> {
+        Some(self.way(self.nearest(start)?)?.length)
+    }
+
     /// The corners that are nearest to each other.
     fn nearest(&self, start: [usize; 2]) -> Option<[usize; 2]> {
         let [a, b] = self.bodies;

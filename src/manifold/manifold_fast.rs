@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::outline::{FacingEdge, dot, minus};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY, U};
 use crate::contact::hull_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
@@ -15,7 +15,7 @@ use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
 use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
-use crate::manifold::exit::{Exits, are_beside, exits, other_exit};
+use crate::manifold::exit::{Exit, Exits, are_beside, exits, other_exit};
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -53,7 +53,7 @@ pub fn meet(
     if is_plain { corners.or_over_a_side() } else { None }
 }
 
-impl BetweenCorners<'_, '_> {
+impl<'a> BetweenCorners<'_, 'a> {
     /// The manifold over a side or, if the other's corner is not in front of it, between corners.
     fn or_over_a_side(&self) -> Certain<PlaneManifold> {
         let ([a, b], margin) = (self.bodies, self.margin);
@@ -70,19 +70,27 @@ impl BetweenCorners<'_, '_> {
         if exit.gap > lost
             && let Some(end) = exit.end_beside(self.bodies)
         {
-            if may_prefer_sides && !are_beside(a, b, (self.extent, lost), exit.gap - lost - most) {
-                return None;
-            }
             let (own, other) = (end, exit.facing.corner);
-            let found = self.manifold(if exit.is_of_a { [own, other] } else { [other, own] });
+            let corners = if exit.is_of_a { [own, other] } else { [other, own] };
+            if may_prefer_sides && !are_beside(a, b, (self.extent, lost), exit.gap - lost - most) {
+                // The side is nearer than the corners, which are within the margin, so it is at most that much deeper.
+                // Depths are compared as they are rounded.
+                let rounding = match self.encoding {
+                    Encoding { is_float: false, .. } => 1.0,
+                    Encoding { products_fit: true, .. } => 4.0 * f64::from(f32::EPSILON) * exit.gap,
+                    _ => 8.0 * U * exit.gap,
+                };
+                let is_alone = exit.gap - second > lost + most + rounding;
+                let is_preferred = is_alone && radius + margin - self.length(corners)? > lost;
+                return if is_preferred { self.over_side(&exit, lost, true).manifold(false) } else { None };
+            }
+            let found = self.manifold(corners);
             if found.is_some() {
                 return found;
             }
         }
         if exit.gap - third <= lost + most {
-            if may_prefer_sides {
-                return None;
-            }
+            // Its normal is across a side, so there is none to prefer.
             return at_one_corner(a, b, self.encoding);
         }
         let is_parallel = exit.gap - second <= lost + most;
@@ -96,8 +104,6 @@ impl BetweenCorners<'_, '_> {
             }
         }
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
-        let length = exit.facing.length();
-        let normal = exit.facing.outward.each(|x| x / length);
         let is_exact = is_along_axis(a, b, &exit.facing);
         let exactly = || {
             let radii = Double::sum(own.outline.radius, other.outline.radius);
@@ -113,19 +119,19 @@ impl BetweenCorners<'_, '_> {
         if !(is_near && is_certain) {
             return None;
         }
-        let is_depth_exact = depth.is_some();
-        let stretch = Stretch {
-            own,
-            other,
-            exit: &exit,
-            normal,
-            lost,
-            is_exact,
-            is_depth_exact,
-            margin,
-            encoding: self.encoding,
-        };
-        stretch.manifold(is_parallel)
+        let stretch = self.over_side(&exit, lost, false);
+        Stretch { is_depth_exact: depth.is_some(), ..stretch }.manifold(is_parallel)
+    }
+
+    /// What faces a side.
+    fn over_side<'b>(&'b self, exit: &'b Exit, lost: f64, is_preferred: bool) -> Stretch<'b, 'a> {
+        let [a, b] = self.bodies;
+        let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+        let length = exit.facing.length();
+        let normal = exit.facing.outward.each(|x| x / length);
+        let (is_exact, is_depth_exact) = (is_along_axis(a, b, &exit.facing), false);
+        let (margin, encoding) = (self.margin, self.encoding);
+        Stretch { own, other, exit, normal, lost, is_exact, is_depth_exact, is_preferred, margin, encoding }
     }
 }
 

@@ -28,6 +28,8 @@ pub(crate) struct Stretch<'b, 'a> {
     pub(crate) is_exact: bool,
     /// Whether no rounding changes how deep the facing corner is.
     pub(crate) is_depth_exact: bool,
+    /// Whether the side is only preferred: the contact is between corners.
+    pub(crate) is_preferred: bool,
     pub(crate) margin: f64,
     pub(crate) encoding: &'static Encoding,
 }
@@ -97,7 +99,7 @@ impl Stretch<'_, '_> {
         let [along, up] = self.place(&nearest);
         let is_over = along > self.lost && along < width - self.lost;
         // If the cores are apart, a corner beyond the side is nearest to a corner.
-        if up > -self.lost && !is_over && !is_parallel {
+        if up > -self.lost && !is_over && !is_parallel && !self.is_preferred {
             return None;
         }
         if self.other.corners().len() == 1 {
@@ -129,7 +131,7 @@ impl Stretch<'_, '_> {
         }
         let (mut first, second) = if is_low { (low, high) } else { (high, low) };
         // The first point is that of the contact, even where its corner is beyond the end of the side.
-        if !is_parallel {
+        if !is_parallel && !self.is_preferred {
             first = StretchStop {
                 on_own: self.ahead(nearest, -up),
                 on_other: nearest,
@@ -139,6 +141,9 @@ impl Stretch<'_, '_> {
             };
         }
         let radius = self.own.outline.radius + self.other.outline.radius;
+        if self.is_preferred && radius + self.margin - first.gap <= self.lost * (2.0 + slope.abs()) {
+            return None;
+        }
         let left = radius + self.margin - second.gap;
         // Both ends are equally deep, and without a margin the first one is known to meet.
         let is_like_first = self.is_depth_exact && self.margin == 0.0 && second.gap == first.gap;
@@ -238,7 +243,7 @@ impl Stretch<'_, '_> {
         };
         // What touches is along an axis, where nothing is rounded but the two points, and these once.
         let radius = self.own.outline.radius + self.other.outline.radius;
-        let is_contact = self.is_depth_exact && first.gap == radius;
+        let is_contact = self.is_preferred || (self.is_depth_exact && first.gap == radius);
         Some(PlaneManifold { normal, first: place(first)?, second, is_contact })
     }
 

@@ -199,7 +199,7 @@ macro_rules! sweeps {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
                     return if rank == 0 { found } else { None };
                 }
-                if rank > 0 || encoding.is_tallied() {
+                if rank > 0 || encoding.is_tallied() || !motion.iter().all(|x| x.is_finite()) {
                     return carefully(moving, encoding);
                 }
                 use $forms::AnyForm;

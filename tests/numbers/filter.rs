@@ -10,8 +10,8 @@ use kousa::fixed::types::I32F32;
 use kousa::measure::{CountedFloat, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
 use kousa::nalgebra::{Point, Point2, SVector, Vector2};
 use kousa::{
-    Aabb, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Ray, Rect, Scalar,
-    Segment, Shape3, Sphere, Triangle, cast, sweep,
+    Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polyhedron, Ray,
+    Rect, Rotation, Scalar, Segment, Shape3, Sphere, Triangle, cast, manifold, sweep,
 };
 use operands::{Drawn, Kind};
 use rng::Rng;
@@ -353,6 +353,91 @@ fn rays_of_any_length_rarely_need_integers() {
         "triangle", 2: |scene, c, size| Triangle::new(at::<S, 2>(c), at::<S, 2>(c) + way::<S, 2>(scene.vector(2.0 * size)), at::<S, 2>(c) + way::<S, 2>(scene.vector(2.0 * size)));
         "half-space", 2: |scene, c, size| HalfSpace::new(at(c), way::<S, 2>(scene.vector(1.0)));
         "half-space in space", 3: |scene, c, size| HalfSpace::new(at(c), way::<S, 3>(scene.vector(1.0)));
+    }
+}
+
+/// Rays through convex hulls, turned ones too, whose faces are bent by roundings, rarely need a second look.
+#[test]
+fn rays_through_hulls_rarely_need_a_second_look() {
+    const ROUNDS: usize = 400;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(11);
+    macro_rules! go {
+        ($($S:ident)*) => {$(for is_turned in [false, true] {
+            let (mut looks, mut met) = (0, 0);
+            for _ in 0..ROUNDS {
+                let scene = &mut Scene { size: 1.0, length: 1.0, rng: &mut rng };
+                let (center, size) = scene.place::<3>();
+                let corners: Vec<_> = (0..8).map(|_| at::<$S, 3>(center) + way::<$S, 3>(scene.vector(size))).collect();
+                let hull = Polyhedron::<$S, 8>::hull(&corners).unwrap();
+                let turn = Rotation::about(&way::<$S, 3>(scene.vector(1.0)), Angle::from_degrees(40.0)).unwrap();
+                let hull = if is_turned { hull.rotated(turn, at::<$S, 3>(center)) } else { hull };
+                let [origin, direction] = scene.aimed((center, size));
+                let ray = Ray::new(at::<$S, 3>(origin), way::<$S, 3>(direction));
+                take_second_looks();
+                met += usize::from(black_box(cast(&ray, &hull)).is_some());
+                looks += take_second_looks();
+            }
+            let name = stringify!($S);
+            assert!(looks * 50 <= ROUNDS && met * 10 > ROUNDS, "{name} {is_turned}: {looks} of {ROUNDS}, {met} meet");
+        })*};
+    }
+    go!(f64 f32 I32F32);
+}
+
+/// What overlaps at the start is stopped by its contact, which plain floats know.
+#[test]
+fn overlaps_at_the_start_rarely_need_a_second_look() {
+    const ROUNDS: usize = 300;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(12);
+    macro_rules! go {
+        (@shape 2 $A:ident) => { shape!($A of f64) };
+        (@shape 3 $A:ident) => { shape!($A of f64, 3) };
+        ($($D:tt: $($A:ident $B:ident),*;)*) => {$($({
+            let (mut looks, mut count) = (0, 0);
+            while count < ROUNDS {
+                let a = <go!(@shape $D $A)>::drawn(Kind::Random, &mut rng);
+                let b = <go!(@shape $D $B)>::drawn(Kind::Random, &mut rng);
+                let motion = Ray::<f64, $D>::drawn(Kind::Random, &mut rng).direction;
+                if a.intersects(&b) {
+                    take_second_looks();
+                    black_box(sweep(&a, &motion, &b));
+                    looks += take_second_looks();
+                    count += 1;
+                }
+            }
+            assert!(looks * 30 <= ROUNDS, "{}: {looks} of {ROUNDS}", stringify!($A $B in $D));
+        })*)*};
+    }
+    go! {
+        2: Circle Circle, Circle Rect, Capsule Rect, Rect Rect, Rect OrientedRect, OrientedRect OrientedRect, Circle HalfSpace, Rect HalfSpace,
+            Capsule OrientedRect;
+        3: Sphere Sphere, Sphere Aabb, Aabb Aabb, Capsule Capsule, Capsule HalfSpace, Aabb HalfSpace;
+    }
+}
+
+/// Squares of a pile that are neighbours across a corner, which they touch or nearly touch, rarely need a second look for a manifold with a margin.
+#[test]
+fn squares_corner_to_corner_rarely_need_a_second_look() {
+    const ROUNDS: usize = 600;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(13);
+    for off in [0.0, 0.002] {
+        let mut looks = 0;
+        for round in 0..ROUNDS {
+            let mut square = |x: f64, y: f64| {
+                let mut near = |x: f64| x + rng.range(-1000, 1000) as f64 / 1000.0 * off;
+                let (center, (sin, cos)) = (Point2::new(near(x), near(y)), near(0.0).sin_cos());
+                OrientedRect::new(center, Vector2::new(0.5, 0.5), Vector2::new(cos, sin))
+            };
+            let y = if round % 2 == 0 { 1.5 } else { -0.5 };
+            let (a, b) = (square(0.5, 0.5), square(1.5, y));
+            take_second_looks();
+            black_box(manifold(&a, &b, 0.02));
+            looks += take_second_looks();
+        }
+        assert!(looks * 20 <= ROUNDS, "{off}: {looks} of {ROUNDS}");
     }
 }
 
