@@ -82,7 +82,11 @@ impl<'a> BetweenCorners<'_, 'a> {
                 };
                 let is_alone = exit.gap - second > lost + most + rounding;
                 let is_preferred = is_alone && radius + margin - self.length(corners)? > lost;
-                return if is_preferred { self.over_side(&exit, lost, true).manifold(false) } else { None };
+                let stretch = self.over_side(&exit, lost, true);
+                return match stretch.has_length().filter(|_| is_preferred)? {
+                    true => stretch.manifold(false),
+                    false => self.manifold(corners),
+                };
             }
             let found = self.manifold(corners);
             if found.is_some() {

@@ -91,6 +91,15 @@ impl Stretch<'_, '_> {
         is_certain.then_some(if first < second { after } else { before })
     }
 
+    /// Whether a part of the incident side is opposite this one; `None` where that is uncertain.
+    pub(crate) fn has_length(&self) -> Option<bool> {
+        let incident = self.facing_side()?;
+        let [begin, end, width] =
+            [&incident.to.0, &incident.from.0, &self.exit.facing.to].map(|p| self.place(p)[0]);
+        let ahead = if end < width - begin { end } else { width - begin };
+        (ahead.abs() > self.lost).then_some(ahead > 0.0)
+    }
+
     pub(crate) fn manifold(&self, is_parallel: bool) -> Certain<PlaneManifold> {
         let facing = &self.exit.facing;
         let reference = self.own.side(facing.edge);
