@@ -132,6 +132,11 @@ fn out_of_overlap<D: Compiled<AXES>, const AXES: usize>(
     Some(StoppingImpact { t, travel, point, normal, depth: way.depth, landing: Landing::Settled })
 }
 
+/// The order of two impacts of which one is at the start, as those of shapes that meet there are, and only those.
+fn in_order_of_touch([first, second]: [bool; 2]) -> Option<Ordering> {
+    (first || second).then(|| second.cmp(&first))
+}
+
 macro_rules! sweeps {
     ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
         $(, free by $($free:ident)::+, in order by $($order:ident)::+)?;)*) => {$(
@@ -263,14 +268,16 @@ macro_rules! sweeps {
                 second: &Moving<'a, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Ordering {
-                compare(first, second, encoding)
+                let touches = [first, second].map(|moving| Self::meet_of_floats(moving.a, moving.b, encoding));
+                in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
             }
             fn earlier_of_integers<'a>(
                 first: &Moving<'a, Self, i64, $AXES>,
                 second: &Moving<'a, Self, i64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Ordering {
-                compare(first, second, encoding)
+                let touches = [first, second].map(|moving| Self::meet_of_integers(moving.a, moving.b, encoding));
+                in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
             }
         }
 

@@ -258,6 +258,14 @@ impl<'a> Advance<'a> {
     #[inline(never)]
     fn touch_in_words(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
         let [a, b] = &self.cores;
+        let touch = self.in_words(found)?.rounded();
+        let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
+        self.is_first(&touch, &parts).then_some((touch, parts))
+    }
+
+    /// Where features touch, in double words.
+    fn in_words(&self, found: &[Feature<3>; 2]) -> Option<Touch<Double>> {
+        let [a, b] = &self.cores;
         if !ROUNDS_ONCE || [a, b].iter().any(|core| core.slack > 0.0 && core.sums.is_none()) {
             return None;
         }
@@ -268,9 +276,18 @@ impl<'a> Advance<'a> {
             }
             Some(part)
         };
-        let touch = self.touching().of(&part(a, &found[0])?, &part(b, &found[1])?)?.rounded();
-        let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
-        self.is_first(&touch, &parts).then_some((touch, parts))
+        self.touching().of(&part(a, &found[0])?, &part(b, &found[1])?)
+    }
+
+    /// The features that certainly touch first.
+    pub fn features(&self) -> Option<[Feature<3>; 2]> {
+        let (_, [on_a, on_b]) = self.advanced()?.ok()?;
+        Some([on_a.feature, on_b.feature])
+    }
+
+    /// When features touch, in double words.
+    pub fn time_in_words(&self, found: &[Feature<3>; 2]) -> Option<Near<Double>> {
+        Some(self.in_words(found)?.t)
     }
 
     /// The same where rounding leaves open whether the cores meet at a time: the features are those that are closest a little earlier.

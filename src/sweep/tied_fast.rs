@@ -1,7 +1,7 @@
-//! Which of two solids stops a moving one first, where the rounded times are equal, in plain floats.
+//! Which of two solids stops a moving one first, where the rounded times are equal, without integers.
 //!
 //! What comes to the edge between two pieces of a floor touches both at one time. That is certain where both times are those of the same features, or where
-//! exact sums along an axis tell them.
+//! exact sums along an axis tell them. Others are compared in double words.
 
 use core::cmp::Ordering;
 
@@ -29,20 +29,21 @@ pub fn order(
     {
         return one.partial_cmp(&two);
     }
-    let (one, two) = (touching(a, first, m, encoding)?, touching(a, second, m, encoding)?);
-    (0..2).all(|side| are_equal(&one[side], &two[side])).then_some(Ordering::Equal)
-}
-
-/// The features that touch first, if that is certain and their corners are stored.
-fn touching(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    m: V,
-    encoding: &'static Encoding,
-) -> Option<[Feature<3>; 2]> {
-    let advance = Advance::of([a, b], bodies(a, b, &m)?, m, encoding)?;
-    let (_, [on_a, on_b]) = advance.advanced()?.ok()?;
-    advance.is_stored().then_some([on_a.feature, on_b.feature])
+    let (one, two) = (
+        Advance::of([a, first], bodies(a, first, &m)?, m, encoding)?,
+        Advance::of([a, second], bodies(a, second, &m)?, m, encoding)?,
+    );
+    let (on_one, on_two) = (one.features()?, two.features()?);
+    if (0..2).all(|side| are_equal(&on_one[side], &on_two[side])) {
+        return (one.is_stored() && two.is_stored()).then_some(Ordering::Equal);
+    }
+    let (one, two) = (one.time_in_words(&on_one)?, two.time_in_words(&on_two)?);
+    let later = one.plus(two.times(-1.0));
+    match () {
+        () if later.is_positive() => Some(Ordering::Greater),
+        () if later.is_negative() => Some(Ordering::Less),
+        () => None,
+    }
 }
 
 /// Both as bodies; `None` if a number is not finite or too large.
