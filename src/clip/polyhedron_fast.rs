@@ -31,12 +31,12 @@ struct CrossedPlane {
 
 /// On which side of all faces a point is.
 #[derive(Clone, Copy)]
-struct Sides {
+struct BesideFaces {
     is_inside: bool,
     is_outside: bool,
 }
 
-impl Sides {
+impl BesideFaces {
     fn take(&mut self, height: Near) {
         self.is_inside &= height.is_negative();
         self.is_outside |= height.is_positive();
@@ -52,7 +52,7 @@ impl<'a> PolytopePassage<'a> {
         if solid.faces.count() < 4 || direction == [0.0; 3] {
             return None;
         }
-        let mut ends = [Sides { is_inside: true, is_outside: false }; 2];
+        let mut ends = [BesideFaces { is_inside: true, is_outside: false }; 2];
         let mut crossed: [Option<CrossedPlane>; 2] = [None, None];
         for number in 0..solid.faces.count() {
             let (face, end) = line.face(number)?;
@@ -112,10 +112,10 @@ impl FacedLine<'_> {
     }
 
     /// Where the linear, from an end on these sides if it has one, crosses a plane, if that is where it enters or leaves.
-    fn boundary(&self, crossed: &CrossedPlane, end: Option<Sides>) -> Boundary {
+    fn boundary(&self, crossed: &CrossedPlane, end: Option<BesideFaces>) -> Boundary {
         match end {
-            Some(Sides { is_inside: true, .. }) => return Boundary::Inside,
-            Some(Sides { is_outside: false, .. }) => return Boundary::Uncertain,
+            Some(BesideFaces { is_inside: true, .. }) => return Boundary::Inside,
+            Some(BesideFaces { is_outside: false, .. }) => return Boundary::Uncertain,
             _ => {}
         }
         match self.settled(crossed) {
