@@ -1,15 +1,15 @@
 //! The tray, and the bodies that fall into it. All lengths are in 64ths of a metre.
 
-use kousa::{Aabb, Angle, Capsule, HalfSpace, OrientedBox, Pose3, Rotation, Shape3, Sphere, Triangle};
+use kousa::{Aabb, Angle, Capsule, HalfSpace, OrientedBox, Pose3, Rotation, Sphere, Triangle};
 
-use crate::engine::{Body, Number, vector};
+use crate::engine::{Body, Number, Solid, vector};
 
 /// What stands first, and then what falls.
 pub fn bodies<S: Number>() -> Vec<Body<S>> {
     tray().into_iter().chain(falling()).collect()
 }
 
-fn corners<S: Number>(min: [i32; 3], max: [i32; 3]) -> Aabb<S, 3> {
+fn corners<S: Number>(min: [i16; 3], max: [i16; 3]) -> Aabb<S, 3> {
     let [min, max] = [min, max].map(|[x, y, z]| vector(x, y, z).into());
     Aabb::new(min, max)
 }
@@ -48,33 +48,33 @@ fn falling<S: Number>() -> Vec<Body<S>> {
     let bodies = shapes.into_iter().zip(places).enumerate();
     bodies
         .map(|(i, (shape, [x, y, z]))| {
-            let axis = vector::<S>(64, 32 * (i as i32 % 3), 16 * (i as i32 % 4) + 16);
+            let axis = vector::<S>(64, 32 * (i as i16 % 3), 16 * (i as i16 % 4) + 16);
             let turn = Rotation::about(&axis, Angle::from_degrees(40.0 * i as f64 + 10.0));
             Body::new(shape, Pose3::new(vector(x, y, z), turn.unwrap_or_default()))
         })
         .collect()
 }
 
-fn ball<S: Number>() -> Shape3<S> {
+fn ball<S: Number>() -> Solid<S> {
     Sphere::new(vector(0, 0, 0).into(), S::ratio(16, 64)).into()
 }
 
-fn rod<S: Number>() -> Shape3<S> {
+fn rod<S: Number>() -> Solid<S> {
     Capsule::new(vector(-24, 0, 0).into(), vector(24, 0, 0).into(), S::ratio(10, 64)).into()
 }
 
-fn solid_box<S: Number>([x, y, z]: [i32; 3]) -> Shape3<S> {
+fn solid_box<S: Number>([x, y, z]: [i16; 3]) -> Solid<S> {
     corners([-x, -y, -z], [x, y, z]).into()
 }
 
 /// A box that is made as an oriented one, with its edges in another order.
-fn slab<S: Number>() -> Shape3<S> {
+fn slab<S: Number>() -> Solid<S> {
     let edges = [vector(0, 28, 0), vector(0, 0, 8), vector(20, 0, 0)];
     OrientedBox::new(vector(0, 0, 0).into(), edges).into()
 }
 
 /// A triangle with two equal sides, about its center of mass.
-fn plate<S: Number>() -> Shape3<S> {
+fn plate<S: Number>() -> Solid<S> {
     let corners = [vector(-24, -16, 0), vector(24, -16, 0), vector(0, 32, 0)];
     let [a, b, c] = corners.map(Into::into);
     Triangle::new(a, b, c).into()

@@ -2,12 +2,11 @@
 
 use std::ops::{Div, Mul, Neg};
 
-use kousa::fixed::types::I16F16;
-use kousa::nalgebra::{self, ClosedAddAssign, ClosedSubAssign};
+use kousa::fixed::types::{I16F16, I32F32};
+use kousa::nalgebra::{ClosedAddAssign, ClosedSubAssign, SVector};
 use kousa::{Scalar, vector as of_any};
 
-pub type Point<S> = nalgebra::Point<S, 3>;
-pub type Vector<S> = nalgebra::SVector<S, 3>;
+pub type Vector<S> = SVector<S, 3>;
 
 /// A number that bodies can be simulated in. Lengths are in metres, times in seconds, and masses in
 /// kilograms. In `I16F16` nothing here comes near the greatest number; a sum that did would panic in a debug
@@ -16,31 +15,26 @@ pub trait Number:
     Scalar + ClosedAddAssign + ClosedSubAssign + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
     /// The fraction `n / d`. All constants are such fractions, so that none is converted from a float.
-    fn ratio(n: i32, d: i32) -> Self;
+    fn ratio(n: i16, d: i16) -> Self;
 
     /// The stored bits, for checksums.
-    fn bits(self) -> u32;
+    fn bits(self) -> u64;
 }
 
-impl Number for I16F16 {
-    fn ratio(n: i32, d: i32) -> Self {
-        Self::from_num(n) / Self::from_num(d)
-    }
+macro_rules! numbers {
+    ($($S:ty),*) => {$(
+        impl Number for $S {
+            fn ratio(n: i16, d: i16) -> Self {
+                Self::from(n) / Self::from(d)
+            }
 
-    fn bits(self) -> u32 {
-        self.to_bits().cast_unsigned()
-    }
+            fn bits(self) -> u64 {
+                self.to_bits() as u64
+            }
+        }
+    )*};
 }
-
-impl Number for f32 {
-    fn ratio(n: i32, d: i32) -> Self {
-        n as Self / d as Self
-    }
-
-    fn bits(self) -> u32 {
-        self.to_bits()
-    }
-}
+numbers!(f32, f64, I16F16, I32F32);
 
 /// The greater of two numbers; floats are never NaN here.
 pub fn max<S: Number>(a: S, b: S) -> S {
@@ -48,7 +42,7 @@ pub fn max<S: Number>(a: S, b: S) -> S {
 }
 
 /// A vector of three numbers of 64ths.
-pub fn vector<S: Number>(x: i32, y: i32, z: i32) -> Vector<S> {
+pub fn vector<S: Number>(x: i16, y: i16, z: i16) -> Vector<S> {
     Vector::from([x, y, z].map(|n| S::ratio(n, 64)))
 }
 

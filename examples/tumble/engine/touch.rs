@@ -1,26 +1,25 @@
 //! A point where two bodies touch, or are about to, and the impulses there.
 
-use kousa::vector::{dot, length, scaled, unit};
-use kousa::{ManifoldPoint, within};
+use kousa::ManifoldPoint;
+use kousa::vector::{dot, scaled, unit};
 
-use super::body::Body;
-use super::number::{Number, Point, Vector, cross, max};
-use super::rules::Rules;
+use super::body::{Body, PER_SECOND};
+use super::number::{Number, Vector, cross, max};
 
-/// A place where two bodies touch, before anything is known of the impulses there.
-#[derive(Clone, Copy, Debug)]
-pub struct Spot<S: Number> {
-    /// The points of both bodies, in the space around them.
-    points: [Point<S>; 2],
-}
+/// The speed with which bodies part, in metres per second for each metre of depth: an eighth of it in a step.
+const MENDED: i16 = 32;
 
-/// A place with its impulses.
+/// A point of a manifold with its impulses.
 #[derive(Clone, Copy, Debug)]
 pub struct Touch<S: Number> {
     /// The numbers of both bodies.
     pub bodies: [usize; 2],
-    /// The points of both bodies, as seen from the bodies.
-    own: [Point<S>; 2],
+    /// The features of both that meet there, by which the next step knows the point again.
+    features: [u32; 2],
+    /// Whether it was there in the previous step.
+    pub is_known: bool,
+    /// How deep the bodies overlap; below zero where there is a gap.
+    pub depth: S,
     /// Along the normal, and in two directions across it.
     rows: [Row<S>; 3],
 }
@@ -28,6 +27,8 @@ pub struct Touch<S: Number> {
 /// A direction in which two bodies push each other at a point: a row of the Jacobian matrix.
 #[derive(Clone, Copy, Debug)]
 struct Row<S: Number> {
+    /// The numbers of both bodies.
+    bodies: [usize; 2],
     /// The direction, a unit vector.
     way: Vector<S>,
     /// The moment arms: what the spin of each body is multiplied by to get the speed of its point.
@@ -36,31 +37,25 @@ struct Row<S: Number> {
     turns: [Vector<S>; 2],
     /// The relative speed that a unit impulse adds: the inverse effective mass.
     give: S,
-    /// The speed that the second body must have relative to the first, if the limits of the impulse allow it.
-    speed: S,
     /// The accumulated impulse.
     impulse: S,
 }
 
 impl<S: Number> Row<S> {
     /// `v + ω × r` along `way` is `v · way + ω · (r × way)`.
-    fn new(bodies: [&Body<S>; 2], places: [Vector<S>; 2], way: Vector<S>, speed: S) -> Self {
-        let (mut arms, mut turns) = ([way; 2], [way; 2]);
-        let mut give = S::ratio(0, 1);
-        for (i, body) in bodies.into_iter().enumerate() {
-            arms[i] = cross(&places[i], &way);
-            turns[i] = body.turn_by(&arms[i]);
-            if !body.stands {
-                give += S::ratio(1, 1) + dot(&arms[i], &turns[i]);
-            }
-        }
-        Self { way, arms, turns, give, speed, impulse: S::ratio(0, 1) }
+    fn new(all: &[Body<S>], bodies: [usize; 2], places: [Vector<S>; 2], way: Vector<S>, impulse: S) -> Self {
+        let arms = places.map(|place| cross(&place, &way));
+        let turns = [0, 1].map(|i| all[bodies[i]].turn_by(&arms[i]));
+        let [a, b] = [0, 1].map(|i| {
+            if all[bodies[i]].stands { S::ratio(0, 1) } else { S::ratio(1, 1) + dot(&arms[i], &turns[i]) }
+        });
+        Self { bodies, way, arms, turns, give: a + b, impulse }
     }
 
     /// Applies an impulse to the second body and its opposite to the first.
-    fn push(&self, bodies: &mut [Body<S>], pair: [usize; 2], impulse: S) {
+    fn push(&self, all: &mut [Body<S>], impulse: S) {
         for (i, impulse) in [-impulse, impulse].into_iter().enumerate() {
-            let body = &mut bodies[pair[i]];
+            let body = &mut all[self.bodies[i]];
             if !body.stands {
                 body.velocity += scaled(&self.way, impulse);
                 body.spin += scaled(&self.turns[i], impulse);
@@ -68,105 +63,75 @@ impl<S: Number> Row<S> {
         }
     }
 
-    /// The impulse that gives the second body its speed relative to the first.
-    fn missing(&self, bodies: &[Body<S>], pair: [usize; 2]) -> S {
-        let [a, b] = pair.map(|i| &bodies[i]);
-        let relative = dot(&(b.velocity - a.velocity), &self.way) + dot(&b.spin, &self.arms[1])
-            - dot(&a.spin, &self.arms[0]);
-        (self.speed - relative) / self.give
+    /// The speed of the second body relative to the first.
+    fn speed(&self, all: &[Body<S>]) -> S {
+        let [a, b] = self.bodies.map(|i| &all[i]);
+        dot(&(b.velocity - a.velocity), &self.way) + dot(&b.spin, &self.arms[1]) - dot(&a.spin, &self.arms[0])
     }
 
-    /// Pushes until the second body has its speed relative to the first, as far as the accumulated impulse
-    /// stays within limits.
-    fn solve(&mut self, bodies: &mut [Body<S>], pair: [usize; 2], limits: [S; 2]) {
-        let sum = max(self.impulse + self.missing(bodies, pair), limits[0]);
-        let sum = if sum > limits[1] { limits[1] } else { sum };
-        self.push(bodies, pair, sum - self.impulse);
+    /// Pushes until the accumulated impulse is a share of the one that gives the second body this speed relative to
+    /// the first, as far as it stays within limits.
+    fn solve(&mut self, all: &mut [Body<S>], (speed, share): (S, S), [least, most]: [S; 2]) {
+        let whole = self.impulse + (speed - self.speed(all)) / self.give;
+        let sum = max(whole * share, least);
+        let sum = if sum > most { most } else { sum };
+        self.push(all, sum - self.impulse);
         self.impulse = sum;
     }
 }
 
-impl<S: Number> Spot<S> {
-    /// A point of a manifold.
-    pub fn new(point: &ManifoldPoint<S, 3>) -> Self {
-        Self { points: [point.point_a, point.point_b] }
-    }
-
-    /// How deep the two bodies overlap here; below zero where there is a gap.
-    pub fn depth(&self, normal: &Vector<S>) -> S {
-        dot(&(self.points[0] - self.points[1]), normal)
-    }
-
-    /// Whether another place is at most this far away.
-    pub fn is_near(&self, other: &Self, distance: S) -> bool {
-        within(&self.points[0], &other.points[0], distance)
-    }
-}
-
 impl<S: Number> Touch<S> {
-    /// A place of two bodies, of which at least one does not stand.
+    /// A point of two bodies, of which at least one does not stand, with the impulses of the point of the same
+    /// features among those of the previous step.
     pub fn new(
         bodies: &[Body<S>],
         pair: [usize; 2],
         normal: &Vector<S>,
-        spot: &Spot<S>,
-        rules: &Rules<S>,
+        point: &ManifoldPoint<S, 3>,
+        olds: &[Self],
     ) -> Self {
-        let both = pair.map(|i| &bodies[i]);
-        let arms = [0, 1].map(|i| spot.points[i].coords - both[i].pose.translation);
-        let own = [0, 1].map(|i| Point::from(both[i].pose.rotation.inverse().apply(&arms[i])));
-        let gap = spot.points[0] - spot.points[1];
-        // A gap along the normal may be closed, and not more than that. What is deep is mended little by little,
-        // and so is what has slipped, as far as friction can.
-        let row = |way: Vector<S>| {
-            let way_off = dot(&gap, &way);
-            let share =
-                if way == *normal && way_off < S::ratio(0, 1) { way_off } else { way_off * rules.mended };
-            Row::new(both, arms, way, share * rules.per_second)
-        };
-        Self { bodies: pair, own, rows: around(normal).map(row) }
+        let features = [point.feature_a, point.feature_b];
+        let old = olds.iter().find(|old| old.bodies == pair && old.features == features);
+        let ways = around(normal);
+        // Friction is a vector, which has other parts along the directions of this step.
+        let impulses = old.map_or([S::ratio(0, 1); 3], |old| {
+            let [along, first, second] = &old.rows;
+            let friction = scaled(&first.way, first.impulse) + scaled(&second.way, second.impulse);
+            [along.impulse, dot(&friction, &ways[1]), dot(&friction, &ways[2])]
+        });
+        let points = [point.point_a, point.point_b];
+        let arms = [0, 1].map(|i| points[i].coords - bodies[pair[i]].pose.translation);
+        let rows = [0, 1, 2].map(|i| Row::new(bodies, pair, arms, ways[i], impulses[i]));
+        Self { bodies: pair, features, is_known: old.is_some(), depth: point.depth, rows }
     }
 
-    /// The place where the two points of the previous step are now, if they are still opposite each other and
-    /// no further apart than the margin.
-    pub fn still(&self, bodies: &[Body<S>], normal: &Vector<S>, rules: &Rules<S>) -> Option<Spot<S>> {
-        let points = [0, 1].map(|i| bodies[self.bodies[i]].pose.point(&self.own[i]));
-        let way = points[0] - points[1];
-        let depth = dot(&way, normal);
-        let slipped = length(&(way - scaled(normal, depth)));
-        (depth > -rules.margin && slipped < rules.slip).then_some(Spot { points })
+    /// Pushes as hard as in the previous step.
+    pub fn start_warm(&self, bodies: &mut [Body<S>]) {
+        self.rows.iter().for_each(|row| row.push(bodies, row.impulse));
     }
 
-    /// Whether this is the same place as one of the previous step.
-    pub fn is_same(&self, before: &Self, rules: &Rules<S>) -> bool {
-        self.bodies == before.bodies && within(&self.own[0], &before.own[0], rules.near)
-    }
-
-    /// Begins with the impulse of the same point in the previous step, in the directions of now.
-    pub fn start_warm(&mut self, bodies: &mut [Body<S>], before: &Self) {
-        let [normal, across] = [0..1, 1..3].map(|rows| before.impulse(rows));
-        for (i, row) in self.rows.iter_mut().enumerate() {
-            row.impulse = dot(if i == 0 { &normal } else { &across }, &row.way);
-            row.push(bodies, self.bodies, row.impulse);
-        }
-    }
-
-    /// The accumulated impulse of some of the rows, as a vector.
-    fn impulse(&self, rows: std::ops::Range<usize>) -> Vector<S> {
-        let nothing = Vector::repeat(S::ratio(0, 1));
-        self.rows[rows].iter().fold(nothing, |sum, row| sum + scaled(&row.way, row.impulse))
-    }
-
-    /// Along the normal bodies only push. Across it friction holds them, by no more than a share of that push
-    /// in each of the two directions: a pyramid instead of Coulomb's cone.
-    pub fn solve(&mut self, bodies: &mut [Body<S>], friction: S) {
-        let (nothing, pair) = (S::ratio(0, 1), self.bodies);
+    /// Along the normal bodies only push. Across it friction holds them, by no more than half of that push in each of
+    /// the two directions: a pyramid instead of Coulomb's cone. A gap may be closed, and not more than that. What
+    /// overlaps is mended, if at all, with a speed in proportion to the depth. That push is a sixteenth weaker than
+    /// it takes, and so yields like a damped spring.
+    pub fn solve(&mut self, bodies: &mut [Body<S>], mends: bool) {
+        let [nothing, whole] = [0, 1].map(|n| S::ratio(n, 1));
         let [normal, across @ ..] = &mut self.rows;
-        for row in across {
-            let most = friction * normal.impulse;
-            row.solve(bodies, pair, [-most, most]);
-        }
-        normal.solve(bodies, pair, [nothing, S::ratio(10_000, 1)]);
+        let most = S::ratio(1, 2) * normal.impulse;
+        across.iter_mut().for_each(|row| row.solve(bodies, (nothing, whole), [-most, most]));
+        let wanted = if self.depth < nothing {
+            (self.depth * S::ratio(PER_SECOND, 1), whole)
+        } else if mends && self.depth > nothing {
+            (self.depth * S::ratio(MENDED, 1), S::ratio(15, 16))
+        } else {
+            (nothing, whole)
+        };
+        normal.solve(bodies, wanted, [nothing, S::ratio(10_000, 1)]);
+    }
+
+    /// Changes the depth as the bodies move on for a step.
+    pub fn go_on(&mut self, bodies: &[Body<S>]) {
+        self.depth -= self.rows[0].speed(bodies) * S::ratio(1, PER_SECOND);
     }
 }
 

@@ -1,87 +1,107 @@
 //! Bodies, and one step of time after the other.
 
+use kousa::Angle;
 use kousa::vector::{length, scaled};
-use kousa::{Angle, ContactManifold};
 
-use super::body::Body;
-use super::number::{Number, max};
-use super::rules::Rules;
-use super::touch::{Spot, Touch};
+use super::body::{Body, PER_SECOND};
+use super::number::{Number, Vector, max};
+use super::touch::Touch;
 
-/// The number of solver iterations over all points in a step.
-const ITERATIONS: usize = 16;
-/// The most places where two bodies touch.
-const MOST: usize = 8;
+/// How often all points are solved in a step, before the bodies move and after it.
+const ITERATIONS: [usize; 2] = [8, 4];
+/// The number of steps after which bodies that have been slow sleep: half a second.
+const PATIENCE: usize = 128;
 
 /// The bodies, and the points at which they touched in the last step.
 #[derive(Clone, Debug)]
 pub struct World<S: Number> {
-    rules: Rules<S>,
     pub bodies: Vec<Body<S>>,
     touches: Vec<Touch<S>>,
+    /// The number of points solved in all steps so far, and how many of them were known by their features.
+    pub points: [usize; 2],
 }
 
 impl<S: Number> World<S> {
     /// The bodies are solved in their order, so what stands and what is low should be first.
     pub fn new(bodies: Vec<Body<S>>) -> Self {
-        Self { rules: Rules::new(), bodies, touches: Vec::new() }
+        Self { bodies, touches: Vec::new(), points: [0; 2] }
     }
 
     /// Velocities first, from gravity and from the points of contact, and then with them the poses.
     pub fn step(&mut self) {
-        let rules = self.rules;
-        let mut touches = self.found();
-        for body in self.bodies.iter_mut().filter(|body| !body.stands) {
-            body.velocity = scaled(&body.velocity, rules.drag[0]);
-            body.spin = scaled(&body.spin, rules.drag[1]);
-            body.velocity.z -= rules.gravity;
+        self.touches = self.found();
+        self.calm_down();
+        let bodies = &mut self.bodies;
+        let is_awake = |touch: &&mut Touch<S>| touch.bodies.iter().any(|i| bodies[*i].moves());
+        let mut touches: Vec<_> = self.touches.iter_mut().filter(is_awake).collect();
+        self.points[0] += touches.len();
+        self.points[1] += touches.iter().filter(|touch| touch.is_known).count();
+        for body in bodies.iter_mut().filter(|body| body.moves()) {
+            // The air slows down what flies and, more so, what rolls.
+            body.velocity = scaled(&body.velocity, S::ratio(1023, 1024));
+            body.spin = scaled(&body.spin, S::ratio(63, 64));
+            body.velocity.z -= S::ratio(10, PER_SECOND);
         }
-        for touch in &mut touches {
-            if let Some(before) = self.touches.iter().find(|old| touch.is_same(old, &rules)) {
-                touch.start_warm(&mut self.bodies, before);
-            }
+        touches.iter().for_each(|touch| touch.start_warm(bodies));
+        for _ in 0..ITERATIONS[0] {
+            touches.iter_mut().for_each(|touch| touch.solve(bodies, true));
         }
-        for _ in 0..ITERATIONS {
-            touches.iter_mut().for_each(|touch| touch.solve(&mut self.bodies, rules.friction));
-        }
-        self.touches = touches;
-        for body in self.bodies.iter_mut().filter(|body| !body.stands) {
-            body.go_on(rules.time);
+        touches.iter_mut().for_each(|touch| touch.go_on(bodies));
+        bodies.iter_mut().filter(|body| body.moves()).for_each(Body::go_on);
+        for _ in 0..ITERATIONS[1] {
+            touches.iter_mut().for_each(|touch| touch.solve(bodies, false));
         }
     }
 
-    /// The places where bodies touch, of all pairs.
+    /// The points where bodies touch, of all pairs. Most bodies approach by less than the margin in a step; one that
+    /// is faster may overlap another, and is pushed out. Where both sleep or stand, nothing has changed.
     fn found(&self) -> Vec<Touch<S>> {
-        let (rules, bodies) = (&self.rules, &self.bodies);
-        let mut touches = Vec::new();
+        let (bodies, olds, mut touches) = (&self.bodies, &self.touches, Vec::new());
         for (i, a) in bodies.iter().enumerate() {
-            for (j, b) in bodies.iter().enumerate().skip(i + 1).filter(|(_, b)| !a.stands || !b.stands) {
-                if let Some(found) = a.manifold(b, rules.margin) {
-                    let spots = self.spots([i, j], &found);
-                    touches.extend(
-                        spots.iter().map(|spot| Touch::new(bodies, [i, j], &found.normal, spot, rules)),
-                    );
+            for (j, b) in bodies.iter().enumerate().skip(i + 1) {
+                if !a.moves() && !b.moves() {
+                    touches.extend(olds.iter().filter(|old| old.bodies == [i, j]));
+                } else if let Some(found) = a.manifold(b, S::ratio(1, 16)) {
+                    let points = found.points().iter();
+                    touches
+                        .extend(points.map(|point| Touch::new(bodies, [i, j], &found.normal, point, olds)));
                 }
             }
         }
         touches
     }
 
-    /// The places where two bodies touch: those of the previous step that still hold, and those of the manifold
-    /// that are new, or deeper. What is round has no such memory: it would be pushed on from where it was.
-    fn spots(&self, pair: [usize; 2], found: &ContactManifold<S, 3>) -> Vec<Spot<S>> {
-        let (rules, normal) = (&self.rules, &found.normal);
-        let is_round = pair.iter().any(|i| self.bodies[*i].is_round());
-        let olds = self.touches.iter().filter(|old| !is_round && old.bodies == pair);
-        let mut spots: Vec<_> = olds.filter_map(|old| old.still(&self.bodies, normal, rules)).collect();
-        for spot in found.points().iter().map(Spot::new) {
-            match spots.iter().position(|old| spot.is_near(old, rules.near)) {
-                Some(i) if spot.depth(normal) > spots[i].depth(normal) + rules.deeper => spots[i] = spot,
-                None if spots.len() < MOST => spots.push(spot),
-                _ => {}
+    /// Counts for how long each body has been slow. The least count passes from body to body where they touch, so a
+    /// pile falls asleep as a whole, and wakes as a whole when something comes near that is awake.
+    fn calm_down(&mut self) {
+        for body in &mut self.bodies {
+            body.calm = if body.speed() < S::ratio(1, 16) { body.calm + 1 } else { 0 };
+        }
+        let mut passes = true;
+        while passes {
+            passes = false;
+            for [i, j] in self.touches.iter().map(|touch| touch.bodies) {
+                let [a, b] = [i, j].map(|i| &self.bodies[i]);
+                if !a.stands && !b.stands && a.calm != b.calm {
+                    let least = a.calm.min(b.calm);
+                    for i in [i, j] {
+                        self.bodies[i].calm = least;
+                    }
+                    passes = true;
+                }
             }
         }
-        spots
+        for body in self.bodies.iter_mut().filter(|body| !body.stands) {
+            body.sleeps = body.calm >= PATIENCE;
+            if body.sleeps {
+                [body.velocity, body.spin] = [Vector::repeat(S::ratio(0, 1)); 2];
+            }
+        }
+    }
+
+    /// How deep two bodies overlap at most.
+    pub fn deepest(&self) -> S {
+        self.touches.iter().fold(S::ratio(0, 1), |most, touch| max(most, touch.depth))
     }
 
     /// By how much a body has moved at most since then, and the greatest rotation.
@@ -98,7 +118,7 @@ impl<S: Number> World<S> {
     /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of all bits.
     pub fn checksum(&self) -> u64 {
         let words = self.bodies.iter().flat_map(Body::words);
-        words.flat_map(u32::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        words.flat_map(u64::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
         })
     }
