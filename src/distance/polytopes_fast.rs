@@ -28,7 +28,10 @@ use crate::number::precision::Precision;
 
 /// Whether two sets of space meet, one of which is a polytope or, beside a capsule, a box.
 pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<()> {
-    let size = admitted_beside(a, b)?;
+    let size = match (a, b) {
+        (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
+        _ => admitted(a, b)?,
+    };
     if let (AnyForm::Linear(linear), solid) | (solid, AnyForm::Linear(linear)) = (a, b) {
         return polytope_fast::meets(linear, solid);
     }
@@ -111,7 +114,7 @@ pub fn touching(
     b: &AnyForm<f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 3>> {
-    let size = admitted_beside(a, b)?;
+    let size = admitted(a, b)?;
     if let AnyForm::Half(half) = b {
         let core = a.core(encoding.step())?;
         return rounding!(encoding, |to| OverSurface::of(a, &core, half)?.penetration(to));
@@ -200,14 +203,6 @@ fn sorted(mut corners: [[f64; 3]; 3]) -> [[f64; 3]; 3] {
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
 fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
     if is_polytope(a) || is_polytope(b) { plain_size(a, b) } else { None }
-}
-
-/// The same, also of a capsule and a box.
-fn admitted_beside(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
-    match (a, b) {
-        (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b),
-        _ => admitted(a, b),
-    }
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if all are finite and not too large.

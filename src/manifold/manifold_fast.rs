@@ -73,14 +73,15 @@ impl<'a> BetweenCorners<'_, 'a> {
             let (own, other) = (end, exit.facing.corner);
             let corners = if exit.is_of_a { [own, other] } else { [other, own] };
             if may_prefer_sides && !are_beside(a, b, (self.extent, lost), exit.gap - lost - most) {
-                // The side is nearer than the corners, which are within the margin, so it is at most that much deeper.
-                // Depths are compared as they are rounded.
+                // The side is nearer than the corners, which are within the margin, so it is at most that much deeper. Depths are compared as they
+                // are rounded.
                 let rounding = match self.encoding {
                     Encoding { is_float: false, .. } => 1.0,
                     Encoding { products_fit: true, .. } => 4.0 * f64::from(f32::EPSILON) * exit.gap,
                     _ => 8.0 * U * exit.gap,
                 };
-                let is_alone = exit.gap - second > lost + most + rounding;
+                let have_area = self.bodies.iter().all(|body| body.corners().len() > 2);
+                let is_alone = have_area && exit.gap - second > lost + most + rounding;
                 let is_preferred = is_alone && radius + margin - self.length(corners)? > lost;
                 let stretch = self.over_side(&exit, lost, true);
                 return match stretch.has_length().filter(|_| is_preferred)? {
