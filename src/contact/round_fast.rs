@@ -7,7 +7,7 @@ use crate::certificate::near::{ROUNDED, size};
 use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference, dot, is_bounded};
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, HalfForm};
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 
 /// The penetration of two balls (Ericson 4.3.1). With `g` from one center to the other the normal is `g / |g|`, and the
@@ -256,11 +256,8 @@ pub fn boxes<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 3>> {
     let Some(LeastOverlap { axis, is_up, depth }) = least_overlap::<E, 3>(a, b)? else { return Some(None) };
-    let (mut point_a, mut normal) = ([0.0; 3], [Raw::ZERO; 3]);
-    for i in 0..3 {
-        point_a[i] = if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] };
-    }
-    let mut point_b = point_a;
+    let mut point_a: [f64; 3] = indexed(|i| if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] });
+    let (mut point_b, mut normal) = (point_a, [Raw::ZERO; 3]);
     (point_a[axis], point_b[axis]) =
         if is_up { (a.max[axis], b.min[axis]) } else { (a.min[axis], b.max[axis]) };
     normal[axis] = if is_up { to.encoding.one } else { to.encoding.minus_one };
