@@ -50,8 +50,8 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
     capsule_capsule: Capsule, Capsule => [0xbcffabd35eaa8089, 0xf899c1dba4c5c45c];
-    capsule_rect: Capsule, Rect => [0x000a48cdc8bff705, 0x9fefe3f3b3b7d121];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x40dade7d298c88b1, 0xd6eb07ff8c254241];
+    capsule_rect: Capsule, Rect => [0xb570fae4c6c3ae95, 0xa769a09cefa18531];
+    capsule_oriented_rect: Capsule, OrientedRect => [0xa9577fef78bc38f9, 0x88fafda494c4e135];
     capsule_triangle: Capsule, Triangle => [0x80bcf989c746b175, 0xcaba631b0ebcb589];
     capsule_polygon_4: Capsule, Polygon4 => [0xa0fd2223c9cd8eb9, 0x1a4f83efb4b36649];
     capsule_polygon_8: Capsule, Polygon8 => [0xc833d1bdc218eb35, 0xcb13c2711514252d];

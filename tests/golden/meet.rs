@@ -73,8 +73,8 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     circle_rect: Circle, Rect => [0xa9223f730c1fa365, 0x249414370c27b69d];
     circle_oriented_rect: Circle, OrientedRect => [0x0dd30c9d69f53eb9, 0xc6e1049283118c35];
     capsule_capsule: Capsule, Capsule => [0x4cf6fc7f5e828ef4, 0x1105abf85e0211b1];
-    capsule_rect: Capsule, Rect => [0x1272e1d2e792a995, 0x64d856b3dd2f9d39];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x508d52e6b067ce4d];
+    capsule_rect: Capsule, Rect => [0x328fe104049c7285, 0x9b01c74b32b0bf5d];
+    capsule_oriented_rect: Capsule, OrientedRect => [0xe3b68fe74312235d, 0xb0b3b81d2ae0b9f9];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0x3331a9074f29e8e9, 0x6980f43268066cd5];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xf7c5533c6c25ad25, 0xb857885e055efe19];

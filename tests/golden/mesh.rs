@@ -128,9 +128,9 @@ golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xbb2923bcc9469e04, 0xd564e5089bc5ba8b];
-    circle: Mesh2, Circle => [0xb6333773011a88a5, 0x2be7fc0e7ad00e68];
-    rect: Mesh2, Rect => [0x24942c300f09818d, 0xde694c745d21390a];
-    sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0x8d4a31e6851f9ef1];
-    capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0xfcba05fda698f0e5];
+    circle: Mesh2, Circle => [0xc0b089a18e357a1e, 0x40d4d6f384c45df7];
+    rect: Mesh2, Rect => [0xec1508d6692f2447, 0x218fa1fc808e5079];
+    sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0x340d5416e49fa304];
+    capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0xa8a8e44ca401b6f0];
     oriented_box: Mesh3, OrientedBox => [0x2cd5b8e251e0b9ba, 0xa6a35f169ceba88b];
 }

@@ -15,8 +15,8 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
-    line_polyhedron: Line3, Polyhedron8 => [0x7fa035374a352899, 0x0546f06d20a2d7d1];
-    segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x59e2eb7cce36d94d];
+    line_polyhedron: Line3, Polyhedron8 => [0x7fa035374a352899, 0x7e78cc0d3cd90389];
+    segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x756b5da348889839];
     sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x99c3ff4d37a5fde5];
     aabb_polyhedron: Box3, Polyhedron8 => [0xdd2bc74d2bc04825, 0xddf327494b0da41d];
     oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x6de2d2b19c25a8c5];
@@ -62,9 +62,9 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
-    sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0x93b9b35504d161c1];
-    polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0xd06785ad524d0a53];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x1b35fdd93b5e6cf4, 0x1f449dda432d6fab];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0x4021459e0060ca65];
+    polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0x5f08bc74db7baa9b];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x1b35fdd93b5e6cf4, 0x732e70564ec64f2b];
 }
 
 golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:

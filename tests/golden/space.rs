@@ -61,7 +61,7 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     segment_aabb: Segment3, Box3 => [0xff3e4ff6502748d5, 0xec37d9a39391d775];
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xaf85184c98ccb4f9];
     sphere_aabb: Sphere, Box3 => [0x83f5fbaf86cce03d, 0x4bb9a0e5c5416ebd];
-    aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
+    aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0xd6d453530a491f01];
     line_capsule: Line3, Capsule3 => [0x9a4a762c1cbbab91, 0x0158c789cac92fd5];
     ray_capsule: Ray3, Capsule3 => [0x54d56106b8f032f9, 0xb71f76c4fe35f169];
     segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0x03a397b4a0955231];

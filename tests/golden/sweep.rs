@@ -39,41 +39,41 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
-    point_circle: Point, Circle => [0xdb43ed6ba992b5c2, 0xb62f9cacd1fcddbd];
-    point_capsule: Point, Capsule => [0xf36893bc8b2f41d0, 0xb547dd9bc6dbcf36];
-    point_rect: Point, Rect => [0xf1b18f8c00c57ab9, 0x1d1db0518c064ee2];
-    point_triangle: Point, Triangle => [0x5344df656a8f394b, 0x646be660598640f0];
-    point_half_space: Point, HalfSpace => [0x2852a21a81c014a7, 0xfcb8837b5bf2cd1c];
-    segment_circle: Segment, Circle => [0x1fb2b7724c323f27, 0xa2cdeb371047320e];
-    segment_capsule: Segment, Capsule => [0x3ea0fd30c337298e, 0xa195091527181d00];
-    segment_rect: Segment, Rect => [0x6eaf8661562d6f59, 0xda6eb80cd5f71532];
-    segment_triangle: Segment, Triangle => [0xba1fb058cc9a23da, 0xe3fb160cd0430c09];
-    segment_half_space: Segment, HalfSpace => [0x719f99271545d063, 0x0bca053b241af8a1];
-    circle_circle: Circle, Circle => [0xa2550d83da68b91c, 0xef59fa3fb31a0f36];
-    circle_capsule: Circle, Capsule => [0xf39d1e7445567bbe, 0x1732a0910a71a697];
-    circle_rect: Circle, Rect => [0x629fd63cdbfb49f6, 0xf27d7bee40dda983];
-    circle_triangle: Circle, Triangle => [0xe659129c2401976c, 0x2c6bc2f1dd4d8afa];
-    circle_half_space: Circle, HalfSpace => [0x4d42a87295eaca83, 0xe2a31f4af33f87ad];
-    capsule_circle: Capsule, Circle => [0xf55f39a451e5cab9, 0x0602ddfb2c4746bf];
-    capsule_capsule: Capsule, Capsule => [0xb640b6d3b2bbf445, 0xa3e6cf6f9dc94e5a];
-    capsule_rect: Capsule, Rect => [0xe45e158f5cb383cf, 0x35adcb5481730d9c];
-    capsule_triangle: Capsule, Triangle => [0xcffa747b99b43f21, 0xe9de84c97acd3895];
-    capsule_polygon_8: Capsule, Polygon8 => [0x029199cef02d6e68, 0x52f2c6d11bbad0ef];
-    capsule_half_space: Capsule, HalfSpace => [0x2999b932d8e5385a, 0x3fe5f17b8e2de797];
-    rect_circle: Rect, Circle => [0x71f882ef9bc9eb05, 0xc383d52a11d19269];
-    rect_capsule: Rect, Capsule => [0xd29f43d60f545dde, 0x3665cf9c04193c0a];
-    rect_rect: Rect, Rect => [0x0436296eadcfd9a0, 0x0c78df3ebf432a33];
-    rect_triangle: Rect, Triangle => [0x9f0a71d607cc094e, 0x6839e8f12c5cd392];
-    rect_half_space: Rect, HalfSpace => [0xbea0756dbc62d9fc, 0xf9acc83abf0bc493];
-    oriented_rect_circle: OrientedRect, Circle => [0x4b58a039417020d9, 0x5acd2fd9e801305d];
-    oriented_rect_capsule: OrientedRect, Capsule => [0xa20331a304e18aca, 0x3103261c87a45f8d];
-    oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x109169c010b9c3ac];
-    triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0x16c94ebd19e1ac2a];
-    triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0x3fcbe26ed5339cbf];
-    triangle_rect: Triangle, Rect => [0x60a83b8fc62857ba, 0x6bd359c37306c875];
-    triangle_triangle: Triangle, Triangle => [0xa0b13f9c089d5c82, 0x85fd9cbbefb833da];
-    triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0x79035a110d29f52a];
-    oriented_rect_rect: OrientedRect, Rect => [0xff6992829533df6f, 0x5d4dfa90fd643445];
+    point_circle: Point, Circle => [0xdb43ed6ba992b5c2, 0xa9c6db811a3edde1];
+    point_capsule: Point, Capsule => [0xf36893bc8b2f41d0, 0xb518cc2348ebefe6];
+    point_rect: Point, Rect => [0xf1b18f8c00c57ab9, 0x54a85f0c0a4ba9b6];
+    point_triangle: Point, Triangle => [0x5344df656a8f394b, 0xfe4e9fd95692f108];
+    point_half_space: Point, HalfSpace => [0x22ac860058486033, 0x1acd95e9a0423588];
+    segment_circle: Segment, Circle => [0x1fb2b7724c323f27, 0x2e1fffa052331a1e];
+    segment_capsule: Segment, Capsule => [0x4d5acd1af9d5d44e, 0xf927c4003dcbf591];
+    segment_rect: Segment, Rect => [0x6eaf8661562d6f59, 0xa757e98209346766];
+    segment_triangle: Segment, Triangle => [0xba1fb058cc9a23da, 0x684ffe10549e8f2d];
+    segment_half_space: Segment, HalfSpace => [0x023e490dcf7d869f, 0x93fe7e12a22e7c9d];
+    circle_circle: Circle, Circle => [0xa2550d83da68b91c, 0xd8cfc44343f5e10b];
+    circle_capsule: Circle, Capsule => [0x9873afc9e14db1be, 0x3226e6f784265b9b];
+    circle_rect: Circle, Rect => [0xbd5c6a9d6159cb0e, 0x303239ded11e0703];
+    circle_triangle: Circle, Triangle => [0xe659129c2401976c, 0x59cdd3f505a378a3];
+    circle_half_space: Circle, HalfSpace => [0xd091d356793a8e47, 0x766102a91b8373b2];
+    capsule_circle: Capsule, Circle => [0xf55f39a451e5cab9, 0xe27850b1773c2a34];
+    capsule_capsule: Capsule, Capsule => [0xc70f1c5d29d769dd, 0x4f2bfe8bdab7245e];
+    capsule_rect: Capsule, Rect => [0x7049b121fe3d04a7, 0x282a0e51bba13ab0];
+    capsule_triangle: Capsule, Triangle => [0xcffa747b99b43f21, 0x6f0f9747dbca0139];
+    capsule_polygon_8: Capsule, Polygon8 => [0x029199cef02d6e68, 0x0880bd6779283e83];
+    capsule_half_space: Capsule, HalfSpace => [0x6e3cbc02a1a8803a, 0x056f84780a25b3c3];
+    rect_circle: Rect, Circle => [0x9425aa2d51a57f89, 0xbe264d214ad52c35];
+    rect_capsule: Rect, Capsule => [0xd29f43d60f545dde, 0x0df572bb69fe3fd6];
+    rect_rect: Rect, Rect => [0x0436296eadcfd9a0, 0x80243e50010f3033];
+    rect_triangle: Rect, Triangle => [0xec8648da605bc3ce, 0xb0d6cb21033eff76];
+    rect_half_space: Rect, HalfSpace => [0x9414ba852ae58104, 0xbf2ddd8ff456d243];
+    oriented_rect_circle: OrientedRect, Circle => [0x4b58a039417020d9, 0x9f66909517bf6101];
+    oriented_rect_capsule: OrientedRect, Capsule => [0xa20331a304e18aca, 0x532a708ac96f75c5];
+    oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x9c69a2d1d2a5991c];
+    triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0xb16dbc8ae7973ade];
+    triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0x7cda13e41a2c59df];
+    triangle_rect: Triangle, Rect => [0x60a83b8fc62857ba, 0x572c0049ec8c4725];
+    triangle_triangle: Triangle, Triangle => [0xa0b13f9c089d5c82, 0x8778c5cf42fac5ce];
+    triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0x781375f85ede7be6];
+    oriented_rect_rect: OrientedRect, Rect => [0xff6992829533df6f, 0x80c02a978c63f94d];
 }
 
 golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -93,7 +93,7 @@ golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
     capsule_half_space: Capsule3, HalfSpace3 => [0x7044aa2e0d890ce8, 0x27af452bab93bd32, 0xeaac3785adddd6ff];
     aabb_sphere: Box3, Sphere => [0x7ec2e645538fd6d5, 0xc4a641d5aff4735d, 0x2c16ea5d152bf4c4];
     aabb_capsule: Box3, Capsule3 => [0xb376c9bcb162e914, 0x001cfd111bedca3e, 0x738faf267b9c5112];
-    aabb_aabb: Box3, Box3 => [0xc1ae698ad62799b4, 0x26f342ae0584c569, 0x5889249918bcba9e];
+    aabb_aabb: Box3, Box3 => [0x4f8f4f26dada9926, 0x786ccb3cc65aeb86, 0x24191fac8807faa0];
     aabb_half_space: Box3, HalfSpace3 => [0xba882a1635fd55ea, 0xa4bb10da5d117395, 0xf573c3a841a94bf8];
     capsule_sphere: Capsule3, Sphere => [0x5d62f9aa01a9bdc4, 0xad1e9d4246c587ca, 0xd3144d191d556a19];
 }
