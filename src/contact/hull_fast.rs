@@ -157,7 +157,7 @@ struct LeastExits {
 }
 
 /// How two cores lie.
-enum Cores {
+enum CoreRelation {
     Apart,
     Overlap,
     Uncertain,
@@ -186,23 +186,23 @@ impl Two<'_> {
     fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
         match self.cores() {
-            (Cores::Overlap, exits) => self.out(&exits, to),
-            (Cores::Apart, _) if radius > 0.0 => self.between(to),
-            (Cores::Apart, _) => Some(None),
-            (Cores::Uncertain, _) => None,
+            (CoreRelation::Overlap, exits) => self.out(&exits, to),
+            (CoreRelation::Apart, _) if radius > 0.0 => self.between(to),
+            (CoreRelation::Apart, _) => Some(None),
+            (CoreRelation::Uncertain, _) => None,
         }
     }
 
     /// The same, if the cores certainly overlap.
     fn overlap<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         match self.cores() {
-            (Cores::Overlap, exits) => self.out(&exits, to),
+            (CoreRelation::Overlap, exits) => self.out(&exits, to),
             _ => None,
         }
     }
 
     /// Whether the cores overlap, and the ways out if they do.
-    fn cores(&self) -> (Cores, LeastExits) {
+    fn cores(&self) -> (CoreRelation, LeastExits) {
         let (mut is_apart, mut is_open) = (false, false);
         let mut exits = LeastExits::default();
         for is_of_a in [true, false] {
@@ -216,10 +216,10 @@ impl Two<'_> {
                 is_apart
             });
             if is_apart {
-                return (Cores::Apart, exits);
+                return (CoreRelation::Apart, exits);
             }
         }
-        (if is_open { Cores::Uncertain } else { Cores::Overlap }, exits)
+        (if is_open { CoreRelation::Uncertain } else { CoreRelation::Overlap }, exits)
     }
 
     /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
