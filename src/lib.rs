@@ -209,11 +209,11 @@ pub use mesh::{
     mesh_error::MeshError,
     mesh_of_facets::{Mesh, Mesh3},
 };
+#[cfg(feature = "tally")]
+#[doc(hidden)]
+pub use number::tally::take_exact_runs;
 pub use route::common::Common;
 pub use route::orientation::{orientation, orientation_in_space};
-#[cfg(feature = "measure")]
-#[doc(hidden)]
-pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::error::ShapeError;
 pub use shape::pose::{Pose2, Pose3};

@@ -7,8 +7,8 @@ use nalgebra::SVector;
 
 use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
-use crate::number::approximate::greater;
 use crate::number::each::indexed;
+use crate::number::float::greater;
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::{AnyShape2, AnyShape3, Line, Ray, Segment};

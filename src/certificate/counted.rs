@@ -22,7 +22,7 @@ use std::thread_local;
 use std::vec::Vec;
 
 use crate::number::arithmetic::Value;
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// What a number is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,6 +246,11 @@ impl<F: Precision> Value for Counted<F> {
     const ZERO: Self = Self::stored(F::ZERO);
 }
 
+impl<F: Precision> Crossings for Counted<F> {
+    const LARGE: f64 = F::LARGE;
+    const SMALL: f64 = F::SMALL;
+}
+
 impl<F: Precision> Precision for Counted<F> {
     const IS_WIDE: bool = F::IS_WIDE;
     const HALF: Self = Self::stored(F::HALF);
@@ -256,8 +261,6 @@ impl<F: Precision> Precision for Counted<F> {
     const TINY: Self = Self::claim(F::TINY);
     const NEGLIGIBLE: Self = Self::stored(F::NEGLIGIBLE);
     const SLIGHT: Self = Self::stored(F::SLIGHT);
-    const LARGE: f64 = F::LARGE;
-    const SMALL: f64 = F::SMALL;
 
     fn nearest(x: f64) -> Self {
         Self::stored(F::nearest(x))

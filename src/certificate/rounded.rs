@@ -39,10 +39,9 @@ pub(crate) use rounding;
 use core::marker::PhantomData;
 
 use crate::form::stored::{Form, LinearForm, LinearRange};
-use crate::number::approximate::Approximate;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
-use crate::number::float::float_answers::{nearest_step, nearest_whole};
+use crate::number::float::{nearest_step, nearest_whole};
 
 /// The relative error of one rounding.
 pub const U: f64 = f64::EPSILON / 2.0;
@@ -229,7 +228,7 @@ impl<E: Rounds> Rounding<'_, E> {
         if let Some(step) = crate::certificate::claims::recorded(0.0, value, error) {
             return Some(self.encoding.clamped(step));
         }
-        nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
+        nearest_step(self.encoding, value, error)
     }
 
     /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.
@@ -272,7 +271,7 @@ impl<E: Rounds> Rounding<'_, E> {
         if let Some(step) = crate::certificate::claims::recorded(stored, value, error) {
             return Some(self.encoding.clamped(step));
         }
-        let step = nearest_whole(Approximate { value, size: error, over: 1.0 }, 1.0)?;
+        let step = nearest_whole(value, error)?;
         Some(self.encoding.clamped(stored as i128 + i128::from(step)))
     }
 

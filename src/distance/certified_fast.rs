@@ -15,9 +15,9 @@ use crate::distance::feature_vector_fast::{
 };
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{HalfForm, LinearForm, LinearRange};
-use crate::number::approximate::{at_least_zero, greater};
 use crate::number::double::Double;
 use crate::number::each::indexed;
+use crate::number::float::{at_least_zero, greater};
 
 /// The vector between the nearest points of two cores.
 pub struct Measured<const D: usize> {

@@ -4,6 +4,7 @@ use crate::certificate::rounded::{Certain, rounding};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::penetration::Nearest;
+use crate::meets::holds_fast::About;
 use crate::number::encoding::{Encoding, Raw};
 
 /// What is known of the corners of both cores that are in the other one.
@@ -59,9 +60,10 @@ pub fn common_corner<const D: usize>(
     }
     let [own, other] = cores;
     let slack = own.slack + other.slack;
+    let about = About { radius: 0.0, slack };
     let mut found = CornersInside { first: None, is_uncertain: false, slack };
-    own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, slack)));
-    other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, slack)));
+    own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, about)));
+    other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, about)));
     let corner = if found.is_uncertain { None } else { found.first }?;
     rounding!(encoding, |to| {
         let mut point = [Raw::ZERO; D];

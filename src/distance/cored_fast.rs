@@ -16,10 +16,10 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, OrientedForm,
     PointForm, TriangleForm,
 };
-use crate::meets::holds_fast::{in_block, in_box, in_faces, in_ring, in_triangle, is_at};
-use crate::number::approximate::greater;
+use crate::meets::holds_fast::{About, in_block, in_box, in_faces, in_ring, in_triangle, is_at};
 use crate::number::each::{Each, indexed};
 use crate::number::extent::{Sum, Tag};
+use crate::number::float::greater;
 
 /// A form that both dimensions have.
 pub enum Shared<'a, const D: usize> {
@@ -57,18 +57,18 @@ pub trait Cored<const D: usize> {
     }
     /// Whether a common point with another set is the first corner of either core that is in the other one, if there is such a corner.
     fn has_corner_rule(&self) -> bool;
-    /// Whether a point that is off by `slack` is in such a core; `None` where that is uncertain.
-    fn own_holds(&self, _core: &FloatCore<'_, D>, _p: &[f64; D], _slack: f64) -> Option<bool> {
+    /// Whether a point, with what is about it, is in such a core; `None` where that is uncertain.
+    fn own_holds(&self, _core: &FloatCore<'_, D>, _p: &[f64; D], _about: About) -> Option<bool> {
         None
     }
 
     /// The same of every core.
     #[inline]
-    fn holds(&self, core: &FloatCore<'_, D>, p: &[f64; D], slack: f64) -> Option<bool> {
+    fn holds(&self, core: &FloatCore<'_, D>, p: &[f64; D], about: About) -> Option<bool> {
         match &core.body {
-            RoundedCore::Point(q) => is_at(q, p, slack),
-            RoundedCore::Block(BoxForm { min, max }) => in_block([min, max], p, slack),
-            _ => self.own_holds(core, p, slack),
+            RoundedCore::Point(q) => is_at(q, p, about),
+            RoundedCore::Block(BoxForm { min, max }) => in_block([min, max], p, about),
+            _ => self.own_holds(core, p, about),
         }
     }
 
@@ -223,10 +223,10 @@ impl Cored<2> for PlaneForm<'_, f64> {
         !matches!(self, Self::Linear(_) | Self::Capsule(_) | Self::Half(_))
     }
 
-    fn own_holds(&self, core: &FloatCore<'_, 2>, p: &[f64; 2], slack: f64) -> Option<bool> {
+    fn own_holds(&self, core: &FloatCore<'_, 2>, p: &[f64; 2], about: About) -> Option<bool> {
         match &core.body {
-            RoundedCore::Few(corners, count) => in_ring(corners.get(..*count)?, p, slack),
-            RoundedCore::List(corners) => in_ring(corners, p, slack),
+            RoundedCore::Few(corners, count) => in_ring(corners.get(..*count)?, p, about),
+            RoundedCore::List(corners) => in_ring(corners, p, about),
             _ => None,
         }
     }
@@ -284,13 +284,13 @@ impl Cored<3> for SpaceForm<'_, f64> {
         }
     }
 
-    fn own_holds(&self, _core: &FloatCore<'_, 3>, p: &[f64; 3], slack: f64) -> Option<bool> {
+    fn own_holds(&self, _core: &FloatCore<'_, 3>, p: &[f64; 3], about: About) -> Option<bool> {
         match self {
             Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
-                in_box(center, half_edges.each_ref(), p, slack)
+                in_box(center, half_edges.each_ref(), p, about)
             }
-            Self::Triangle(TriangleForm(corners)) => in_triangle(corners.each_ref(), p, slack),
-            Self::Polyhedron(CornersForm { corners, faces }) => in_faces(corners, *faces, p, slack),
+            Self::Triangle(TriangleForm(corners)) => in_triangle(corners.each_ref(), p, about),
+            Self::Polyhedron(CornersForm { corners, faces }) => in_faces(corners, *faces, p, about),
             _ => None,
         }
     }

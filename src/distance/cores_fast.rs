@@ -2,9 +2,9 @@
 
 use crate::certificate::rounded::{difference, dot, magnitude};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
-use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::indexed;
+use crate::number::float::greater;
 
 /// A convex core, and the radius around it.
 pub struct FloatCore<'a, const D: usize> {

@@ -10,9 +10,9 @@ use crate::certificate::rounded::{LEAST, U, dot};
 use crate::distance::cores_fast::Sums;
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
-use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::indexed;
+use crate::number::float::greater;
 
 /// What a vector between two features is computed with: floats, or double words where they cancel too much.
 pub trait VectorWord: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {

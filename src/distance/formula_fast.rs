@@ -4,7 +4,7 @@
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross, difference, dot};
 use crate::form::stored::{LinearForm, LinearRange, OrientedForm};
-use crate::number::approximate::{at_least_zero, greater};
+use crate::number::float::{at_least_zero, greater};
 
 /// The lesser of two squares. Where it is uncertain which that is, the bound is that of both.
 #[inline]

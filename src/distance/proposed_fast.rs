@@ -5,8 +5,8 @@ use crate::certificate::rounded::{difference, dot};
 use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::number::approximate::greater;
 use crate::number::each::indexed;
+use crate::number::float::greater;
 
 /// The features of two cores that may be closest; `None` if the cores overlap, or if there is neither a formula nor a search for them.
 #[inline]

@@ -96,8 +96,8 @@ impl<N: Value> Form<N> for HullForm<'_, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         for [x, y] in self.0 {
-            visitor.coordinate(0, *x);
-            visitor.coordinate(1, *y);
+            visitor.number(*x);
+            visitor.number(*y);
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

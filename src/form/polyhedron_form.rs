@@ -50,8 +50,8 @@ impl<N: Value> Form<N> for CornersForm<'_, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         for corner in self.corners {
-            for (axis, x) in corner.iter().enumerate() {
-                visitor.coordinate(axis, *x);
+            for x in corner {
+                visitor.number(*x);
             }
         }
     }

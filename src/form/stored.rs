@@ -138,8 +138,8 @@ pub struct HalfForm<N, const D: usize> {
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn visit_point<N: Copy, const D: usize>(p: &[N; D], visitor: &mut impl Visitor<N>) {
-    for (axis, x) in p.iter().enumerate() {
-        visitor.coordinate(axis, *x);
+    for x in p {
+        visitor.number(*x);
     }
 }
 

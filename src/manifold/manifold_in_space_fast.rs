@@ -20,7 +20,10 @@ use crate::manifold::on_half_space_fast;
 use crate::manifold::toward_fast::Toward;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
-use crate::number::extent::{Visitor, filter_admits};
+use crate::number::exact::{Exact, LongSpace, W64};
+use crate::number::extent::Visitor;
+use crate::number::plan::certain;
+use crate::number::span::Spanned;
 
 /// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one; `None` where that is uncertain.
 pub fn meet(
@@ -67,14 +70,16 @@ pub fn meet(
     if is_plain && let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
         return Some(Some(found));
     }
-    let (quickly, carefully) = (
-        |quick: &mut _| show([a, b], margin, direction, quick),
-        |range: &mut _| show([a, b], margin, direction, range),
-    );
-    if !filter_admits(encoding, false, quickly, carefully) {
-        return None;
-    }
-    toward.over_faces([a, b], [own, other], (margin, direction), encoding).ok().flatten().map(Some)
+    let mut spanned = Spanned::nothing(encoding);
+    show([a, b], margin, direction, &mut spanned);
+    let (forms, cores, how) = ([a, b], [own, other], (margin, direction));
+    let found = match spanned.unit(encoding, false) {
+        (unit, true) => certain(toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit))),
+        (unit, false) => {
+            certain(toward.over_faces(forms, cores, how, Exact::<LongSpace>::new(encoding, unit)))
+        }
+    };
+    found.map(Some)
 }
 
 /// Shows all numbers to a visitor.

@@ -11,7 +11,6 @@ use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace};
 use crate::manifold::foot_fast::{Foot, SurfaceNormal};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::Encoding;
-use crate::number::filter::Uncertain;
 
 /// The manifold of a solid at most `margin` in front of the surface of a half-space; `None` where that is uncertain.
 pub fn meet(
@@ -55,11 +54,11 @@ fn manifold<E: Rounds>(
         is_place: true,
         is_first: true,
     };
-    let found = contact.among::<Uncertain>(to.encoding, &|list| {
+    let found = contact.among::<()>(to.encoding, &|list| {
         foot.each_corner(solid, |number| {
-            let p = over.core.body.corner(number).ok_or(Uncertain)?;
-            if over.is_within(&p, over.core.radius, margin).ok_or(Uncertain)? {
-                list.add(place(&p, number).ok_or(Uncertain)?);
+            let p = over.core.body.corner(number).ok_or(())?;
+            if over.is_within(&p, over.core.radius, margin).ok_or(())? {
+                list.add(place(&p, number).ok_or(())?);
             }
             Ok(())
         })

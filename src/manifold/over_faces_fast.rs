@@ -1,11 +1,10 @@
 //! The manifold of two solids of space over a face of one, or between two edges, where plain floats have found the direction of their contact.
 //!
 //! The faces that are opposite each other are [clipped](crate::manifold::clipped_fast) in plain floats. Where a corner or side of one is on a side of the
-//! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in filtered floats, which know many numbers to be zero.
+//! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in exact integers; only the direction is not sought again.
 
 use crate::certificate::rounded::{Certain, rounding};
-use crate::distance::cores_fast::{FloatCore, RoundedCore};
-use crate::distance::over_surface_fast::exact_axes;
+use crate::distance::cores_fast::FloatCore;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
 use crate::form::coordinates::Vector;
 use crate::form::core_in_space::SpaceSet;
@@ -22,14 +21,10 @@ use crate::manifold::manifold_in_space::{FacingSolids, WitnessDirection};
 use crate::manifold::nearest_face_fast::NearestFace;
 use crate::manifold::toward_fast::Toward;
 use crate::number::arithmetic::{Numeric, Reads};
+use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
-use crate::number::filter::{DYNAMIC, Uncertain, WithPermanent};
-use crate::number::float::Floats;
 use crate::separation::polytopes::order;
-
-/// What the faces are clipped in where plain floats are uncertain.
-type Clipping = Floats<WithPermanent<DYNAMIC>>;
 
 impl Toward {
     /// The manifold of one place.
@@ -97,25 +92,22 @@ impl Toward {
         Some((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
     }
 
-    /// The same in filtered floats, over the face along a direction if there is one, or over the nearest face if there is a margin.
-    pub fn over_faces(
+    /// The same in exact integers, over the face along a direction if there is one, or over the nearest face if there is a margin; `None` if plain floats
+    /// do not know the face.
+    pub fn over_faces<T: Construction + Reads<f64>>(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         stored: [&FloatCore<'_, 3>; 2],
         (margin, along): (f64, Option<[f64; 3]>),
-        encoding: &'static Encoding,
-    ) -> Result<Option<ChosenManifold>, Uncertain> {
-        let context = Clipping::new(encoding, false);
+        context: T,
+    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
         let [Some(SpaceSet::Solid(a)), Some(SpaceSet::Solid(b))] =
             [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
         else {
             return Ok(None);
         };
         let cores = [a.core.simplest(), b.core.simplest()];
-        let mut bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
-        for ((body, core), form) in bodies.iter_mut().zip(stored).zip(forms) {
-            sharpen(body, core, form, context);
-        }
+        let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
         let toward = match &self.along {
             Along::Edges(across) => {
                 let vector =
@@ -159,14 +151,16 @@ impl Toward {
             return Ok(Some(manifold));
         }
         let Some((_, support)) = toward else {
-            let number = |side: usize| self.number(side, forms[side], &stored[side].body).ok_or(Uncertain);
-            return Ok(Some(self.alone([number(0)?, number(1)?], encoding)));
+            let number = |side: usize| self.number(side, forms[side], &stored[side].body);
+            return Ok(number(0)
+                .zip(number(1))
+                .map(|(own, other)| self.alone([own, other], context.encoding())));
         };
         if self.features.iter().any(|feature| feature.count != 2) {
             return Ok(None);
         }
         let number = |side: usize| facing.bodies[side].edge_among(support[side]).map(|edge| edge.number);
-        Ok(Some(self.alone([number(0)?, number(1)?], encoding)))
+        Ok(Some(self.alone([number(0)?, number(1)?], context.encoding())))
     }
 }
 
@@ -183,23 +177,8 @@ impl FacingFacets {
         let contact = BeforeChoice { first, ..contact };
         let (own, its) = if *reference == 0 { (of_a, of_b) } else { (of_b, of_a) };
         let clip = PlainClip::of(own, its, normal, radii, *reference == 0)?;
-        let found = rounding!(encoding, |to| contact
-            .among::<Uncertain>(encoding, &|list| clip.places(list, to).ok_or(Uncertain)));
+        let found =
+            rounding!(encoding, |to| contact.among::<()>(encoding, &|list| clip.places(list, to).ok_or(())));
         found.ok()
-    }
-}
-
-/// Gives the corners of a box coordinates that are as good as stored, where their sums are exact.
-fn sharpen(
-    body: &mut Faceted<'_, Clipping>,
-    core: &FloatCore<'_, 3>,
-    form: &AnyForm<'_, f64>,
-    context: Clipping,
-) {
-    let RoundedCore::Slanted(corners, _) = &core.body else { return };
-    for (axis, _) in exact_axes(form).iter().enumerate().filter(|(_, is_exact)| **is_exact) {
-        for (corner, own) in corners.iter().zip(&mut body.corners) {
-            own.0[axis] = context.coordinate_of(axis, corner[axis]);
-        }
     }
 }

@@ -8,9 +8,9 @@ use crate::manifold::exit::Exit;
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
-use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
+use crate::number::float::greater;
 
 /// The steepest slope of the incident side against the reference side: it magnifies the errors of clipped points.
 pub(crate) const STEEPEST: f64 = 16.0;

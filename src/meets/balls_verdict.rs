@@ -2,12 +2,12 @@
 
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// The distance of the centers is at most the sum of the radii (Ericson 4.3.1).
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
         let (g, radii) = (difference(&other.center, &self.center), self.radius + other.radius);
         let (square, reach) = (dot(&g, &g), radii * radii);
         let within = (reach - square).is_above_zero(F::error_of_sum(F::OF_SQUARES, square + reach))?;
@@ -18,7 +18,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
 /// The center is at most a radius away from the box (Ericson 5.1.3).
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &BoxForm<F, D>) -> Option<bool> {
         let before = difference(&other.min, &self.center);
         let past = difference(&self.center, &other.max);
         let size = difference(&other.max, &other.min);
@@ -108,7 +108,7 @@ impl<F: Precision> Excess<F> {
 /// The line meets the ball if its distance to the center is at most the radius.
 impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &BallForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &BallForm<F, D>) -> Option<bool> {
         let m = difference(&other.center, &self.origin);
         let meets = Excess::of(self.range, &self.way(), &m, other.radius).is_above_zero()?;
         (!other.radius.has_sign()).then_some(meets)
@@ -118,7 +118,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F
 /// The ball meets the capsule if the distance from the capsule's axis to the center is at most the sum of the radii.
 impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
         let (d, m) = (difference(&other.b, &other.a), difference(&self.center, &other.a));
         let meets = Excess::of(LinearRange::Segment, &d, &m, self.radius + other.radius).is_above_zero()?;
         (!self.radius.sign_of_either(other.radius).has_sign()).then_some(meets)

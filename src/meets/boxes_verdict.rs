@@ -2,13 +2,13 @@
 
 use crate::form::stored::{BoxForm, LinearForm, LinearRange};
 use crate::meets::verdict_fast::{MeetsPlainly, taxicab};
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// Boxes meet if their intervals on every axis overlap. Comparisons are exact, so the verdict is certain if all numbers
 /// are finite, and with them their sum.
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
         // In memory order, so that several numbers are compared at a time.
         let (mut meets, mut sum) = (true, F::ZERO);
         for (a, b) in [(self, other), (other, self)] {
@@ -36,7 +36,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
 /// `|d × m| > h_x·|d_y| + h_y·|d_x|`.
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &BoxForm<F, D>) -> Option<bool> {
         let d = self.way();
         let (mut m, mut h) = ([F::ZERO; D], [F::ZERO; D]);
         let (mut beyond, mut sizes) = (F::ZERO, F::ZERO);

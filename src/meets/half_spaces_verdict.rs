@@ -1,9 +1,9 @@
 //! Half-spaces: whether a point of another set is behind the surface, or nearly.
 
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, PointForm};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
 use crate::number::each::Each;
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// A dot product, and the sum of the magnitudes of its terms.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -17,10 +17,19 @@ fn height<F: Precision, const D: usize>(a: &[F; D], normal: &[F; D]) -> (F, F) {
     (sum, made_of)
 }
 
+/// A point is behind the surface.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for PointForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        let (height, made_of) = height(&difference(&self.0, &other.origin), &other.normal);
+        (-height).is_above_zero(F::error_of_sum(F::OF_SQUARES, made_of))
+    }
+}
+
 /// An end is behind the surface, or the direction leads there: a height above the surface, or the slope, is negative.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         let (of_origin, made_of_origin) = height(&difference(&self.origin, &other.origin), &other.normal);
         let to =
             if self.range == LinearRange::Segment { difference(&self.to, &other.origin) } else { self.to };
@@ -57,7 +66,7 @@ fn is_near<F: Precision, const D: usize, const N: usize>(
 /// The center is in front of the surface by at most the radius (Ericson 5.2.2).
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         is_near(other, [difference(&self.center, &other.origin)], self.radius)
     }
 }
@@ -65,7 +74,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, 
 /// An end of the axis is in front of the surface by at most the radius.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         is_near(other, [&self.a, &self.b].each(|end| difference(end, &other.origin)), self.radius)
     }
 }
@@ -73,7 +82,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<
 /// The corner that lies furthest against the normal is behind the surface. Comparisons tell which it is.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BoxForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         let (mut corner, mut sizes, mut signs) = (self.min, F::ZERO, F::ZERO);
         for (i, x) in corner.iter_mut().enumerate() {
             *x = if other.normal[i] < F::ZERO { self.max[i] } else { self.min[i] };

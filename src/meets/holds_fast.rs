@@ -1,11 +1,22 @@
-//! Whether a point is in the core of a set, in plain floats: between or behind all of its faces, beyond doubt.
+//! Whether a point, with a ball about it, is in the core of a set, in plain floats: between or behind all of its faces, beyond doubt.
 //!
-//! The point may be off by `slack` along each axis, and so may the corners of the core.
+//! The point may be off along each axis, and so may the corners of the core.
 
-use crate::certificate::near::{cross, size};
+use num_traits::Float;
+
+use crate::certificate::near::{Near, cross, size};
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::face_rings::Rings;
 use crate::number::each::FloatVector;
+
+/// What is about a point.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The radius of the ball about it.
+    pub radius: f64,
+    /// How far off the point, or a corner of what may hold it, is at most.
+    pub slack: f64,
+}
 
 /// Heights of a point over several faces, positive outside.
 struct OverFaces {
@@ -16,8 +27,10 @@ struct OverFaces {
 impl OverFaces {
     const NONE: Self = Self { is_behind: true, is_in_front: false };
 
-    /// Takes one more height, with an error bound.
-    fn take(&mut self, height: f64, error: f64) {
+    /// Takes one more height, with an error bound, times the length of a normal; the ball reaches as much higher.
+    fn take(&mut self, height: f64, error: f64, normal: impl FnOnce() -> f64, radius: f64) {
+        let reach = if radius > 0.0 { radius * normal() } else { 0.0 };
+        let (height, error) = (height + reach, error + 16.0 * U * reach);
         self.is_behind &= height < -error;
         self.is_in_front |= height > error;
     }
@@ -33,18 +46,24 @@ impl OverFaces {
 }
 
 /// Whether it is the point itself.
-pub fn is_at<const D: usize>(q: &[f64; D], p: &[f64; D], slack: f64) -> Option<bool> {
-    in_block([q, q], p, slack)
+pub fn is_at<const D: usize>(q: &[f64; D], p: &[f64; D], about: About) -> Option<bool> {
+    in_block([q, q], p, about)
 }
 
 /// Whether it is in the box between two corners. Comparisons are exact where nothing is rounded.
-pub fn in_block<const D: usize>([min, max]: [&[f64; D]; 2], p: &[f64; D], slack: f64) -> Option<bool> {
+pub fn in_block<const D: usize>(
+    [min, max]: [&[f64; D]; 2],
+    p: &[f64; D],
+    About { radius, slack }: About,
+) -> Option<bool> {
     let room = slack * (1.0 + 4.0 * U);
     let (mut is_inside, mut is_outside) = (true, false);
     for i in 0..D {
-        let (low, high) = (p[i] - min[i], max[i] - p[i]);
-        is_inside &= low >= room && high >= room;
-        is_outside |= low < -room || high < -room;
+        for terms in [[p[i], -min[i], -radius], [max[i], -p[i], -radius]] {
+            let Near { value, error } = Near::sum(terms);
+            is_inside &= value >= room + error;
+            is_outside |= value < -(room + error);
+        }
     }
     match (is_outside, is_inside) {
         (true, _) => Some(false),
@@ -56,7 +75,7 @@ pub fn in_block<const D: usize>([min, max]: [&[f64; D]; 2], p: &[f64; D], slack:
 /// Whether it is in a convex polygon, whose corners follow each other either way round.
 ///
 /// Beside each side, `(q − p) × (side)` has the sign of the area inside.
-pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], slack: f64) -> Option<bool> {
+pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], About { radius, slack }: About) -> Option<bool> {
     let [first, second, third, ..] = corners else { return None };
     let across = |u: &[f64; 2], v: &[f64; 2]| u[0] * v[1] - u[1] * v[0];
     // Of a polygon that is not flat, the first three corners turn as all do.
@@ -71,7 +90,8 @@ pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], slack: f64) -> Option<bool> {
         let (side, way) = (difference(to, from), difference(p, from));
         let height = across(&way, &side) * area.signum();
         let (side_size, way_size) = (size(&side), size(&way));
-        over.take(height, 8.0 * U * side_size * way_size + 8.0 * slack * (side_size + way_size) + TINY);
+        let error = 8.0 * U * side_size * way_size + 8.0 * slack * (side_size + way_size + radius) + TINY;
+        over.take(height, error, || Float::sqrt(dot(&side, &side)), radius);
     }
     over.is_inside()
 }
@@ -82,7 +102,7 @@ pub fn in_box(
     center: &FloatVector,
     half_edges: [&FloatVector; 3],
     p: &FloatVector,
-    slack: f64,
+    About { radius, slack }: About,
 ) -> Option<bool> {
     let way = difference(p, center);
     let mut over = OverFaces::NONE;
@@ -91,29 +111,28 @@ pub fn in_box(
         let normal = cross(u, v);
         let all = size(&way) + size(edge);
         // A triple product has ten roundings at most, of its numbers as well.
-        let error = (24.0 * U * all + 4.0 * slack) * size(u) * size(v) + TINY;
-        over.take(dot(&normal, &way).abs() - dot(&normal, edge).abs(), error);
+        let error = (24.0 * U * (all + radius) + 4.0 * slack) * size(u) * size(v) + TINY;
+        let height = dot(&normal, &way).abs() - dot(&normal, edge).abs();
+        over.take(height, error, || Float::sqrt(dot(&normal, &normal)), radius);
     }
     over.is_inside()
 }
 
 /// Whether it is in a triangle of space: never beyond doubt, as a triangle is flat.
-pub fn in_triangle([a, b, c]: [&FloatVector; 3], p: &FloatVector, slack: f64) -> Option<bool> {
-    let mut over = OverFaces { is_behind: false, is_in_front: false };
-    let (height, error) = over_face([a, b, c], p, slack);
-    over.take(height.abs(), error);
-    over.is_inside()
+pub fn in_triangle(corners: [&FloatVector; 3], p: &FloatVector, about: About) -> Option<bool> {
+    let FaceHeight { height, error, .. } = over_face(corners, p, about);
+    (about.radius > 0.0 || height.abs() > error).then_some(false)
 }
 
 /// Whether it is in a convex polyhedron.
-pub fn in_faces(corners: &[FloatVector], faces: Rings<'_>, p: &FloatVector, slack: f64) -> Option<bool> {
+pub fn in_faces(corners: &[FloatVector], faces: Rings<'_>, p: &FloatVector, about: About) -> Option<bool> {
     let mut over = OverFaces::NONE;
     let mut count = 0;
     for number in 0..faces.count() {
         let corner = |i: usize| corners.get(usize::from(*faces.face(number).get(i)?));
         if let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) {
-            let (height, error) = over_face([a, b, c], p, slack);
-            over.take(height, error);
+            let FaceHeight { height, error, normal } = over_face([a, b, c], p, about);
+            over.take(height, error, || Float::sqrt(dot(&normal, &normal)), about.radius);
             count += 1;
         }
     }
@@ -121,10 +140,21 @@ pub fn in_faces(corners: &[FloatVector], faces: Rings<'_>, p: &FloatVector, slac
     if count > 3 { over.is_inside() } else { None }
 }
 
-/// How high a point is over the plane of three corners, which are counter-clockwise as seen from above, times their area; and an error bound.
-fn over_face([a, b, c]: [&FloatVector; 3], p: &FloatVector, slack: f64) -> (f64, f64) {
+/// How high a point is over a plane, times the length of its normal.
+struct FaceHeight {
+    height: f64,
+    /// An error bound, also of what the ball about the point adds.
+    error: f64,
+    normal: FloatVector,
+}
+
+/// The height over the plane of three corners, which are counter-clockwise as seen from above.
+fn over_face([a, b, c]: [&FloatVector; 3], p: &FloatVector, About { radius, slack }: About) -> FaceHeight {
     let (u, v, way) = (difference(b, a), difference(c, a), difference(p, a));
     let (u_size, v_size, way_size) = (size(&u), size(&v), size(&way));
+    let way_size = way_size + radius;
     let lost = 8.0 * slack * (u_size * v_size + v_size * way_size + u_size * way_size);
-    (dot(&cross(&u, &v), &way), 24.0 * U * u_size * v_size * way_size + lost + TINY)
+    let normal = cross(&u, &v);
+    let error = 24.0 * U * u_size * v_size * way_size + lost + TINY;
+    FaceHeight { height: dot(&normal, &way), error, normal }
 }

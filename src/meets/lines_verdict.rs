@@ -1,8 +1,9 @@
-//! Lines, rays and segments in the plane that cross.
+//! Lines, rays and segments that cross in the plane, or pass each other in space.
 
+use crate::certificate::near::cross as cross_in_space;
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::meets::verdict_fast::{MeetsPlainly, cross, difference};
-use crate::number::precision::Precision;
+use crate::meets::verdict_fast::{MeetsPlainly, cross, difference, dot, taxicab};
+use crate::number::precision::{Crossings, Precision};
 
 /// Positive where `numerator / denominator` is strictly inside the range.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -19,7 +20,7 @@ pub fn room<F: Precision>(range: LinearRange, numerator: F, denominator: F) -> F
 /// (Antonio, "Faster line segment intersection", Graphics Gems III). The room of parallel operands is never positive.
 impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
         let crosses = CrossingParameters::of(self, other);
         if (self.range == LinearRange::Segment) | (other.range == LinearRange::Segment) {
             let (room, error) = crosses.room([self.range, other.range]);
@@ -28,6 +29,17 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
         let is_ahead = crosses.is_ahead::<A>([self.range, other.range])?;
         // The coordinates of the crossing must be representable.
         (self.size_with(other) < F::nearest(A::LARGE)).then_some(is_ahead)
+    }
+}
+
+/// In space they do not meet unless one plane contains both: `w·(a × b)` is zero.
+impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 3> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
+        let (a, b, w) = (self.way(), other.way(), difference(&other.origin, &self.origin));
+        let volume = dot(&w, &cross_in_space(&a, &b)).magnitude();
+        let made_of = (taxicab(&w) + F::NEGLIGIBLE) * (taxicab(&a) * taxicab(&b) + F::NEGLIGIBLE);
+        (volume > F::error_of_sum(F::OF_FOURTH, made_of)).then_some(false)
     }
 }
 
@@ -65,7 +77,7 @@ impl<F: Precision> CrossingParameters<F> {
 
     /// Whether both parameters are positive, or are those of lines, if that is certain and the true denominator is above `SMALL`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_ahead<A: Precision>(&self, ranges: [LinearRange; 2]) -> Option<bool> {
+    fn is_ahead<A: Crossings>(&self, ranges: [LinearRange; 2]) -> Option<bool> {
         let (mut least, mut is_behind) = (self.denominator.magnitude(), false);
         for (range, numerator) in ranges.into_iter().zip(self.numerators) {
             if range == LinearRange::Ray {

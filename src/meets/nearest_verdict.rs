@@ -14,7 +14,7 @@ use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
-use crate::meets::holds_fast::in_box;
+use crate::meets::holds_fast::{About, in_box};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -238,7 +238,8 @@ pub fn meet(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<bool> {
         AnyForm::OrientedBox(form) => {
             let height = |d: &FloatVector| form.half_edges.iter().map(|e| dot(e, d).abs()).sum();
             let seen = SeenFromBall::from_box(form, &p);
-            let is_inside = || in_box(&form.center, form.half_edges.each_ref(), &p, 0.0);
+            let about = About { radius: 0.0, slack: 0.0 };
+            let is_inside = || in_box(&form.center, form.half_edges.each_ref(), &p, about);
             seen.is_within(radius, height).or_else(|| is_inside().filter(|is_inside| *is_inside))
         }
         AnyForm::Triangle(form) => {

@@ -3,7 +3,7 @@
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange, OrientedForm};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
 use crate::number::each::Each;
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// Zero, or NaN if this is infinite: a product that a small factor makes small again may have overflowed before.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -44,7 +44,7 @@ impl<F: Precision> Turned<F> {
 /// the axes `u` and `v` and the vector `m` between the centers; likewise on the second side.
 impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
         let (a, b) = (Turned::of(self), Turned::of(other));
         let m = difference(&b.center, &a.center);
         let turn = a.turned(&b.axis).each(F::magnitude);
@@ -66,7 +66,7 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
 /// The same with an axis-aligned rectangle, for twice all lengths: so its center needs no division.
 impl<F: Precision> MeetsPlainly<OrientedForm<F>> for BoxForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &OrientedForm<F>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
         let (rect, sides) = (Turned::of(other), difference(&self.max, &self.min));
         let (before, after) = (difference(&rect.center, &self.min), difference(&rect.center, &self.max));
         let m = [before[0] + after[0], before[1] + after[1]];
@@ -93,7 +93,7 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for BoxForm<F, 2> {
 /// `|d × m| ≤ hₓ·|u × d| + hᵧ·|u·d|`.
 impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &OrientedForm<F>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
         let rect = Turned::of(other);
         let (d, m) = (self.way(), difference(&self.origin, &rect.center));
         let ([along, across], turned_m) = (rect.turned(&d), rect.turned(&m));
@@ -133,7 +133,7 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
 /// The center is in front of the surface by at most the reach of the sides: `m·n ≤ hₓ·|u·n| + hᵧ·|u × n|`.
 impl<F: Precision> MeetsPlainly<HalfForm<F, 2>> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, 2>) -> Option<bool> {
+    fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, 2>) -> Option<bool> {
         let rect = Turned::of(self);
         let (m, turn) =
             (difference(&rect.center, &other.origin), rect.turned(&other.normal).each(F::magnitude));

@@ -10,6 +10,7 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
+use crate::meets::verdict_fast::are_along_one_axis;
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -40,12 +41,6 @@ struct Heights {
 /// The product of each vector with each other one.
 fn table(rows: &[FloatVector; 3], columns: &[FloatVector; 3]) -> Table {
     rows.each(|row| columns.each(|column| dot(&row, &column)))
-}
-
-/// Whether both vectors are parallel beyond doubt: along the same axis of the coordinates.
-fn are_along_one_axis(u: &FloatVector, v: &FloatVector) -> bool {
-    let is_off = |i: usize| u[i] != 0.0 || v[i] != 0.0;
-    u8::from(is_off(0)) + u8::from(is_off(1)) + u8::from(is_off(2)) == 1
 }
 
 impl RoundedSolid<false> {

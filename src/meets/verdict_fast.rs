@@ -8,12 +8,12 @@
 //! empty.
 
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 
 /// Two forms for which plain floats can decide in nearly all cases whether they meet.
 pub trait MeetsPlainly<B> {
     /// Whether they meet; `None` where that is uncertain. An answer would be stored in an `A`.
-    fn meets_plainly<A: Precision>(&self, other: &B) -> Option<bool>;
+    fn meets_plainly<A: Crossings>(&self, other: &B) -> Option<bool>;
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -32,6 +32,16 @@ pub fn dot<F: Precision, const D: usize>(a: &[F; D], b: &[F; D]) -> F {
         sum = sum + a[i] * b[i];
     }
     sum
+}
+
+/// Whether both vectors are parallel beyond doubt: along the same axis of the coordinates.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn are_along_one_axis<F: Precision, const D: usize>(u: &[F; D], v: &[F; D]) -> bool {
+    let mut count = 0;
+    for i in 0..D {
+        count += u8::from((u[i] != F::ZERO) | (v[i] != F::ZERO));
+    }
+    count <= 1
 }
 
 /// A cross product and its permanent.

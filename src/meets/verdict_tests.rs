@@ -208,14 +208,23 @@ fn walk_all<F: Precision>() {
         BoxForm with BoxForm in [2 3];
         BoxForm with HalfForm in [2 3];
         BoxForm with OrientedForm in [2];
+        BallForm with OrientedForm in [2];
+        CapsuleForm with BoxForm in [2];
         CapsuleForm with CapsuleForm in [2 3];
         CapsuleForm with HalfForm in [2 3];
+        CapsuleForm with OrientedForm in [2];
         LinearForm with BallForm in [2 3];
         LinearForm with BoxForm in [2 3];
+        LinearForm with CapsuleForm in [2 3];
         LinearForm with HalfForm in [2 3];
-        LinearForm with LinearForm in [2];
+        LinearForm with LinearForm in [2 3];
         LinearForm with OrientedForm in [2];
         OrientedForm with HalfForm in [2];
+        PointForm with BallForm in [2 3];
+        PointForm with CapsuleForm in [2 3];
+        PointForm with HalfForm in [2 3];
+        PointForm with LinearForm in [2 3];
+        PointForm with OrientedForm in [2];
         OrientedForm with OrientedForm in [2];
     }
     macro_rules! outlines {
@@ -257,7 +266,7 @@ fn is_covered<F: Precision>() {
     assert!(large.is_empty(), "bounds that are far too large:\n{large}");
     // All but two boxes, which are compared, have a bound.
     let names: BTreeSet<_> = found.keys().map(|(name, ..)| *name).collect();
-    assert_eq!(names.len(), 49, "{names:?}");
+    assert_eq!(names.len(), 64, "{names:?}");
 }
 
 #[test]

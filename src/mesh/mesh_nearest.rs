@@ -16,7 +16,7 @@ use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::mesh_motion::sides_of;
 use crate::mesh::mesh_of_facets::Mesh;
-use crate::number::approximate::greater;
+use crate::number::float::greater;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 

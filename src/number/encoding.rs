@@ -46,23 +46,11 @@ pub struct Encoding {
     pub one: Raw,
     /// Minus one.
     pub minus_one: Raw,
-    /// Whether roundings are counted, for tests.
-    #[cfg(feature = "measure")]
-    pub is_counted: bool,
     /// Whether no product of six numbers overflows or underflows an `f64`.
     pub products_fit: bool,
 }
 
 impl Encoding {
-    /// Whether the operations of this scalar are counted, which only the careful stages do.
-    #[inline(always)]
-    pub const fn is_tallied(&self) -> bool {
-        #[cfg(feature = "measure")]
-        return self.is_counted;
-        #[cfg(not(feature = "measure"))]
-        false
-    }
-
     /// One, in steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps(&self) -> f64 {

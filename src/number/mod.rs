@@ -1,12 +1,11 @@
-//! What kernels compute with: the number types of each degree, filtered floats, exact integers, and the rounding of answers.
+//! What kernels compute with: the number types of each degree, exact integers, and the rounding of answers.
 //!
-//! *Fast* are floats with an error bound ([`float`](crate::number::float), [`filter`](crate::number::filter)), short integers, and double words.
+//! *Fast* are short integers and double words.
 //! *Exact* are integers of a fixed number of words and of run-time length ([`exact`](crate::number::exact)), which round every number of an answer
 //! once. A kernel is written once for all of them, as an [`arithmetic`](crate::number::arithmetic).
 //!
 //! Nothing here knows a shape, or is generic over a scalar.
 
-pub(crate) mod approximate;
 pub(crate) mod arithmetic;
 pub(crate) mod construction;
 pub(crate) mod double;
@@ -14,7 +13,6 @@ pub(crate) mod each;
 pub(crate) mod encoding;
 pub(crate) mod exact;
 pub(crate) mod extent;
-pub(crate) mod filter;
 pub(crate) mod float;
 pub(crate) mod int;
 pub(crate) mod limbs;
@@ -27,7 +25,7 @@ pub(crate) mod size;
 pub(crate) mod span;
 pub(crate) mod storage;
 pub(crate) mod surd;
-#[cfg(feature = "measure")]
+#[cfg(feature = "tally")]
 pub(crate) mod tally;
 pub(crate) mod time;
 pub(crate) mod wide_float;

@@ -5,9 +5,26 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 use crate::number::arithmetic::Value;
 
+/// What numbers may be stored as: where two lines cross has to be in its range.
+pub trait Crossings {
+    /// If the numbers of two lines are below `LARGE`, and the true determinant is above `SMALL` and at least half of the
+    /// computed one, their crossing is within the range.
+    const LARGE: f64;
+    const SMALL: f64;
+}
+
+/// A fixed-point type, of whose range nothing is known.
+pub struct AnySteps;
+
+impl Crossings for AnySteps {
+    const LARGE: f64 = 0.0;
+    const SMALL: f64 = 0.0;
+}
+
 /// A float type, with constants for its rounding and its range.
 pub trait Precision:
     'static
+    + Crossings
     + Value
     + Debug
     + Into<f64>
@@ -33,11 +50,6 @@ pub trait Precision:
     const NEGLIGIBLE: Self;
     /// Added to the factors of a size, it makes the error bound cover the underflow error of their product.
     const SLIGHT: Self;
-    /// If the numbers of two lines are below `LARGE`, and the true determinant is above `SMALL` and at least half of the
-    /// computed one, their crossing is within the range.
-    const LARGE: f64;
-    const SMALL: f64;
-
     /// The float nearest to a number.
     fn nearest(x: f64) -> Self;
 
@@ -83,6 +95,11 @@ pub trait Precision:
 
 macro_rules! precisions {
     ($($F:ident: $bits:ident << $mantissa:literal, bias $bias:literal, tiny $tiny:literal, negligible $negligible:literal, large $large:literal, small $small:literal;)*) => {$(
+        impl Crossings for $F {
+            const LARGE: f64 = f64::from_bits((1023 + $large) << 52);
+            const SMALL: f64 = f64::from_bits((1023 - $small) << 52);
+        }
+
         impl Precision for $F {
             const IS_WIDE: bool = size_of::<Self>() == size_of::<f64>();
             const HALF: Self = 0.5;
@@ -93,8 +110,6 @@ macro_rules! precisions {
             const NEGLIGIBLE: Self = $F::from_bits(($bias - $negligible) << $mantissa);
             const SLIGHT: Self = $F::from_bits(($bias - $negligible / 2) << $mantissa);
             const TINY: Self = $F::from_bits(($bias - $tiny) << $mantissa);
-            const LARGE: f64 = f64::from_bits((1023 + $large) << 52);
-            const SMALL: f64 = f64::from_bits((1023 - $small) << 52);
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn nearest(x: f64) -> Self {
                 x as Self

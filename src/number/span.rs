@@ -1,5 +1,7 @@
 //! The number of bits that the numbers of a query need as multiples of one power of two.
 
+use crate::number::encoding::Encoding;
+use crate::number::exact::W64;
 use crate::number::extent::{Stored, Visitor};
 
 /// A number as an odd mantissa, or 0, and the exponent of its unit.
@@ -62,6 +64,24 @@ impl Span {
 pub struct Spanned {
     pub span: Span,
     pub fraction_bits: u32,
+}
+
+impl Spanned {
+    /// The state before any number of a scalar.
+    pub fn nothing(encoding: &Encoding) -> Self {
+        Self { fraction_bits: encoding.fraction_bits, ..Self::default() }
+    }
+
+    /// The exponent of a unit of which all numbers are multiples, and whether machine words hold these multiples. Corners that are `oblique` are
+    /// products, with twice the fraction bits.
+    pub fn unit(&self, encoding: &Encoding, is_oblique: bool) -> (i32, bool) {
+        let unit = match (encoding.is_float, is_oblique) {
+            (true, _) => self.span.unit(),
+            (false, false) => 0,
+            (false, true) => -(encoding.fraction_bits as i32),
+        };
+        (unit, self.span.fits(unit, W64::BITS))
+    }
 }
 
 impl<N: Stored> Visitor<N> for Spanned {

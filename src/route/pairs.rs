@@ -1,8 +1,7 @@
 //! The menu: one line for each pair of shapes. It implements [`Intersect`] and [`Distance`] for both orders, and [`Cast`] if
 //! the answer is a [`Chord`].
 //!
-//! A line names the answer, the kernel of the verdict, and the filter plan that decides the verdict first, with the degree of
-//! its signs. The type of the answer determines the query that finds it; its fast stage is a line in [`fast`](crate::stages::fast).
+//! A line names the answer, the kernel of the verdict, and the degree of its signs. The type of the answer determines the query that finds it; its fast stage is a line in [`fast`](crate::stages::fast).
 
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
@@ -31,7 +30,7 @@ use crate::meets::verdict_fast::MeetsPlainly;
 use crate::meets::{half_space_meets, meets_in_space};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::plan::{Conversion, PlainPredicate, Plan, Predicate};
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
 use crate::route::of_any;
 use crate::route::outlined::Outlined;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -45,8 +44,8 @@ use crate::stages::ask::{
     Both, apart, carefully, compare_casts, compare_distances, distance_by_formula, gap, is_within, predicate,
 };
 
-/// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `plain` means that floats have a verdict of their
-/// own, and `first` that an answer, which is a call, is sought only where that verdict is that they meet.
+/// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `first` means that an answer, which is a call, is
+/// sought only where the verdict is that they meet.
 ///
 /// `Shape with Other => Answer compiled;` is a pair of which every stage is compiled in kousa, except that plain floats may decide a verdict first:
 /// they read the corners of the second shape if the pair is `plain`, and those of the first if it is `plain by_first`.
@@ -100,9 +99,8 @@ macro_rules! pairs {
     // The shape whose outline is read is the one after `with`.
     (@plainly [$($generics:tt)*] ($A:ty) ($B:ty), $one:ident with $outlined:ident) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
-            const IS_PLAIN: bool = true;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<A: Precision, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
+            fn plainly<A: Crossings, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
                 let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
                 self.$one.form(convert).in_units(step).meets_outline(self.$outlined.outline(convert))
             }
@@ -113,23 +111,23 @@ macro_rules! pairs {
         }
     };
 
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, plain first) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan, plain; after_verdict);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, first) => {
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan; after_verdict);
     };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan, $($plain)?; at_once);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr,) => {
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan; at_once);
     };
-    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?; $how:ident) => {
-        pairs!(@predicate $D $A $A by $kernel, $plan, $($plain)?);
+    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr; $how:ident) => {
+        pairs!(@predicate $D $A $A by $kernel, $plan);
         pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, $how);
     };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?; $how:ident) => {
-        pairs!(@predicate $D $A $B by $kernel, $plan, $($plain)?);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr; $how:ident) => {
+        pairs!(@predicate $D $A $B by $kernel, $plan);
         pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, $how);
     };
 
-    (@predicate $D:tt $A:ident $B:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b), $($plain)?);
+    (@predicate $D:tt $A:ident $B:ident by $kernel:ident, $plan:expr) => {
+        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b));
     };
 
     (@both $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
@@ -321,43 +319,43 @@ pairs! { in 2:
     Point with OrientedRect => Point by holds, Degree(2);
     Point with HalfSpace => Point by holds, Degree(2);
 
-    Line with itself => Crossing by meeting, Degree(2) plain;
-    Line with Ray => Crossing by meeting, Degree(2) plain;
-    Line with Segment => Crossing by meeting, Degree(2) plain;
-    Ray with itself => Crossing by meeting, Degree(2) plain;
-    Ray with Segment => Crossing by meeting, Degree(2) plain;
-    Segment with itself => Crossing by meeting, Degree(2) plain;
+    Line with itself => Crossing by meeting, Degree(2);
+    Line with Ray => Crossing by meeting, Degree(2);
+    Line with Segment => Crossing by meeting, Degree(2);
+    Ray with itself => Crossing by meeting, Degree(2);
+    Ray with Segment => Crossing by meeting, Degree(2);
+    Segment with itself => Crossing by meeting, Degree(2);
 
-    Line with Circle => Chord by through, Degree(4) plain;
+    Line with Circle => Chord by through, Degree(4);
     Line with Capsule => Chord by through, Degree(4);
-    Ray with Circle => Chord by through, Degree(4) plain;
+    Ray with Circle => Chord by through, Degree(4);
     Ray with Capsule => Chord by through, Degree(4);
-    Segment with Circle => Chord by through, Degree(4) plain;
+    Segment with Circle => Chord by through, Degree(4);
     Segment with Capsule => Chord by through, Degree(4);
-    Line with Rect => Chord by through, Degree(2) plain;
-    Line with OrientedRect => Chord by through, Degree(2) plain;
-    Ray with Rect => Chord by through, Degree(2) plain;
-    Ray with OrientedRect => Chord by through, Degree(2) plain;
-    Segment with Rect => Chord by through, Degree(2) plain;
-    Segment with OrientedRect => Chord by through, Degree(2) plain;
-    Line with HalfSpace => Chord by through, Degree(2) plain;
-    Ray with HalfSpace => Chord by through, Degree(2) plain;
-    Segment with HalfSpace => Chord by through, Degree(2) plain;
+    Line with Rect => Chord by through, Degree(2);
+    Line with OrientedRect => Chord by through, Degree(2);
+    Ray with Rect => Chord by through, Degree(2);
+    Ray with OrientedRect => Chord by through, Degree(2);
+    Segment with Rect => Chord by through, Degree(2);
+    Segment with OrientedRect => Chord by through, Degree(2);
+    Line with HalfSpace => Chord by through, Degree(2);
+    Ray with HalfSpace => Chord by through, Degree(2);
+    Segment with HalfSpace => Chord by through, Degree(2);
 
-    Circle with itself => Contact by contact_in_plane, Degree(2) plain;
-    Circle with Capsule => Contact by contact_in_plane, Degree(4) plain;
-    Capsule with itself => Contact by contact_in_plane, Degree(4) plain;
-    Circle with Rect => Contact by contact_in_plane, Degree(2) plain;
+    Circle with itself => Contact by contact_in_plane, Degree(2);
+    Circle with Capsule => Contact by contact_in_plane, Degree(4);
+    Capsule with itself => Contact by contact_in_plane, Degree(4);
+    Circle with Rect => Contact by contact_in_plane, Degree(2);
     Circle with OrientedRect => Contact by contact_in_plane, Degree(4);
     Capsule with Rect => Contact by contact_in_plane, Degree(4);
     Capsule with OrientedRect => Contact by contact_in_plane, Degree(4);
-    Rect with itself => Contact by contact_in_plane, Comparison plain;
-    Rect with OrientedRect => Contact by contact_in_plane, Degree(2) plain first;
-    OrientedRect with itself => Contact by contact_in_plane, Degree(2) plain first;
-    Circle with HalfSpace => Contact by half_space_meets, Degree(4) plain;
-    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) plain first;
-    Rect with HalfSpace => Contact by half_space_meets, Degree(2) plain first;
-    OrientedRect with HalfSpace => Contact by half_space_meets, Degree(2) plain first;
+    Rect with itself => Contact by contact_in_plane, Comparison;
+    Rect with OrientedRect => Contact by contact_in_plane, Degree(2) first;
+    OrientedRect with itself => Contact by contact_in_plane, Degree(2) first;
+    Circle with HalfSpace => Contact by half_space_meets, Degree(4);
+    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) first;
+    Rect with HalfSpace => Contact by half_space_meets, Degree(2) first;
+    OrientedRect with HalfSpace => Contact by half_space_meets, Degree(2) first;
 
     Point with Triangle => Point compiled plain;
     Point with Polygon => Point compiled plain;
@@ -399,29 +397,28 @@ pairs! { in 3:
     Ray with Segment => Crossing by meeting, Degree(2);
     Segment with itself => Crossing by meeting, Degree(2);
 
-    Line with Sphere => Chord by through, Degree(4) plain;
+    Line with Sphere => Chord by through, Degree(4);
     Line with Capsule => Chord by through, Degree(4);
-    Line with Aabb => Chord by through, Degree(2) plain;
-    Ray with Sphere => Chord by through, Degree(4) plain;
+    Line with Aabb => Chord by through, Degree(2);
+    Ray with Sphere => Chord by through, Degree(4);
     Ray with Capsule => Chord by through, Degree(4);
-    Ray with Aabb => Chord by through, Degree(2) plain;
-    Segment with Sphere => Chord by through, Degree(4) plain;
+    Ray with Aabb => Chord by through, Degree(2);
+    Segment with Sphere => Chord by through, Degree(4);
     Segment with Capsule => Chord by through, Degree(4);
-    Segment with Aabb => Chord by through, Degree(2) plain;
-    Line with HalfSpace => Chord by through, Degree(2) plain;
-    Ray with HalfSpace => Chord by through, Degree(2) plain;
-    Segment with HalfSpace => Chord by through, Degree(2) plain;
+    Segment with Aabb => Chord by through, Degree(2);
+    Line with HalfSpace => Chord by through, Degree(2);
+    Ray with HalfSpace => Chord by through, Degree(2);
+    Segment with HalfSpace => Chord by through, Degree(2);
 
-    Sphere with itself => Contact by meets_in_space, Degree(2) plain;
-    Sphere with Capsule => Contact by meets_in_space, Degree(4) plain first;
-    Sphere with Aabb => Contact by meets_in_space, Degree(2) plain;
-    Capsule with itself => Contact by meets_in_space, Degree(6) plain;
-    // A point beside the box often has a slope of exactly zero, of which the semi-static filter is uncertain.
-    Capsule with Aabb => Contact by meets_in_space, Careful;
-    Aabb with itself => Contact by meets_in_space, Comparison plain;
-    Sphere with HalfSpace => Contact by half_space_meets, Degree(4) plain;
-    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) plain first;
-    Aabb with HalfSpace => Contact by half_space_meets, Degree(2) plain first;
+    Sphere with itself => Contact by meets_in_space, Degree(2);
+    Sphere with Capsule => Contact by meets_in_space, Degree(4) first;
+    Sphere with Aabb => Contact by meets_in_space, Degree(2);
+    Capsule with itself => Contact by meets_in_space, Degree(6);
+    Capsule with Aabb => Contact by meets_in_space, Compiled;
+    Aabb with itself => Contact by meets_in_space, Comparison;
+    Sphere with HalfSpace => Contact by half_space_meets, Degree(4);
+    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) first;
+    Aabb with HalfSpace => Contact by half_space_meets, Degree(2) first;
 
     Point with OrientedBox => Point compiled;
     Point with Triangle => Point compiled;

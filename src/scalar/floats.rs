@@ -4,7 +4,7 @@ use core::convert::identity;
 
 use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
-use crate::number::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
+use crate::number::plan::{Operands, PlainPredicate, Predicate, decide_plainly};
 use crate::scalar::repr::{self, Binary, Repr};
 
 macro_rules! floats {
@@ -101,8 +101,8 @@ macro_rules! floats {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn are_floats(_: &impl Operands<Self>) -> bool { true }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
-                decide_floats(query, encoding)
+            fn decide<Q: Predicate<Self>>(query: &Q, _: &'static Encoding) -> bool {
+                decide_plainly(query)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> { query.plainly::<Self, Self>(identity) }

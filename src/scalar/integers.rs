@@ -5,6 +5,7 @@ use crate::number::encoding::{Encoding, Raw, power_of_two};
 use crate::number::plan::{
     Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
 };
+use crate::number::precision::AnySteps;
 use crate::number::rounding::{Halves, nearest_shifted};
 use crate::scalar::repr::{self, Repr};
 
@@ -95,11 +96,11 @@ macro_rules! integers {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
-                $decide(query, encoding, <$I>::BITS)
+                $decide(query, encoding, <$I>::BITS).unwrap_or_else(|| Self::decide_plainly(query))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> {
-                if Self::are_floats(query) { query.plainly::<f64, f64>(|x: $I| x as f64) } else { None }
+                if Self::are_floats(query) { query.plainly::<AnySteps, f64>(|x: $I| x as f64) } else { None }
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool {

@@ -7,8 +7,6 @@ pub(crate) mod repr;
 
 #[cfg(feature = "fixed")]
 mod fixed;
-#[cfg(feature = "measure")]
-pub mod measure;
 
 use core::fmt::Debug;
 
@@ -112,8 +110,6 @@ pub(crate) trait Constants: Scalar {
         smallest: Self::Repr::SMALLEST_RAW,
         one: if Self::Repr::BITS == 0 { Raw::of_float(1.0) } else { Raw(1 << Self::FRAC_BITS) },
         minus_one: if Self::Repr::BITS == 0 { Raw::of_float(-1.0) } else { Raw(-1 << Self::FRAC_BITS) },
-        #[cfg(feature = "measure")]
-        is_counted: Self::Repr::IS_COUNTED,
         products_fit: Self::Repr::BITS != 0 || Self::Repr::IS_SINGLE,
     };
 

@@ -37,12 +37,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     const IS_SINGLE: bool = Self::BITS == 0 && Self::MAX_FLOAT < 1e100;
     #[doc(hidden)]
     const SMALLEST_RAW: Raw;
-    /// Whether roundings are counted, for tests.
-    #[doc(hidden)]
-    const IS_COUNTED: bool = false;
     /// Whether a program compiles no stage of its own for it: without optimisation kousa's own functions, which may be optimised, are faster.
     #[doc(hidden)]
-    const IS_COMPILED_ONCE: bool = cfg!(all(debug_assertions, not(feature = "measure")));
+    const IS_COMPILED_ONCE: bool = cfg!(all(debug_assertions, not(feature = "tally")));
     #[doc(hidden)]
     fn one(fraction_bits: u32) -> Self;
     /// The number whose lowest stored bits are these; it may be a float that is not finite.

@@ -6,10 +6,10 @@ use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::seen_corners::SeenCorners;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
-use crate::number::approximate::greater;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::double::{Digits, Double, dot};
 use crate::number::each::Each;
+use crate::number::float::greater;
 use crate::separation::likely::{Likely, RoughDirections, Sought, Wanted};
 use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words};
 

@@ -6,10 +6,10 @@ use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::face_rings::Rings;
 use crate::form::polytope::Faceted;
-use crate::number::approximate::greater;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::Each;
+use crate::number::float::greater;
 
 /// No more corners of a core are kept.
 pub const CORNERS: usize = 32;

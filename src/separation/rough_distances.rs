@@ -14,10 +14,10 @@ use crate::certificate::seen_corners::SeenCorners;
 use crate::certificate::simplex_search::{Reached, walk};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::polytope::{Face, Faceted};
-use crate::number::approximate::greater;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::double::{Digits, dot};
 use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::float::greater;
 use crate::separation::likely::candidates;
 use crate::separation::rough::{RoughGaps, RoughPair, RoughVector};
 

@@ -129,7 +129,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
-        BallForm { center: point(&self.center, convert), radius: convert.number(self.radius.to_repr()) }
+        BallForm { center: point(&self.center, convert), radius: convert(self.radius.to_repr()) }
     }
 }
 

@@ -146,11 +146,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
         let Segment { a, b } = &self.segment;
-        CapsuleForm {
-            a: point(a, convert),
-            b: point(b, convert),
-            radius: convert.number(self.radius.to_repr()),
-        }
+        CapsuleForm { a: point(a, convert), b: point(b, convert), radius: convert(self.radius.to_repr()) }
     }
 }
 

@@ -72,7 +72,7 @@ pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
     let (mut coordinates, numbers) = ([N::ZERO; D], components(&p.coords));
     let mut axis = 0;
     while axis < D {
-        coordinates[axis] = convert.coordinate(axis, numbers[axis].to_repr());
+        coordinates[axis] = convert(numbers[axis].to_repr());
         axis += 1;
     }
     coordinates
@@ -87,7 +87,7 @@ pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     let (mut converted, numbers) = ([N::ZERO; D], components(v));
     let mut i = 0;
     while i < D {
-        converted[i] = convert.number(numbers[i].to_repr());
+        converted[i] = convert(numbers[i].to_repr());
         i += 1;
     }
     converted

@@ -335,7 +335,7 @@ where
     A: OperandIn<S>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if S::ENCODING.is_tallied() || !S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b)) {
+    if !S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b)) {
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
@@ -695,22 +695,16 @@ where
 
 /// How the verdict of a query about two shapes is decided: by a filter plan, a kernel for both forms and, optionally, a stage in `plain` floats.
 macro_rules! predicate {
-    (@plain) => {
-        const IS_PLAIN: bool = false;
-        fn plainly<A: Precision, F: Precision>(&self, _: impl Conversion<S::Repr, F>) -> Option<bool> {
-            None
-        }
-    };
-    (@plain plain) => {
-        const IS_PLAIN: bool = true;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn plainly<A: Precision, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
-            self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
-        }
-    };
-    ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr $(, $($plain:ident)?)?) => {
+    ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr) => {
         impl<S: Scalar> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
-            predicate!(@plain $($($plain)?)?);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn plainly<A: Crossings, F: Precision>(
+                &self,
+                convert: impl Conversion<S::Repr, F>,
+            ) -> Option<bool> {
+                let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
+                self.a.form(convert).in_units(step).meets_plainly::<A>(&self.b.form(convert).in_units(step))
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
                 self.verdict()

@@ -1,4 +1,4 @@
-//! The careful stages: floats with a dynamic filter, then exact integers of as many bits as the operands need.
+//! The careful stages: plain floats, then exact integers of as many bits as the operands need.
 //!
 //! They are ordinary functions of plain numbers, compiled once in kousa, and not generic over the scalar or the shapes.
 
@@ -16,15 +16,14 @@ use crate::form::query::{
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
+use crate::meets::contains_fast;
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
-use crate::number::extent::{Finite, Stored, Visitor, filter_admits};
-use crate::number::filter::{DYNAMIC, WithPermanent};
-use crate::number::float::Floats;
+use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::plan::certain;
-use crate::number::span::{Span, Spanned};
+use crate::number::span::Spanned;
 use crate::single::single_fast;
 
 /// A query about plain numbers.
@@ -44,60 +43,25 @@ pub trait Asked<N: Stored> {
 
 /// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
 pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
-    #[cfg(feature = "measure")]
-    crate::number::tally::count_integer_run();
-    let span = span_of(query, encoding);
-    let (unit, fits) = unit_of_span(&span, encoding, query.is_oblique());
+    #[cfg(feature = "tally")]
+    crate::number::tally::count_exact_run();
+    let (unit, fits) = unit_of(query, encoding);
     if fits { certain(query.run(Exact::<W64>::new(encoding, unit))) } else { query.run_long(encoding, unit) }
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
 /// multiples.
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
-    unit_of_span(&span_of(query, encoding), encoding, query.is_oblique())
-}
-
-/// The span of the bits of all numbers.
-fn span_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> Span {
-    let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
+    let mut spanned = Spanned::nothing(encoding);
     query.visit(&mut spanned);
-    spanned.span
+    spanned.unit(encoding, query.is_oblique())
 }
 
-/// As [`unit_of`], by the span of the numbers' bits.
-fn unit_of_span(span: &Span, encoding: &Encoding, is_oblique: bool) -> (i32, bool) {
-    let unit = match (encoding.is_float, is_oblique) {
-        (true, _) => span.unit(),
-        (false, false) => 0,
-        // Product corners have twice the fraction bits.
-        (false, true) => -(encoding.fraction_bits as i32),
-    };
-    (unit, span.fits(unit, W64::BITS))
-}
-
-/// The answer by filtered floats, if the numbers are of ordinary size and all signs are certain; otherwise by exact
-/// integers.
+/// The answer by exact integers of floats, of which one that is not finite makes a set empty.
 pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
-    #[cfg(feature = "measure")]
-    {
-        if encoding.is_counted {
-            let context = Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique());
-            return certain(query.run(context));
-        }
-        crate::number::tally::count_second_look();
-    }
     let mut finite = Finite(true);
     query.visit(&mut finite);
-    if !finite.0 {
-        return None;
-    }
-    let is_oblique = query.is_oblique();
-    if filter_admits(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
-        && let Ok(answer) = query.run(Floats::<WithPermanent<DYNAMIC>>::new(encoding, is_oblique))
-    {
-        return answer;
-    }
-    exactly(query, encoding)
+    if finite.0 { exactly(query, encoding) } else { None }
 }
 
 /// A query with its careful stages.
@@ -191,7 +155,7 @@ macro_rules! careful_of_length {
                 length: Reach<f64>,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
-                if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
+                $($plain)::+(a, b, length, encoding)
             })?
             fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -252,7 +216,7 @@ macro_rules! careful {
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
-                if encoding.is_tallied() { None } else { $($plain)::+(a, b, encoding) }
+                $($plain)::+(a, b, encoding)
             })?
             fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -292,13 +256,14 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets after meets_fast::meets, FindContains, FindDistance after witness_fast::distance,
+    Plane by LongPlane: Meets after meets_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
         RectCorners after single_fast::corners, FindTurn;
-    Space by LongSpace: Meets after polytopes_fast::meets, FindContains, FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
+    Space by LongSpace: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,
+        FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
@@ -327,7 +292,7 @@ impl Chords for Plane {
         b: &<Self as Dimension>::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Certain<[Option<Self::End>; 2]> {
-        if encoding.is_tallied() { None } else { polygon_fast::ends(a, b, encoding) }
+        polygon_fast::ends(a, b, encoding)
     }
 }
 

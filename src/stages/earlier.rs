@@ -35,8 +35,8 @@ pub fn compare<N: Stored>(
     second: &impl AskedWhen<N>,
     encoding: &'static Encoding,
 ) -> Ordering {
-    #[cfg(feature = "measure")]
-    crate::number::tally::count_integer_run();
+    #[cfg(feature = "tally")]
+    crate::number::tally::count_exact_run();
     let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
     if fits1 && fits2 {
         let (one, two) = (short_time(first, encoding, unit1), short_time(second, encoding, unit2));

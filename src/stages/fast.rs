@@ -28,8 +28,8 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
 
 /// Whether plain floats admit the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
-    !encoding.is_tallied() && rounded::can_take::<E>(a, b)
+fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
+    rounded::can_take::<E>(a, b)
 }
 
 /// The answer of the careful stages.
@@ -95,7 +95,7 @@ macro_rules! finds {
         }
     };
     (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
-        if is_plain::<$E>($a, $b, $encoding) {
+        if is_plain::<$E>($a, $b) {
             $($Passage)::*::of($a, $b, Rounding::<$E>::to($encoding))
         } else {
             None
@@ -103,7 +103,7 @@ macro_rules! finds {
     };
     (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
-            if is_plain::<E>(a, b, encoding) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
+            if is_plain::<E>(a, b) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
         }
     };
     (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
@@ -125,12 +125,10 @@ macro_rules! finds {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
             // A function of plain numbers, which is compiled here.
             fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                if !encoding.is_tallied()
-                    && let Some(found) = witness_fast::contact(&a.any(), &b.any(), encoding)
-                {
-                    return found;
+                match witness_fast::contact(&a.any(), &b.any(), encoding) {
+                    Some(found) => found,
+                    None => carefully::<$Query, $Dimension, _, _>(a, b, encoding),
                 }
-                carefully::<$Query, $Dimension, _, _>(a, b, encoding)
             }
             Some(called(a, b, encoding))
         } }
@@ -167,7 +165,7 @@ macro_rules! finds {
     };
 
     (@plainly $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
-        match (if is_plain::<$E>($a, $b, $encoding) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
+        match (if is_plain::<$E>($a, $b) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
             Some(answer) => answer,
             None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
         }

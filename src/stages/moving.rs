@@ -147,9 +147,6 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Certain<StoppingImpact<$AXES>> {
                 use $forms::AnyForm;
-                if encoding.is_tallied() {
-                    return None;
-                }
                 // The copies keep the rest of the operands out of memory.
                 let motion = moving.motion;
                 match (moving.a, moving.b) {
@@ -200,11 +197,11 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Option<StoppingImpact<$AXES>> {
                 let Moving { a, b, motion, rank } = *moving;
-                if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
+                if let Some(found) = $($plain)::+(a, b, motion, encoding) {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
                     return if rank == 0 { found } else { None };
                 }
-                if rank > 0 || encoding.is_tallied() || !motion.iter().all(|x| x.is_finite()) {
+                if rank > 0 || !motion.iter().all(|x| x.is_finite()) {
                     return carefully(moving, encoding);
                 }
                 use $forms::AnyForm;
@@ -232,7 +229,7 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> bool {
                 let Moving { a, b, motion, .. } = moving;
-                if !encoding.is_tallied() && let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
+                if let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
                     return is_free;
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
@@ -243,7 +240,7 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Option<Ordering> {
                 let Moving { a, b, motion, .. } = *first;
-                if encoding.is_tallied() { None } else { $($order)::+(a, [b, second.b], motion, encoding) }
+                $($order)::+(a, [b, second.b], motion, encoding)
             })?
             fn distance_of_floats(
                 a: &Self::AnyForm<'_, f64>,

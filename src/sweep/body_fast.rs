@@ -8,9 +8,9 @@ use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
 };
-use crate::number::approximate::greater;
 use crate::number::double::{Digits, cross, dot};
 use crate::number::each::{Each, indexed};
+use crate::number::float::greater;
 use crate::sweep::course_fast::unit_along;
 
 /// A vector of space.

@@ -14,10 +14,10 @@ use crate::certificate::rounded::{
 };
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
-use crate::number::approximate::greater;
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
+use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
 use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, lessen, nowhere, unit_along};

@@ -19,9 +19,9 @@ use crate::certificate::near::{Near, ROUNDED, are_short, is_square, is_sum, size
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot, rounding};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm};
-use crate::number::approximate::greater;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
+use crate::number::float::greater;
 use crate::sweep::about_fast::CornerPair;
 use crate::sweep::boxes_fast::{MovingBlock, SlabEntry, entry_of};
 use crate::sweep::course_fast::{FloatCourse, StretchBound};

@@ -6,9 +6,9 @@
 
 use crate::certificate::near::{Near, ROUNDED, are_short, axis_of, is_sum, size};
 use crate::certificate::rounded::{Rounding, Rounds, U, difference, dot, entry, magnitude};
-use crate::number::approximate::greater;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
+use crate::number::float::greater;
 use crate::sweep::course_fast::{FloatCourse, SideLine};
 
 /// A bound for the error of the square of a distance, less that of a radius, relative to both squares: each

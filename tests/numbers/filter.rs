@@ -1,4 +1,4 @@
-//! The filter of floats: it allows for every rounding that occurs, and integers are rarely needed.
+//! Plain floats answer nearly every question about ordinary numbers: integers are rarely needed.
 
 use crate::operands;
 use crate::rng;
@@ -7,8 +7,8 @@ use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
 use kousa::fixed::types::I32F32;
-use kousa::measure::{CountedFloat, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
 use kousa::nalgebra::{Point, Point2, SVector, Vector2};
+use kousa::take_exact_runs;
 use kousa::{
     Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polyhedron, Ray,
     Rect, Rotation, Scalar, Segment, Shape3, Sphere, Triangle, cast, manifold, sweep,
@@ -16,171 +16,16 @@ use kousa::{
 use operands::{Drawn, Kind};
 use rng::Rng;
 
-/// Runs every query about two shapes.
-fn ask<A, B>(kind: Kind, rounds: u32, rng: &mut Rng)
-where
-    A: Drawn + Intersect<B> + Distance<B>,
-    B: Drawn + Intersect<A> + Distance<A>,
-{
-    for _ in 0..rounds {
-        let (a, b) = (A::drawn(kind, rng), B::drawn(kind, rng));
-        black_box((a.intersects(&b), a.intersect(&b), b.intersect(&a)));
-        black_box((a.distance(&b), a.distance_squared(&b), a.closest_points(&b), b.closest_points(&a)));
-    }
-}
-
-/// Runs the query whether one shape contains the other.
-fn ask_inside<A: Drawn + Contains<B>, B: Drawn>(kind: Kind, rng: &mut Rng) {
-    for _ in 0..200 {
-        black_box(A::drawn(kind, rng).contains(&B::drawn(kind, rng)));
-    }
-}
-
-#[test]
-fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
-    let mut rng = Rng::new(1);
-    macro_rules! go {
-        ($A:ident with $B:ident) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                ask::<shape!($A of CountedFloat<f64>), shape!($B of CountedFloat<f64>)>(kind, 300, &mut rng);
-            }
-        };
-    }
-    every_kind!(go);
-    macro_rules! inside {
-        ($($Solid:ident),* hold $sets:tt) => { $(inside!(@ $Solid $sets);)* };
-        (@ $Solid:ident [$($Set:ident),*]) => {$(
-            for kind in [Kind::Random, Kind::Grid] {
-                ask_inside::<shape!($Solid of CountedFloat<f64>), shape!($Set of CountedFloat<f64>)>(kind, &mut rng);
-            }
-        )*};
-    }
-    inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
-    inside!(HalfSpace hold [Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace]);
-    corners(&mut rng);
-    space(&mut rng);
-    sweeps_in_space(&mut rng);
-    let (most, allowed) = roundings();
-    assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
-    assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
-    for (degree, (most, allowed)) in roundings_of_parts().into_iter().enumerate() {
-        assert!(
-            most <= allowed,
-            "{most} roundings of a part of degree {degree}, but {allowed} are allowed for"
-        );
-        assert!(
-            most * 2 >= allowed,
-            "{most} roundings of a part of degree {degree}: {allowed} are far too many"
-        );
-    }
-}
-
-/// Runs the queries of every pair of the plane with a triangle or polygon.
-fn corners(rng: &mut Rng) {
-    macro_rules! go {
-        ($($A:ident: $($B:ident)*;)*) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                $($(ask::<shape!($A of CountedFloat<f64>), shape!($B of CountedFloat<f64>)>(kind, 100, rng);)*)*
-            }
-        };
-    }
-    go! {
-        Triangle: Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon;
-        Polygon: Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Polygon;
-    }
-    macro_rules! inside {
-        ($($Solid:ident: $($Set:ident)*;)*) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                $($(ask_inside::<shape!($Solid of CountedFloat<f64>), shape!($Set of CountedFloat<f64>)>(kind, rng);)*)*
-            }
-        };
-    }
-    inside! {
-        Triangle: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
-        Polygon: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
-        Circle: Triangle Polygon;
-        Capsule: Triangle Polygon;
-        Rect: Triangle Polygon;
-        OrientedRect: Triangle Polygon;
-        HalfSpace: Triangle Polygon;
-    }
-}
-
-/// Runs the queries of every pair in space.
-fn space(rng: &mut Rng) {
-    macro_rules! go {
-        ($($A:ident: $($B:ident)*;)*) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                $($(ask::<shape!($A of CountedFloat<f64>, 3), shape!($B of CountedFloat<f64>, 3)>(kind, 300, rng);)*)*
-            }
-        };
-    }
-    go! {
-        Point: Point Line Ray Segment Sphere Capsule Aabb HalfSpace;
-        Line: Line Ray Segment Sphere Capsule Aabb HalfSpace;
-        Ray: Ray Segment Sphere Capsule Aabb HalfSpace;
-        Segment: Segment Sphere Capsule Aabb HalfSpace;
-        Sphere: Sphere Capsule Aabb HalfSpace;
-        Capsule: Capsule Aabb HalfSpace;
-        Aabb: Aabb HalfSpace;
-    }
-    macro_rules! inside {
-        ($($Solid:ident: $($Set:ident)*;)*) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                $($(ask_inside::<shape!($Solid of CountedFloat<f64>, 3), shape!($Set of CountedFloat<f64>, 3)>(kind, rng);)*)*
-            }
-        };
-    }
-    inside! {
-        Sphere: Point Segment Sphere Capsule Aabb;
-        Capsule: Point Segment Sphere Capsule Aabb;
-        Aabb: Point Segment Sphere Capsule Aabb;
-        HalfSpace: Point Line Ray Segment Sphere Capsule Aabb HalfSpace;
-    }
-    for kind in [Kind::Random, Kind::Grid] {
-        for _ in 0..300 {
-            let mut half = || Shape3::from(HalfSpace::<CountedFloat<f64>, 3>::drawn(kind, rng));
-            let (a, b) = (half(), half());
-            black_box((a.intersect(&b), a.distance(&b), a.distance_squared(&b), a.closest_points(&b)));
-        }
-    }
-}
-
-/// Sweeps each shape in space that can move against each one that can stop it.
-fn sweeps_in_space(rng: &mut Rng) {
-    macro_rules! go {
-        ($($A:ident: $($B:ident)*;)*) => {
-            for kind in [Kind::Random, Kind::Grid] {
-                $($(for _ in 0..200 {
-                    let a = <shape!($A of CountedFloat<f64>, 3)>::drawn(kind, rng);
-                    let b = <shape!($B of CountedFloat<f64>, 3)>::drawn(kind, rng);
-                    let way = Ray::<CountedFloat<f64>, 3>::drawn(kind, rng).direction;
-                    black_box(sweep(&a, &way, &b));
-                })*)*
-            }
-        };
-    }
-    go! {
-        Point: Point Segment Sphere Capsule Aabb HalfSpace;
-        Segment: Point Segment Sphere Capsule Aabb HalfSpace;
-        Sphere: Point Segment Sphere Capsule Aabb HalfSpace;
-        Capsule: Point Segment Sphere Capsule Aabb HalfSpace;
-        Aabb: Point Segment Sphere Capsule Aabb HalfSpace;
-    }
-}
-
 /// The counters are those of the whole process, so one test at a time reads them.
 static COUNTERS: Mutex<()> = Mutex::new(());
 
-/// Fewer than one verdict in ten thousand needs integers, and fewer than one in a thousand needs a second
-/// look.
+/// Fewer than one verdict in ten thousand needs integers.
 #[test]
 fn integers_are_rarely_asked_about_random_numbers() {
     const ROUNDS: usize = 20_000;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(2);
-    take_integer_runs();
-    take_second_looks();
+    take_exact_runs();
     macro_rules! go {
         ($A:ident with $B:ident) => {
             go!($A with $B in f32);
@@ -193,10 +38,8 @@ fn integers_are_rarely_asked_about_random_numbers() {
                 let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
                 met += usize::from(a.intersects(&b));
             }
-            let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_integer_runs());
+            let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_exact_runs());
             assert!(runs * 10_000 < ROUNDS, "{names} in {}: {runs} of {ROUNDS}", stringify!($F));
-            let looks = take_second_looks();
-            assert!(looks * 1000 < ROUNDS, "{names} in {}: {looks} second looks of {ROUNDS}", stringify!($F));
             let of_points = stringify!($A) == "Point" && ["Point", "Line", "Ray", "Segment"].contains(&stringify!($B));
             assert!(of_points || met * 50 > ROUNDS, "{names}: only {met} of {ROUNDS} meet");
         };
@@ -204,13 +47,13 @@ fn integers_are_rarely_asked_about_random_numbers() {
     every_kind!(go);
 }
 
-/// Fewer than one answer in forty needs a second look.
+/// Fewer than one answer in forty needs integers.
 #[test]
-fn answers_rarely_need_a_second_look() {
+fn answers_rarely_need_integers() {
     const ROUNDS: usize = 5_000;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(3);
-    take_second_looks();
+    take_exact_runs();
     macro_rules! go {
         ($A:ident with $B:ident) => {
             go!($A with $B in f32);
@@ -222,8 +65,8 @@ fn answers_rarely_need_a_second_look() {
                 let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
                 black_box(a.intersect(&b));
             }
-            let (names, looks) = (concat!(stringify!($A), " with ", stringify!($B)), take_second_looks());
-            assert!(looks * 40 < ROUNDS, "{names} in {}: {looks} second looks of {ROUNDS}", stringify!($F));
+            let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_exact_runs());
+            assert!(runs * 40 < ROUNDS, "{names} in {}: {runs} integer runs of {ROUNDS}", stringify!($F));
         };
     }
     every_kind!(go);
@@ -231,19 +74,19 @@ fn answers_rarely_need_a_second_look() {
 
 /// A ray in `f32` that begins a thousand radii away is answered at once, unless it grazes.
 #[test]
-fn rays_from_afar_rarely_need_a_second_look() {
+fn rays_from_afar_rarely_need_integers() {
     const ROUNDS: usize = 5_000;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(4);
-    take_second_looks();
+    take_exact_runs();
     let (mut met, mut number) = (0, |size: i64| rng.range(-1024 * size, 1024 * size) as f32 / 1024.0);
     for _ in 0..ROUNDS {
         let ray = Ray::new(Point2::new(number(3), number(3)), Vector2::new(1.0, number(1) / 512.0));
         let disk = Circle::new(Point2::new(1000.0, number(4)), 1.0);
         met += usize::from(black_box(cast(&ray, &disk)).is_some());
     }
-    let looks = take_second_looks();
-    assert!(looks * 50 < ROUNDS && met * 10 > ROUNDS, "{looks} second looks of {ROUNDS}, and {met} meet");
+    let runs = take_exact_runs();
+    assert!(runs * 50 < ROUNDS && met * 10 > ROUNDS, "{runs} integer runs of {ROUNDS}, and {met} meet");
 }
 
 /// Numbers of any size, for casts.
@@ -321,7 +164,7 @@ fn rays_of_any_length_rarely_need_integers() {
         (@ $S:ident, $name:literal, $D:literal: |$scene:ident, $c:ident, $size:ident| $solid:expr) => {{
             type S = $S;
             let (mut met, mut all) = (0, 0);
-            take_integer_runs();
+            take_exact_runs();
             for (size, length) in SCENES {
                 let $scene = &mut Scene { size, length, rng: &mut rng };
                 for _ in 0..ROUNDS {
@@ -337,7 +180,7 @@ fn rays_of_any_length_rarely_need_integers() {
                     all += 1;
                 }
             }
-            let runs = take_integer_runs();
+            let runs = take_exact_runs();
             assert!(runs * 1000 <= all, "{} in {}: {runs} of {all}", $name, stringify!($S));
             assert!(met * 4 > all, "{}: only {met} of {all} meet", $name);
         }};
@@ -356,15 +199,15 @@ fn rays_of_any_length_rarely_need_integers() {
     }
 }
 
-/// Rays through convex hulls, turned ones too, whose faces are bent by roundings, rarely need a second look.
+/// Rays through convex hulls, turned ones too, whose faces are bent by roundings, rarely need integers.
 #[test]
-fn rays_through_hulls_rarely_need_a_second_look() {
+fn rays_through_hulls_rarely_need_integers() {
     const ROUNDS: usize = 400;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(11);
     macro_rules! go {
         ($($S:ident)*) => {$(for is_turned in [false, true] {
-            let (mut looks, mut met) = (0, 0);
+            let (mut runs, mut met) = (0, 0);
             for _ in 0..ROUNDS {
                 let scene = &mut Scene { size: 1.0, length: 1.0, rng: &mut rng };
                 let (center, size) = scene.place::<3>();
@@ -374,12 +217,12 @@ fn rays_through_hulls_rarely_need_a_second_look() {
                 let hull = if is_turned { hull.rotated(turn, at::<$S, 3>(center)) } else { hull };
                 let [origin, direction] = scene.aimed((center, size));
                 let ray = Ray::new(at::<$S, 3>(origin), way::<$S, 3>(direction));
-                take_second_looks();
+                take_exact_runs();
                 met += usize::from(black_box(cast(&ray, &hull)).is_some());
-                looks += take_second_looks();
+                runs += take_exact_runs();
             }
             let name = stringify!($S);
-            assert!(looks * 50 <= ROUNDS && met * 10 > ROUNDS, "{name} {is_turned}: {looks} of {ROUNDS}, {met} meet");
+            assert!(runs * 50 <= ROUNDS && met * 10 > ROUNDS, "{name} {is_turned}: {runs} of {ROUNDS}, {met} meet");
         })*};
     }
     go!(f64 I32F32);
@@ -387,7 +230,7 @@ fn rays_through_hulls_rarely_need_a_second_look() {
 
 /// What overlaps at the start is stopped by its contact, which plain floats know.
 #[test]
-fn overlaps_at_the_start_rarely_need_a_second_look() {
+fn overlaps_at_the_start_rarely_need_integers() {
     const ROUNDS: usize = 300;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(12);
@@ -395,19 +238,19 @@ fn overlaps_at_the_start_rarely_need_a_second_look() {
         (@shape 2 $A:ident) => { shape!($A of f64) };
         (@shape 3 $A:ident) => { shape!($A of f64, 3) };
         ($($D:tt: $($A:ident $B:ident),*;)*) => {$($({
-            let (mut looks, mut count) = (0, 0);
+            let (mut runs, mut count) = (0, 0);
             while count < ROUNDS {
                 let a = <go!(@shape $D $A)>::drawn(Kind::Random, &mut rng);
                 let b = <go!(@shape $D $B)>::drawn(Kind::Random, &mut rng);
                 let motion = Ray::<f64, $D>::drawn(Kind::Random, &mut rng).direction;
                 if a.intersects(&b) {
-                    take_second_looks();
+                    take_exact_runs();
                     black_box(sweep(&a, &motion, &b));
-                    looks += take_second_looks();
+                    runs += take_exact_runs();
                     count += 1;
                 }
             }
-            assert!(looks * 30 <= ROUNDS, "{}: {looks} of {ROUNDS}", stringify!($A $B in $D));
+            assert!(runs * 30 <= ROUNDS, "{}: {runs} of {ROUNDS}", stringify!($A $B in $D));
         })*)*};
     }
     go! {
@@ -417,14 +260,14 @@ fn overlaps_at_the_start_rarely_need_a_second_look() {
     }
 }
 
-/// Squares of a pile that are neighbours across a corner, which they touch or nearly touch, rarely need a second look for a manifold with a margin.
+/// Squares of a pile that are neighbours across a corner, which they touch or nearly touch, rarely need integers for a manifold with a margin.
 #[test]
-fn squares_corner_to_corner_rarely_need_a_second_look() {
+fn squares_corner_to_corner_rarely_need_integers() {
     const ROUNDS: usize = 600;
     let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(13);
     for off in [0.0, 0.002] {
-        let mut looks = 0;
+        let mut runs = 0;
         for round in 0..ROUNDS {
             let mut square = |x: f64, y: f64| {
                 let mut near = |x: f64| x + rng.range(-1000, 1000) as f64 / 1000.0 * off;
@@ -433,11 +276,11 @@ fn squares_corner_to_corner_rarely_need_a_second_look() {
             };
             let y = if round % 2 == 0 { 1.5 } else { -0.5 };
             let (a, b) = (square(0.5, 0.5), square(1.5, y));
-            take_second_looks();
+            take_exact_runs();
             black_box(manifold(&a, &b, 0.02));
-            looks += take_second_looks();
+            runs += take_exact_runs();
         }
-        assert!(looks * 20 <= ROUNDS, "{off}: {looks} of {ROUNDS}");
+        assert!(runs * 20 <= ROUNDS, "{off}: {runs} of {ROUNDS}");
     }
 }
 
@@ -464,13 +307,13 @@ fn distances_rarely_need_integers() {
                         continue;
                     }
                     apart += 1;
-                    take_integer_runs();
+                    take_exact_runs();
                     black_box(a.distance(&b));
-                    runs[0] += take_integer_runs();
+                    runs[0] += take_exact_runs();
                     black_box(a.closest_points(&b));
-                    runs[1] += take_integer_runs();
+                    runs[1] += take_exact_runs();
                     black_box(a.is_within(&b, reach));
-                    runs[2] += take_integer_runs();
+                    runs[2] += take_exact_runs();
                 }
             }
             let name = stringify!($A $B in $D by $S);
@@ -537,20 +380,20 @@ fn sweeps_in_the_plane_are_rarely_looked_at_again() {
             $($(go!(@ $A $B f64); go!(@ $A $B f32);)*)*
         };
         (@ $A:ident $B:ident $F:ident) => {
-            let (mut count, mut stopped, mut looks) = (0, 0, 0);
+            let (mut count, mut stopped, mut runs) = (0, 0, 0);
             while count < ROUNDS {
                 let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
                 let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
                 let way = Ray::<$F>::drawn(Kind::Random, &mut rng).direction;
                 if !a.intersects(&b) {
-                    take_second_looks();
+                    take_exact_runs();
                     stopped += usize::from(sweep(&a, &way, &b).is_some());
-                    looks += take_second_looks();
+                    runs += take_exact_runs();
                     count += 1;
                 }
             }
             let names = concat!(stringify!($A), " on ", stringify!($B), " in ", stringify!($F));
-            assert!(looks * 80 < ROUNDS && stopped * 20 > ROUNDS, "{names}: {looks} of {ROUNDS}, of which {stopped} are stopped");
+            assert!(runs * 80 < ROUNDS && stopped * 20 > ROUNDS, "{names}: {runs} of {ROUNDS}, of which {stopped} are stopped");
         };
     }
     go! {

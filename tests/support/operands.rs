@@ -1,7 +1,5 @@
-//! Shapes of random numbers and of small whole numbers, in any float, including those of the feature
-//! `measure`.
+//! Shapes of random numbers and of small whole numbers, in any float.
 
-use kousa::measure::{CountedFloat, Plain};
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
@@ -20,9 +18,6 @@ macro_rules! made {
 made! {
     f32: x => x as f32;
     f64: x => x;
-    Plain<f32>: x => Self(x as f32);
-    Plain<f64>: x => Self(x);
-    CountedFloat<f64>: x => Self(x);
 }
 
 /// A kind of input.

@@ -6,9 +6,9 @@
 use core::cmp::Ordering;
 
 use crate::direction::components::Parts;
-use crate::number::approximate::root;
 use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, FloatVector};
+use crate::number::float::root;
 use crate::number::long::Long;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::span::{Span, mantissa_of};

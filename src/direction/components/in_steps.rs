@@ -6,10 +6,9 @@
 use core::cmp::Ordering;
 
 use crate::direction::components::Parts;
-use crate::number::approximate::{Approximate, root};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::float::float_answers::nearest_step;
+use crate::number::float::{nearest_step, root};
 use crate::number::long::Long;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::rounding::{self, Halves, nearest_shifted};
@@ -119,8 +118,7 @@ pub fn of_length(x: i64, length: i64, norm: f64, square: u128, encoding: &Encodi
 /// magnitude `size`.
 #[inline]
 fn settled(value: f64, size: f64, roundings: f64, encoding: &Encoding) -> Option<Raw> {
-    let x = Approximate { value, size: size.abs(), over: 1.0 };
-    nearest_step(encoding, x, roundings * (f64::EPSILON / 2.0)).filter(|_| ROUNDS_ONCE)
+    nearest_step(encoding, value, roundings * (f64::EPSILON / 2.0) * size.abs()).filter(|_| ROUNDS_ONCE)
 }
 
 /// `x · length / √square`, from `⌊2·√((x · length)² / square)⌋`.

@@ -8,9 +8,9 @@ use crate::direction::turn::by_angle::is_wider;
 use crate::direction::turn::fine;
 use crate::direction::turn::heading::twice_near;
 use crate::direction::turn::quaternion::{Quaternion, nearest, product};
-use crate::number::approximate::root;
 use crate::number::each::{Each, indexed};
 use crate::number::extent::decode;
+use crate::number::float::root;
 use crate::number::long::Long;
 use crate::number::plan::ROUNDS_ONCE;
 

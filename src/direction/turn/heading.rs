@@ -3,10 +3,10 @@
 use crate::direction::turn::FINE_BITS;
 use crate::direction::turn::by_angle::{is_beyond, is_wider};
 use crate::direction::turn::table::TABLE;
-use crate::number::approximate::root;
 use crate::number::each::Each;
 use crate::number::encoding::power_of_two;
 use crate::number::extent::decode;
+use crate::number::float::root;
 use crate::number::plan::ROUNDS_ONCE;
 
 /// The direction as a float finds it: the position in an eighth of a turn, in steps, and the eighth.

@@ -2,10 +2,10 @@
 
 use crate::direction::components::in_steps::of_length;
 use crate::direction::turn::fraction::nearest_float;
-use crate::number::approximate::root;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
 use crate::number::extent::decode;
+use crate::number::float::root;
 use crate::number::long::Long;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::{limbs, rounding};

@@ -193,7 +193,7 @@ macro_rules! compiled {
             }
 
             fn meet_of_floats(a: &Self::AnyForm<'_, f64>, b: &Self::AnyForm<'_, f64>, encoding: &'static Encoding) -> bool {
-                match if encoding.is_tallied() { None } else { $meets(a, b, encoding) } {
+                match $meets(a, b, encoding) {
                     Some(meet) => meet,
                     None => compiled!(@in_order (a, b) <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some()),
                 }

@@ -96,9 +96,6 @@ macro_rules! compare_distances {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");
                     told.within += 1;
                 }
-                if let Ok(found) = query.run(Floats::<WithPermanent<DYNAMIC>>::new(encoding, query.is_oblique())) {
-                    assert_eq!(found, exact, "filtered {a:?} {b:?} within {length}");
-                }
                 // Integers agree with the distance where that is not rounded to this length.
                 if !is_empty && length != distance {
                     assert_eq!(exact.is_some(), length > distance, "{a:?} {b:?} within {length} of {distance}");
