@@ -3,11 +3,12 @@
 use core::cmp::Ordering;
 
 use crate::clip::through::{End, MakesEnd};
-use crate::form::coordinates::{Point, Vector, try_each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 
@@ -21,29 +22,29 @@ pub fn passed_cap<T: Construction>(
     radius: T::D1,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> Result<Option<Point<T, 3>>, T::Uncertain> {
+) -> Option<Point<T, 3>> {
     let (u, d) = (axis.direction, linear.direction);
     let along = d.dot(&u);
-    if d.is_parallel(&u)? {
+    if d.is_parallel(&u) {
         // A parallel line enters through the cap that comes first along it and leaves through the other.
-        let forward = along.sign()?.is_gt();
-        return Ok(Some(if forward != way.is_lt() { axis.end } else { axis.origin }));
+        let forward = along.sign().is_gt();
+        return Some(if forward != way.is_lt() { axis.end } else { axis.origin });
     }
     let across = d.cross_product(&u);
     let speed = along.flipped(way.is_lt());
     for (center, beyond) in [(axis.origin, Ordering::Less), (axis.end, Ordering::Greater)] {
         let m = linear.origin - center;
         let discriminant = radius * radius * d.squared() - d.wedge_squared(&m);
-        if discriminant.sign()?.is_lt() {
+        if discriminant.sign().is_lt() {
             continue;
         }
         let dot = dot(d.cross_product(&m), across);
-        let place = T::sign_with_root(dot, speed, discriminant)?;
+        let place = T::sign_with_root(dot, speed, discriminant);
         if place == beyond || place.is_eq() {
-            return Ok(Some(center));
+            return Some(center);
         }
     }
-    Ok(None)
+    None
 }
 
 /// Where the line enters or leaves through the side.
@@ -58,7 +59,7 @@ pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
     radius: T::D1,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let (u, d, m) = (axis.direction, linear.direction, linear.origin - axis.origin);
     let across = d.cross_product(&u);
     let (area, length) = (dot(across, across), u.squared());
@@ -66,34 +67,30 @@ pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
     let rest = radius * radius * area - height * height;
     let middle = -dot(m.cross_product(&u), across);
     M::make(context, NestedSurd::ratio(middle, way, (rest, length), area), |t| {
-        let point = try_each(|i| {
+        let point = indexed(|i| {
             let x = d.0[i];
             let nested = NestedSurd::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);
             context.nested_coordinate(linear.origin.0[i], nested)
-        })?;
-        let normal = if radius.is_zero()? {
-            against(context, &u, &linear.inward(way))?
+        });
+        let normal = if radius.is_zero() {
+            against(context, &u, &linear.inward(way))
         } else {
-            try_each(|i| {
+            indexed(|i| {
                 let (j, k) = ((i + 1) % 3, (i + 2) % 3);
                 let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
                 context.nested_unit(NestedSurd::unit(height * across[i], w, (rest, length), area * radius))
-            })?
+            })
         };
-        Ok(End { t, point, normal: Some(normal) })
+        End { t, point, normal: Some(normal) }
     })
 }
 
 /// The unit normal `−u × (d × u) / (|u|·|d × u|)`, which is perpendicular to a line along `u` and opposes a direction `d`
 /// most. The two must not be parallel.
-pub fn against<T: Construction>(
-    context: T,
-    u: &Vector<T, 3>,
-    d: &Vector<T, 3>,
-) -> Result<[Raw; 3], T::Uncertain> {
+pub fn against<T: Construction>(context: T, u: &Vector<T, 3>, d: &Vector<T, 3>) -> [Raw; 3] {
     let across = d.cross_product(u);
     let square = u.squared() * dot(across, across);
-    try_each(|i| {
+    indexed(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         context.nested_unit(NestedSurd::over6(u.0[k] * across[j] - u.0[j] * across[k], square))
     })
@@ -107,22 +104,22 @@ pub fn bare_normal<T: Construction>(
     axis: &Linear<T, 3>,
     p: Point<T, 3>,
     inward: &Vector<T, 3>,
-) -> Result<[Raw; 3], T::Uncertain> {
+) -> [Raw; 3] {
     let u = axis.direction;
-    if !u.is_parallel(inward)? {
+    if !u.is_parallel(inward) {
         return against(context, &u, inward);
     }
-    let is_forward = u.dot(inward).sign()?.is_gt();
-    if p.is_at(if is_forward { axis.origin } else { axis.end })? {
+    let is_forward = u.dot(inward).sign().is_gt();
+    if p.is_at(if is_forward { axis.origin } else { axis.end }) {
         return unit(context, &-*inward);
     }
     for (i, x) in u.0.into_iter().enumerate() {
-        if x.is_zero()? {
+        if x.is_zero() {
             return unit(context, &Vector::axis(i, Ordering::Greater));
         }
     }
     let [x, y, _] = u.0;
-    let flip = y.sign()?.is_lt();
+    let flip = y.sign().is_lt();
     unit(context, &Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]))
 }
 

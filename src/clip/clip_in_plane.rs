@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::clip::through::{Clips, End, MakesEnd, Pierced, on_sphere};
 use crate::clip::{polygon_clip, quad_clip, surface_normal};
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
@@ -13,12 +13,13 @@ use crate::meets::separating_axis;
 use crate::meets::within_in_plane::come_within;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 
 impl<T: Arithmetic, C: PlaneCore<T>> Pierced<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
+    fn is_met(&self, linear: &Linear<T, 2>) -> bool {
         match self.core.kind() {
             PlaneKind::Quad(quad) => separating_axis::meets_linear(quad, linear),
             PlaneKind::Hull(hull) => hull.is_met(linear),
@@ -27,30 +28,25 @@ impl<T: Arithmetic, C: PlaneCore<T>> Pierced<T, 2> for Solid<T, C> {
     }
 
     #[inline]
-    fn side_of(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+    fn side_of(&self, p: Point<T, 2>) -> Ordering {
         self.compare(p)
     }
 }
 
 impl<T: Construction, C: PlaneCore<T>> Clips<T, 2> for Solid<T, C> {
-    fn normal_at(&self, context: T, p: Point<T, 2>, inward: &Vector<T, 2>) -> Result<[Raw; 2], T::Uncertain> {
+    fn normal_at(&self, context: T, p: Point<T, 2>, inward: &Vector<T, 2>) -> [Raw; 2] {
         surface_normal::at(context, self, p, inward)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_end<M: MakesEnd<T, 2>>(
-        &self,
-        context: T,
-        linear: &Linear<T, 2>,
-        way: Ordering,
-    ) -> Result<M::Made, T::Uncertain> {
+    fn crossed_end<M: MakesEnd<T, 2>>(&self, context: T, linear: &Linear<T, 2>, way: Ordering) -> M::Made {
         let part = match self.core.kind() {
             PlaneKind::Quad(quad) => {
                 return quad_clip::crossed_end::<M, T, C>(context, linear, self, quad, way);
             }
             PlaneKind::Hull(hull) => return polygon_clip::crossed_end::<M, T>(context, linear, hull, way),
             PlaneKind::Point(center) => SurfacePart::Cap(center),
-            PlaneKind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
+            PlaneKind::Linear(axis) => part_about(linear, &axis, self.radius, way),
         };
         match part {
             SurfacePart::Cap(center) => {
@@ -80,41 +76,41 @@ fn part_about<T: Arithmetic>(
     axis: &Linear<T, 2>,
     radius: T::D1,
     way: Ordering,
-) -> Result<SurfacePart<T>, T::Uncertain> {
+) -> SurfacePart<T> {
     let Linear { origin: first, end: last, direction: u, .. } = *axis;
     let d = linear.direction;
-    let turn = d.cross(&u).sign()?;
+    let turn = d.cross(&u).sign();
     if turn.is_eq() {
         // A parallel line enters through the cap that comes first along it and leaves through the other.
-        let forward = d.dot(&u).sign()?.is_gt();
-        return Ok(SurfacePart::Cap(if forward == way.is_lt() { first } else { last }));
+        let forward = d.dot(&u).sign().is_gt();
+        return SurfacePart::Cap(if forward == way.is_lt() { first } else { last });
     }
     let outward = if turn == way { -u.perp() } else { u.perp() };
     let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
     let offset = radius * d.cross(&outward);
     let length = u.squared();
-    if corner::<T>(d.cross(&(lower - linear.origin)), length, offset)?.is_ge() {
-        Ok(SurfacePart::Cap(lower))
-    } else if corner::<T>(d.cross(&(upper - linear.origin)), length, offset)?.is_le() {
-        Ok(SurfacePart::Cap(upper))
+    if corner::<T>(d.cross(&(lower - linear.origin)), length, offset).is_ge() {
+        SurfacePart::Cap(lower)
+    } else if corner::<T>(d.cross(&(upper - linear.origin)), length, offset).is_le() {
+        SurfacePart::Cap(upper)
     } else {
-        Ok(SurfacePart::Side(outward))
+        SurfacePart::Side(outward)
     }
 }
 
 /// The side of a line on which the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
 ///
 /// Times `|g|` that is `across·√L + offset`. If the two terms differ in sign, their squares decide.
-fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Ordering, T::Uncertain> {
-    let (sign, other) = (across.sign()?, offset.sign()?);
+fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Ordering {
+    let (sign, other) = (across.sign(), offset.sign());
     if sign == other || other.is_eq() {
-        return Ok(sign);
+        return sign;
     }
     if sign.is_eq() {
-        return Ok(other);
+        return other;
     }
-    let order = (length * (across * across)).compare(offset * offset)?;
-    Ok(if sign.is_gt() { order } else { order.reverse() })
+    let order = (length * (across * across)).compare(offset * offset);
+    if sign.is_gt() { order } else { order.reverse() }
 }
 
 /// Where the line crosses the straight side that faces `g`, which is as long as the axis.
@@ -126,17 +122,17 @@ fn on_side<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     solid: &Solid<T, C>,
     g: Vector<T, 2>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let (d, r) = (linear.direction, solid.radius);
     let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
     // A line enters against the outward direction and leaves along it. These signs make the denominator positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());
     M::make(context, Surd::ratio(p, way, root, denominator), |t| {
-        let point = each!(i => {
+        let point = indexed(|i| {
             let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
             context.coordinate(linear.origin.0[i], surd)
         });
-        Ok(End { t, point, normal: Some(unit(context, &g)?) })
+        End { t, point, normal: Some(unit(context, &g)) }
     })
 }

@@ -21,7 +21,7 @@ where
     Self: Body<T>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+    fn is_met(&self, linear: &Linear<T, 3>) -> bool {
         match self.kind() {
             SpaceKind::Block(block) => block.is_met(linear),
             SpaceKind::Point(_) | SpaceKind::Linear(_) | SpaceKind::Polytope(_) => {
@@ -31,13 +31,13 @@ where
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+    fn side_of(&self, p: Point<T, 3>) -> Ordering {
         let squared = self.radius * self.radius;
         match self.kind() {
             SpaceKind::Point(center) => (p - center).squared().compare(squared),
             SpaceKind::Linear(axis) => axis.compare_distance(p, squared),
             SpaceKind::Block(block) => block.side_of(p),
-            SpaceKind::Polytope(_) => Planes::of(&self.core())?.side_of(p),
+            SpaceKind::Polytope(_) => Planes::of(&self.core()).side_of(p),
         }
     }
 }
@@ -47,7 +47,7 @@ where
     Self: Body<T>,
 {
     /// The normal away from the core; for a box, that of the face.
-    fn normal_at(&self, context: T, p: Point<T, 3>, inward: &Vector<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+    fn normal_at(&self, context: T, p: Point<T, 3>, inward: &Vector<T, 3>) -> [Raw; 3] {
         let is_bare = self.radius.is_exactly_zero() && !inward.is_exactly_zero();
         match self.kind() {
             SpaceKind::Block(block) => block.normal_at(context, p, inward),
@@ -55,26 +55,21 @@ where
             SpaceKind::Point(_) if is_bare => unit(context, &-*inward),
             SpaceKind::Linear(axis) if is_bare => capsule_clip::bare_normal(context, &axis, p, inward),
             SpaceKind::Point(_) | SpaceKind::Linear(_) => {
-                way::apart(&self.core(), &SpaceCore::Point(p), false)?.normal(context)
+                way::apart(&self.core(), &SpaceCore::Point(p), false).normal(context)
             }
         }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_end<M: MakesEnd<T, 3>>(
-        &self,
-        context: T,
-        linear: &Linear<T, 3>,
-        way: Ordering,
-    ) -> Result<M::Made, T::Uncertain> {
+    fn crossed_end<M: MakesEnd<T, 3>>(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> M::Made {
         let (center, radius) = match self.kind() {
             SpaceKind::Block(block) => return block.crossed_end::<M>(context, linear, way),
             SpaceKind::Polytope(_) => {
-                let planes = Planes::of(&self.core())?;
+                let planes = Planes::of(&self.core());
                 return polytope_clip::crossed_end::<M, T>(context, &planes, linear, way);
             }
             SpaceKind::Point(center) => (center, self.radius),
-            SpaceKind::Linear(axis) => match capsule_clip::passed_cap(&axis, self.radius, linear, way)? {
+            SpaceKind::Linear(axis) => match capsule_clip::passed_cap(&axis, self.radius, linear, way) {
                 Some(center) => (center, self.radius),
                 None => return capsule_clip::on_side::<M, T>(context, &axis, self.radius, linear, way),
             },

@@ -1,50 +1,46 @@
 //! The part of a line, ray or segment inside a half-space.
 
 use crate::clip::through::{Clips, End, MakesEnd, Pierced, through};
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::time::Known;
 use core::cmp::Ordering;
 
 impl<T: Arithmetic, const D: usize> Pierced<T, D> for StoredHalfSpace<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
+    fn is_met(&self, linear: &Linear<T, D>) -> bool {
         let first = self.height(linear.origin);
         if linear.ends {
             return first.lesser(self.height(linear.end)).is_at_most(T::D2::ZERO);
         }
         // An unbounded linear enters if it is not parallel to the surface.
         let away = linear.direction.dot(&self.normal);
-        let comes_in = if linear.starts { !away.is_at_least_zero()? } else { !away.is_zero()? };
-        Ok(first.is_at_most(T::D2::ZERO)? | comes_in)
+        let comes_in = if linear.starts { !away.is_at_least_zero() } else { !away.is_zero() };
+        first.is_at_most(T::D2::ZERO) | comes_in
     }
 
     #[inline]
-    fn side_of(&self, p: Point<T, D>) -> Result<Ordering, T::Uncertain> {
-        if self.is_everything() { Ok(Ordering::Less) } else { self.height(p).sign() }
+    fn side_of(&self, p: Point<T, D>) -> Ordering {
+        if self.is_everything() { Ordering::Less } else { self.height(p).sign() }
     }
 }
 
 impl<T: Construction, const D: usize> Clips<T, D> for StoredHalfSpace<T, D> {
-    fn normal_at(&self, context: T, _: Point<T, D>, _: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
+    fn normal_at(&self, context: T, _: Point<T, D>, _: &Vector<T, D>) -> [Raw; D] {
         unit(context, &self.normal)
     }
 
     /// With `h = h(o)` the line `o + t·d` crosses the surface at `t = −h / d·n`, entering where `d·n < 0`. If it does
     /// not enter or does not leave, that end is infinitely far away.
-    fn crossed_end<M: MakesEnd<T, D>>(
-        &self,
-        context: T,
-        linear: &Linear<T, D>,
-        way: Ordering,
-    ) -> Result<M::Made, T::Uncertain> {
+    fn crossed_end<M: MakesEnd<T, D>>(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> M::Made {
         let away = linear.direction.dot(&self.normal);
-        if away.sign()? != way {
+        if away.sign() != way {
             return far_end::<M, T, D>(context, linear, way);
         }
         through::<M, T, D>(context, linear, (self.height(linear.origin), away), &self.normal, way)
@@ -56,12 +52,12 @@ pub fn far_end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     M::make(context, Known::Never(way), |t| {
-        let point = each!(i => match linear.direction.0[i].flipped(way.is_lt()).sign()? {
+        let point = indexed(|i| match linear.direction.0[i].flipped(way.is_lt()).sign() {
             Ordering::Equal => context.stored(linear.origin.0[i]),
-            beyond => Ok(context.encoding().limit(beyond)),
+            beyond => context.encoding().limit(beyond),
         });
-        Ok(End { t, point, normal: None })
+        End { t, point, normal: None }
     })
 }

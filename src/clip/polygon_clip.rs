@@ -21,14 +21,14 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction>(
     linear: &Linear<T, 2>,
     hull: &Hull<'_, T>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let d = linear.direction;
     let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
     let mut at: Option<usize> = None;
-    let mut before = side_of(hull.corner(hull.count - 1))?;
+    let mut before = side_of(hull.corner(hull.count - 1));
     for i in 0..hull.count {
         let corner = hull.corner(i);
-        let side = side_of(corner)?;
+        let side = side_of(corner);
         if side == way && before == way.reverse() {
             let edge = Edge::right_of(hull.side(i + hull.count - 1));
             let ahead = (edge.before(linear.origin), d.dot(&edge.outward));
@@ -36,7 +36,7 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction>(
         }
         if side.is_eq() {
             at = match at {
-                Some(old) if d.dot(&(corner - hull.corner(old))).sign()? != way => Some(old),
+                Some(old) if d.dot(&(corner - hull.corner(old))).sign() != way => Some(old),
                 _ => Some(i),
             };
         }
@@ -45,7 +45,7 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction>(
     let number = at.unwrap_or(0);
     let corner = hull.corner(number);
     M::make(context, linear.time_at(corner), |t| {
-        let normal = surface_normal::at_corner_of_hull(context, hull, number, &linear.inward(way))?;
-        Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
+        let normal = surface_normal::at_corner_of_hull(context, hull, number, &linear.inward(way));
+        End { t, point: corner.scalars(context), normal: Some(normal) }
     })
 }

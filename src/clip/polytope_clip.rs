@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::clip::through::{End, MakesEnd};
-use crate::form::coordinates::{Point, Vector, try_each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::normal::{Normal, compare_rims};
@@ -13,6 +13,7 @@ use crate::form::polytope::Faceted;
 use crate::form::separation::{axis_of, positive_first};
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::{Known, Ratio4};
@@ -24,9 +25,9 @@ impl<T: Construction> PlaneFraction<T> {
     }
 
     /// The point of a line at this parameter.
-    pub fn point(&self, context: T, linear: &Linear<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn point(&self, context: T, linear: &Linear<T, 3>) -> [Raw; 3] {
         let Linear { origin, direction, .. } = linear;
-        try_each(|i| {
+        indexed(|i| {
             let moved = direction.0[i] * self.numerator * T::step();
             context.rational5(origin.0[i], moved, self.denominator * T::step())
         })
@@ -39,17 +40,19 @@ pub fn crossed_end<M: MakesEnd<T, 3>, T: Construction>(
     planes: &Planes<T>,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
-    let Some(at) = planes.pass(linear, way)? else {
+) -> M::Made {
+    let Some(at) = planes.pass(linear, way) else {
         // Only a linear that is a point passes no plane, and that has stored ends.
-        return M::make(context, Known::Beginning, |t| {
-            Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
+        return M::make(context, Known::Beginning, |t| End {
+            t,
+            point: linear.origin.scalars(context),
+            normal: None,
         });
     };
     M::make(context, at.time(), |t| {
         let normal =
-            normal_of(context, planes, &linear.inward(way), |plane| plane.height_at(linear, &at).is_zero())?;
-        Ok(End { t, point: at.point(context, linear)?, normal: Some(normal) })
+            normal_of(context, planes, &linear.inward(way), |plane| plane.height_at(linear, &at).is_zero());
+        End { t, point: at.point(context, linear), normal: Some(normal) }
     })
 }
 
@@ -60,16 +63,16 @@ pub fn normal_at<T: Construction>(
     core: &SpaceCore<T>,
     p: Point<T, 3>,
     inward: &Vector<T, 3>,
-) -> Result<[Raw; 3], T::Uncertain> {
+) -> [Raw; 3] {
     if inward.is_exactly_zero() {
         let body = Faceted::of(core);
         for (axis, way) in (0..3).flat_map(|axis| [(axis, Ordering::Greater), (axis, Ordering::Less)]) {
-            if body.is_least_or_greatest(p, axis, way)? {
+            if body.is_least_or_greatest(p, axis, way) {
                 return unit(context, &Vector::axis(axis, way));
             }
         }
     }
-    normal_of(context, &Planes::of(core)?, inward, |plane| plane.height(p).is_zero())
+    normal_of(context, &Planes::of(core), inward, |plane| plane.height(p).is_zero())
 }
 
 /// The normal of the plane, of those on which a point is, that opposes a direction most; then the one that is preferred.
@@ -79,21 +82,21 @@ fn normal_of<T: Construction>(
     context: T,
     planes: &Planes<T>,
     inward: &Vector<T, 3>,
-    is_on: impl Fn(&BehindPlane<T>) -> Result<bool, T::Uncertain>,
-) -> Result<[Raw; 3], T::Uncertain> {
+    is_on: impl Fn(&BehindPlane<T>) -> bool,
+) -> [Raw; 3] {
     let mut best: Option<BehindPlane<T>> = None;
     let is_across = match &planes.flat {
-        Some(flat) => !flat.along(inward).is_zero()?,
+        Some(flat) => !flat.along(inward).is_zero(),
         None => false,
     };
     for plane in planes.iter() {
         let is_side = planes.flat.is_some() && plane.rim.is_none();
-        let counts = if is_across { is_side } else { is_side || is_on(&plane)? };
+        let counts = if is_across { is_side } else { is_side || is_on(&plane) };
         if !counts {
             continue;
         }
         let is_better = match &best {
-            Some(old) => faces_more(planes, &plane, old, inward)?,
+            Some(old) => faces_more(planes, &plane, old, inward),
             None => true,
         };
         best = if is_better { Some(plane) } else { best };
@@ -111,30 +114,26 @@ fn faces_more<T: Construction>(
     plane: &BehindPlane<T>,
     old: &BehindPlane<T>,
     inward: &Vector<T, 3>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     match (&planes.flat, &plane.rim, &old.rim) {
         (Some(flat), Some(_), Some(_)) => rim_faces_more(flat, plane, old, inward),
         (Some(flat), Some(edge), None) => {
-            Ok(compare_rim_and_side(flat, (plane, edge), &old.normal, inward)?.is_lt())
+            compare_rim_and_side(flat, (plane, edge), &old.normal, inward).is_lt()
         }
         (Some(flat), None, Some(edge)) => {
-            Ok(compare_rim_and_side(flat, (old, edge), &plane.normal, inward)?.is_gt())
+            compare_rim_and_side(flat, (old, edge), &plane.normal, inward).is_gt()
         }
         _ => plane.normal.faces_more(&old.normal, inward),
     }
 }
 
 /// The outward normal of a side of the rim, in the plane of a flat polytope: `n × e`.
-fn rim_normal<T: Construction>(
-    context: T,
-    planes: &Planes<T>,
-    plane: &BehindPlane<T>,
-) -> Result<[Raw; 3], T::Uncertain> {
+fn rim_normal<T: Construction>(context: T, planes: &Planes<T>, plane: &BehindPlane<T>) -> [Raw; 3] {
     let (Some(flat), Some(edge)) = (&planes.flat, &plane.rim) else {
         return plane.normal.unit(context, plane.normal.squared());
     };
     let (outward, square) = (flat.cross_product(edge), flat.squared() * edge.squared());
-    try_each(|i| context.nested_unit(NestedSurd::over6(outward[i], square)))
+    indexed(|i| context.nested_unit(NestedSurd::over6(outward[i], square)))
 }
 
 /// Whether the first of two sides of the rim opposes a direction in its plane more, or else goes with it less.
@@ -146,19 +145,19 @@ fn rim_faces_more<T: Construction>(
     plane: &BehindPlane<T>,
     old: &BehindPlane<T>,
     d: &Vector<T, 3>,
-) -> Result<bool, T::Uncertain> {
-    let (Some(edge), Some(old_edge)) = (&plane.rim, &old.rim) else { return Ok(false) };
-    let (way, old_way) = (plane.normal.along(d).sign()?, old.normal.along(d).sign()?);
+) -> bool {
+    let (Some(edge), Some(old_edge)) = (&plane.rim, &old.rim) else { return false };
+    let (way, old_way) = (plane.normal.along(d).sign(), old.normal.along(d).sign());
     if way != old_way {
-        return Ok(way < old_way);
+        return way < old_way;
     }
     let share = |edge: &Vector<T, 3>, other: &Vector<T, 3>| edge.wedge_squared(d) * other.squared();
-    let order = share(edge, old_edge).compare(share(old_edge, edge))?;
+    let order = share(edge, old_edge).compare(share(old_edge, edge));
     if order.is_ne() {
-        return Ok(order == way.reverse());
+        return order == way.reverse();
     }
     let outward = [flat.cross_product(edge), flat.cross_product(old_edge)];
-    compare_rims::<T>(outward, [edge, old_edge]).map(Ordering::is_lt)
+    compare_rims::<T>(outward, [edge, old_edge]).is_lt()
 }
 
 /// Which of a side of the rim and the side of a flat polytope opposes a direction in its plane more, or else is preferred.
@@ -169,20 +168,20 @@ fn compare_rim_and_side<T: Construction>(
     (plane, edge): (&BehindPlane<T>, &Vector<T, 3>),
     side: &Normal<T>,
     d: &Vector<T, 3>,
-) -> Result<Ordering, T::Uncertain> {
-    let way = plane.normal.along(d).sign()?;
+) -> Ordering {
+    let way = plane.normal.along(d).sign();
     if way.is_ne() {
-        return Ok(way);
+        return way;
     }
     let outward = flat.cross_product(edge);
-    let order = axis_of(outward)?.cmp(&axis_of(side.0)?);
+    let order = axis_of(outward).cmp(&axis_of(side.0));
     if order.is_ne() {
-        return Ok(order);
+        return order;
     }
     for (of_side, of_rim) in side.0.into_iter().zip(outward).take(2) {
-        let order = (T::square_of(of_side) * edge.squared()).compare(of_rim * of_rim)?;
+        let order = (T::square_of(of_side) * edge.squared()).compare(of_rim * of_rim);
         if order.is_ne() {
-            return Ok(order);
+            return order;
         }
     }
     positive_first(outward, side.0)

@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 
 use crate::clip::surface_normal;
 use crate::clip::through::{End, MakesEnd};
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::PlaneCore;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
@@ -15,7 +15,7 @@ use crate::form::quad::Quad;
 use crate::form::solid::Solid;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::time::{Known, Ratio};
 
 /// A line relative to a slab. All lengths are multiplied by that of the axis.
@@ -39,33 +39,33 @@ impl<T: Arithmetic> Strip<T> {
     /// Where the line enters the slab (`Less`) or leaves it (`Greater`): `(bound − o)·g / d·g`. `None` if it is
     /// parallel to the slab.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pass(&self, way: Ordering) -> Result<Option<SlabPass<T>>, T::Uncertain> {
-        let sign = self.speed.sign()?;
+    fn pass(&self, way: Ordering) -> Option<SlabPass<T>> {
+        let sign = self.speed.sign();
         if sign.is_eq() {
-            return Ok(None);
+            return None;
         }
         // A line that runs up leaves over the higher side and enters over the lower one.
         let (high, flip) = (sign == way, sign.is_lt());
         let [low_bound, high_bound] = self.bounds;
         let numerator = T::D2::either(high, high_bound, low_bound).flipped(flip);
-        Ok(Some(SlabPass { numerator, denominator: self.speed.flipped(flip), high }))
+        Some(SlabPass { numerator, denominator: self.speed.flipped(flip), high })
     }
 
     /// The side of the slab on which the line is at a pass; `None` if it is on neither.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn side_at(&self, pass: &SlabPass<T>) -> Result<Option<bool>, T::Uncertain> {
+    fn side_at(&self, pass: &SlabPass<T>) -> Option<bool> {
         let reached = self.speed * pass.numerator;
         let [low, high] = self.bounds;
-        if (low * pass.denominator).compare(reached)?.is_eq() {
-            return Ok(Some(false));
+        if (low * pass.denominator).compare(reached).is_eq() {
+            return Some(false);
         }
-        Ok((high * pass.denominator).compare(reached)?.is_eq().then_some(true))
+        (high * pass.denominator).compare(reached).is_eq().then_some(true)
     }
 }
 
 impl<T: Arithmetic> SlabPass<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    fn compare(&self, other: &Self) -> Ordering {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
 }
@@ -89,18 +89,20 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let [x, y] = strips(linear, quad);
-    match (x.pass(way)?, y.pass(way)?) {
+    match (x.pass(way), y.pass(way)) {
         // The later of the two entries, or the earlier of the two exits.
-        (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
+        (Some(first), Some(second)) if second.compare(&first) == way.reverse() => {
             end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x)
         }
         (Some(first), _) => end::<M, T, C>(context, (linear, way), solid, quad, (0, first), &y),
         (None, Some(second)) => end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x),
         // Only a linear that is a point crosses no side, and that has stored ends.
-        (None, None) => M::make(context, Known::Beginning, |t| {
-            Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
+        (None, None) => M::make(context, Known::Beginning, |t| End {
+            t,
+            point: linear.origin.scalars(context),
+            normal: None,
         }),
     }
 }
@@ -114,20 +116,19 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
     quad: &Quad<T>,
     (slab, pass): (usize, SlabPass<T>),
     other: &Strip<T>,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let time = Ratio { numerator: pass.numerator, denominator: pass.denominator };
     M::make(context, time, |t| {
-        if let Some(other_high) = other.side_at(&pass)? {
+        if let Some(other_high) = other.side_at(&pass) {
             let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
             let number = [[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)];
-            let normal =
-                surface_normal::at_corner_of_quad(context, solid, quad, number, &linear.inward(way))?;
-            return Ok(End { t, point: quad.corners[number].scalars(context)?, normal: Some(normal) });
+            let normal = surface_normal::at_corner_of_quad(context, solid, quad, number, &linear.inward(way));
+            return End { t, point: quad.corners[number].scalars(context), normal: Some(normal) };
         }
         let across = quad.across(slab);
         let outward = Vector::<T, 2>(across.0.each(|x| x.flipped(!pass.high)));
         let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
-        let point = each!(i => match stored {
+        let point = indexed(|i| match stored {
             // This is a coordinate of the side itself.
             Some(bound) if i == slab => context.stored(bound.0[i]),
             _ => {
@@ -135,6 +136,6 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
                 context.rational(linear.origin.0[i], numerator, pass.denominator)
             }
         });
-        Ok(End { t, point, normal: Some(unit(context, &outward)?) })
+        End { t, point, normal: Some(unit(context, &outward)) }
     })
 }

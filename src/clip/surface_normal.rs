@@ -24,17 +24,17 @@ pub fn at<T: Construction, C: PlaneCore<T>>(
     solid: &Solid<T, C>,
     p: Point<T, 2>,
     inward: &Vector<T, 2>,
-) -> Result<[Raw; 2], T::Uncertain> {
+) -> [Raw; 2] {
     let is_round = !solid.radius.is_exactly_zero();
     let outward = match solid.core.kind() {
         _ if is_round || inward.is_exactly_zero() => return contact_in_plane::normal_at(context, solid, p),
         PlaneKind::Point(_) => -*inward,
-        PlaneKind::Linear(axis) => of_segment(&axis, p, inward)?,
+        PlaneKind::Linear(axis) => of_segment(&axis, p, inward),
         PlaneKind::Quad(quad) => match as_segment(quad) {
-            Some(segment) => of_segment(&segment, p, inward)?,
-            None => among((0..4).map(|i| Edge::right_of(quad.side(i))), p, inward)?,
+            Some(segment) => of_segment(&segment, p, inward),
+            None => among((0..4).map(|i| Edge::right_of(quad.side(i))), p, inward),
         },
-        PlaneKind::Hull(hull) => among(hull.edges(), p, inward)?,
+        PlaneKind::Hull(hull) => among(hull.edges(), p, inward),
     };
     unit(context, &outward)
 }
@@ -46,7 +46,7 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
     quad: &Quad<T>,
     number: usize,
     inward: &Vector<T, 2>,
-) -> Result<[Raw; 2], T::Uncertain> {
+) -> [Raw; 2] {
     if as_segment(quad).is_some() {
         return at(context, solid, quad.corners[number], inward);
     }
@@ -56,7 +56,7 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
         let across = quad.across(slab);
         if is_high { across } else { -across }
     });
-    unit(context, if faces_more(&y, &x, inward)? { &y } else { &x })
+    unit(context, if faces_more(&y, &x, inward) { &y } else { &x })
 }
 
 /// The same at a corner of a polygon.
@@ -65,10 +65,10 @@ pub fn at_corner_of_hull<T: Construction>(
     hull: &Hull<'_, T>,
     number: usize,
     inward: &Vector<T, 2>,
-) -> Result<[Raw; 2], T::Uncertain> {
+) -> [Raw; 2] {
     let [before, after] =
         [number + hull.count - 1, number].map(|i| Edge::right_of(hull.side(i % hull.count.max(1))).outward);
-    unit(context, if faces_more(&after, &before, inward)? { &after } else { &before })
+    unit(context, if faces_more(&after, &before, inward) { &after } else { &before })
 }
 
 /// A rectangle without interior as the segment or point that it is.
@@ -82,37 +82,33 @@ pub fn among<T: Arithmetic>(
     edges: impl Iterator<Item = Edge<T>>,
     p: Point<T, 2>,
     inward: &Vector<T, 2>,
-) -> Result<Vector<T, 2>, T::Uncertain> {
+) -> Vector<T, 2> {
     let mut best: Option<Vector<T, 2>> = None;
     for edge in edges {
-        if edge.before(p).is_zero()? {
+        if edge.before(p).is_zero() {
             let is_better = match &best {
-                Some(old) => faces_more(&edge.outward, old, inward)?,
+                Some(old) => faces_more(&edge.outward, old, inward),
                 None => true,
             };
             best = if is_better { Some(edge.outward) } else { best };
         }
     }
-    Ok(best.unwrap_or(-*inward))
+    best.unwrap_or(-*inward)
 }
 
 /// The outward direction at a point of a segment.
-fn of_segment<T: Arithmetic>(
-    segment: &Linear<T, 2>,
-    p: Point<T, 2>,
-    inward: &Vector<T, 2>,
-) -> Result<Vector<T, 2>, T::Uncertain> {
+fn of_segment<T: Arithmetic>(segment: &Linear<T, 2>, p: Point<T, 2>, inward: &Vector<T, 2>) -> Vector<T, 2> {
     if segment.is_point {
-        return Ok(-*inward);
+        return -*inward;
     }
     let left = segment.direction.perp();
-    let way = left.dot(inward).sign()?;
+    let way = left.dot(inward).sign();
     if way.is_ne() {
-        return Ok(if way.is_lt() { left } else { -left });
+        return if way.is_lt() { left } else { -left };
     }
-    let is_forward = segment.direction.dot(inward).sign()?.is_gt();
-    if p.is_at(if is_forward { segment.origin } else { segment.end })? {
-        return Ok(-*inward);
+    let is_forward = segment.direction.dot(inward).sign().is_gt();
+    if p.is_at(if is_forward { segment.origin } else { segment.end }) {
+        return -*inward;
     }
-    Ok(if compare_directions(&left, &-left, false)?.is_lt() { left } else { -left })
+    if compare_directions(&left, &-left, false).is_lt() { left } else { -left }
 }

@@ -6,11 +6,12 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 use crate::number::time::{Known, Makes, Ratio};
@@ -30,23 +31,18 @@ pub type Ends<S, const D: usize> = [End<S, D>; 2];
 /// A solid that can be tested against a line, ray or segment.
 pub trait Pierced<T: Arithmetic, const D: usize> {
     /// Whether the linear has a point in common with it.
-    fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain>;
+    fn is_met(&self, linear: &Linear<T, D>) -> bool;
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
-    fn side_of(&self, p: Point<T, D>) -> Result<Ordering, T::Uncertain>;
+    fn side_of(&self, p: Point<T, D>) -> Ordering;
 }
 
 /// A solid for which the ends of the part inside can be found.
 pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
     /// The outward unit normal at a stored point of the surface. Where several sides meet, it is that of the side which
     /// opposes a direction most; a zero direction chooses none.
-    fn normal_at(&self, context: T, p: Point<T, D>, inward: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain>;
+    fn normal_at(&self, context: T, p: Point<T, D>, inward: &Vector<T, D>) -> [Raw; D];
     /// Where the whole line, which is not a point and meets the solid, enters (`Less`) or leaves (`Greater`).
-    fn crossed_end<M: MakesEnd<T, D>>(
-        &self,
-        context: T,
-        linear: &Linear<T, D>,
-        way: Ordering,
-    ) -> Result<M::Made, T::Uncertain>;
+    fn crossed_end<M: MakesEnd<T, D>>(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> M::Made;
 }
 
 /// What is made of an end: the whole answer, or its time alone.
@@ -56,11 +52,7 @@ impl<T: Construction, M: Makes<T, End<Raw, D>>, const D: usize> MakesEnd<T, D> f
 
 /// Whether the linear and the solid have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meets<T: Arithmetic, const D: usize>(
-    _: T,
-    linear: &Linear<T, D>,
-    solid: &impl Pierced<T, D>,
-) -> Result<bool, T::Uncertain> {
+pub fn meets<T: Arithmetic, const D: usize>(_: T, linear: &Linear<T, D>, solid: &impl Pierced<T, D>) -> bool {
     solid.is_met(linear)
 }
 
@@ -71,7 +63,7 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     // A point ends where it begins.
     let way = if linear.is_point { Ordering::Less } else { way };
     let (exists, p, time) = if way.is_lt() {
@@ -80,13 +72,13 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
         (linear.ends, linear.end, Known::End)
     };
     if exists {
-        let side = solid.side_of(p)?;
+        let side = solid.side_of(p);
         if side.is_le() {
             return M::make(context, time, |t| {
                 let is_outermost = side.is_eq();
                 let normal =
-                    if is_outermost { Some(solid.normal_at(context, p, &linear.inward(way))?) } else { None };
-                Ok(End { t, point: p.scalars(context)?, normal })
+                    if is_outermost { Some(solid.normal_at(context, p, &linear.inward(way))) } else { None };
+                End { t, point: p.scalars(context), normal }
             });
         }
     }
@@ -103,13 +95,13 @@ pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     (height, away): (T::D2, T::D2),
     normal: &Vector<T, D>,
     way: Ordering,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     // These signs make the denominator positive.
     let (numerator, denominator) = (height.flipped(way.is_gt()), away.flipped(way.is_lt()));
     M::make(context, Ratio { numerator, denominator }, |t| {
         let point =
-            each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
-        Ok(End { t, point, normal: Some(unit(context, normal)?) })
+            indexed(|i| context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
+        End { t, point, normal: Some(unit(context, normal)) }
     })
 }
 
@@ -127,8 +119,8 @@ pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     center: Point<T, D>,
     r: T::D1,
     way: Ordering,
-    bare: impl FnOnce() -> Result<[Raw; D], T::Uncertain>,
-) -> Result<M::Made, T::Uncertain> {
+    bare: impl FnOnce() -> [Raw; D],
+) -> M::Made {
     let d = linear.direction;
     let m = linear.origin - center;
     let length = d.squared();
@@ -144,12 +136,12 @@ pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
         }
         let speed = |i: usize| d.0[i].flipped(way.is_lt());
         let point =
-            each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], speed(i), root, length)));
-        let normal = if r.is_zero()? {
-            bare()?
+            indexed(|i| context.coordinate(center.0[i], Surd::solution(feet[i], speed(i), root, length)));
+        let normal = if r.is_zero() {
+            bare()
         } else {
-            each!(i => context.pure(Surd::unit(feet[i], speed(i), root, length * r)))
+            indexed(|i| context.pure(Surd::unit(feet[i], speed(i), root, length * r)))
         };
-        Ok(End { t, point, normal: Some(normal) })
+        End { t, point, normal: Some(normal) }
     })
 }

@@ -23,10 +23,10 @@ pub fn meets<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     _: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     match (a.core.kind(), b.core.kind()) {
         (PlaneKind::Quad(a), PlaneKind::Quad(b)) => match (a.bounds(), b.bounds()) {
-            (Some(a), Some(b)) => Ok(aligned::overlaps(&a, &b)),
+            (Some(a), Some(b)) => aligned::overlaps(&a, &b),
             _ => separating_axis::meet(a, b),
         },
         _ => come_within(&a.core, &b.core, a.radius + b.radius),
@@ -39,8 +39,8 @@ pub fn way_apart<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(
     context: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
-) -> Result<Penetration<Raw, 2>, T::Uncertain> {
-    touch(context, &separation_of(a, b)?, a.radius, b.radius)
+) -> Penetration<Raw, 2> {
+    touch(context, &separation_of(a, b), a.radius, b.radius)
 }
 
 /// The separation of the cores of two solids.
@@ -48,10 +48,10 @@ pub fn way_apart<T: Construction, A: PlaneCore<T>, B: PlaneCore<T>>(
 pub fn separation_of<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     a: &Solid<T, A>,
     b: &Solid<T, B>,
-) -> Result<Separation<T, 2>, T::Uncertain> {
-    match from_point(&a.core, &b.core)? {
-        Some(apart) => Ok(apart),
-        None => separation(&a.core, &b.core, is_second((&a.core, a.radius), (&b.core, b.radius))?),
+) -> Separation<T, 2> {
+    match from_point(&a.core, &b.core) {
+        Some(apart) => apart,
+        None => separation(&a.core, &b.core, is_second((&a.core, a.radius), (&b.core, b.radius))),
     }
 }
 
@@ -60,8 +60,8 @@ pub fn normal_at<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     p: Point<T, 2>,
-) -> Result<[Raw; 2], T::Uncertain> {
-    unit(context, &separation(&solid.core, &C::point(p), false)?.direction)
+) -> [Raw; 2] {
+    unit(context, &separation(&solid.core, &C::point(p), false).direction)
 }
 
 /// The point of a solid that is nearest to `p`.
@@ -69,10 +69,10 @@ pub fn nearest<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
     p: Point<T, 2>,
-) -> Result<[Raw; 2], T::Uncertain> {
-    if solid.compare(p)?.is_le() {
+) -> [Raw; 2] {
+    if solid.compare(p).is_le() {
         return p.scalars(context);
     }
-    let separation = separation(&solid.core, &C::point(p), false)?;
-    Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
+    let separation = separation(&solid.core, &C::point(p), false);
+    touch(context, &separation, solid.radius, T::D1::ZERO).point_a
 }

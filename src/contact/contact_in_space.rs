@@ -16,15 +16,11 @@ use crate::separation::{polytopes, way};
 
 /// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
-    context: T,
-    a: &A,
-    b: &B,
-) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(context: T, a: &A, b: &B) -> Penetration<Raw, 3> {
     if let Some(separation) = from_point(a, b) {
         return touch(context, &separation, a.radius(), b.radius());
     }
-    let way = way_out(a, b, || is_reversed(a, b))?;
+    let way = way_out(a, b, || is_reversed(a, b));
     way.touch(context, a.radius(), b.radius())
 }
 
@@ -32,20 +28,20 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
 pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
     a: &A,
     b: &B,
-    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
-) -> Result<Witness<T>, T::Uncertain> {
+    reversed: impl FnOnce() -> bool,
+) -> Witness<T> {
     let has_corners = |kind: SpaceKind<'_, '_, T>| matches!(kind, SpaceKind::Polytope(_));
     if has_corners(a.kind()) || has_corners(b.kind()) {
         let are_bare = a.radius().is_exactly_zero() && b.radius().is_exactly_zero();
         let (a, b) = (&a.core(), &b.core());
         // Without radii the cores meet because the solids do.
-        return if are_bare || polytopes::meet(a, b)? {
+        return if are_bare || polytopes::meet(a, b) {
             polytopes::out(a, b)
         } else {
             polytopes::between(a, b, Some(false))
         };
     }
-    way::apart(&a.core(), &b.core(), reversed()?)
+    way::apart(&a.core(), &b.core(), reversed())
 }
 
 /// The separation of a point from another one, or from a box that it is not in: a frequent and fast case.
@@ -66,13 +62,13 @@ pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<S
 ///
 /// A choice between equally good answers must not depend on which operand is named first, nor on how it is written.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
+pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> bool {
     let (core_a, core_b) = (a.core(), b.core());
     let order = core_a.compare_kinds(&core_b);
     if order.is_ne() {
         // The pairs of lines and rays have a fixed order.
         let is_endless = |core: &SpaceCore<T>| matches!(core, SpaceCore::Linear(axis) if !axis.ends);
-        return Ok(order.is_gt() && !is_endless(&core_a) && !is_endless(&core_b));
+        return order.is_gt() && !is_endless(&core_a) && !is_endless(&core_b);
     }
     let of_a_kind = match (&core_a, &core_b) {
         (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.ends && b.ends,
@@ -80,14 +76,14 @@ pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<
         _ => false,
     };
     if !of_a_kind {
-        return Ok(false);
+        return false;
     }
-    let ([a_first, a_last], [b_first, b_last]) = (core_a.extremes()?, core_b.extremes()?);
-    let order = a_first.order(&b_first)?.then(a_last.order(&b_last)?).then(a.radius().compare(b.radius())?);
+    let ([a_first, a_last], [b_first, b_last]) = (core_a.extremes(), core_b.extremes());
+    let order = a_first.order(&b_first).then(a_last.order(&b_last)).then(a.radius().compare(b.radius()));
     // Equal sets that are written in different ways are ordered by that.
     let as_written = match (core_a, core_b) {
-        (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.origin.order(&b.origin)?,
+        (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.origin.order(&b.origin),
         _ => Ordering::Equal,
     };
-    Ok(order.then(as_written).is_gt())
+    order.then(as_written).is_gt()
 }

@@ -16,8 +16,8 @@ pub fn meet<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<Option<Penetration<Raw, D>>, T::Uncertain> {
-    if meets(context, solid, half)? { way_apart(context, solid, half).map(Some) } else { Ok(None) }
+) -> Option<Penetration<Raw, D>> {
+    if meets(context, solid, half) { Some(way_apart(context, solid, half)) } else { None }
 }
 
 /// The penetration of a solid and a half-space that meet. If the half-space is everything, its surface is taken to be
@@ -26,15 +26,15 @@ pub fn way_apart<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<Penetration<Raw, D>, T::Uncertain> {
+) -> Penetration<Raw, D> {
     let radius = solid.reach().unwrap_or(T::D1::ZERO);
     if !half.is_everything() {
-        return touch(context, &half.support(solid)?, radius, T::D1::ZERO);
+        return touch(context, &half.support(solid), radius, T::D1::ZERO);
     }
     let upright = StoredHalfSpace { normal: Vector::axis(0, Ordering::Greater), ..*half };
-    let support = Separation { gap: T::D2::ZERO, ..upright.support(solid)? };
-    let mut way = touch(context, &support, radius, T::D1::ZERO)?;
+    let support = Separation { gap: T::D2::ZERO, ..upright.support(solid) };
+    let mut way = touch(context, &support, radius, T::D1::ZERO);
     way.depth = context.encoding().limit(Ordering::Greater);
     way.point_b[0] = way.depth;
-    Ok(way)
+    way
 }

@@ -3,11 +3,12 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, each};
+use crate::form::coordinates::Point;
 use crate::form::linear::{Crosses, LineCrossing, Linear, RelativePosition};
 use crate::form::separation::Side;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
 /// An end of a common stretch: a stored point of one operand.
@@ -50,34 +51,27 @@ struct CommonStretch<T: Arithmetic, const D: usize> {
 
 /// Whether two linears have a common point whose coordinates are representable.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meets<T: Arithmetic, const D: usize>(
-    context: T,
-    a: &Linear<T, D>,
-    b: &Linear<T, D>,
-) -> Result<bool, T::Uncertain>
+pub fn meets<T: Arithmetic, const D: usize>(context: T, a: &Linear<T, D>, b: &Linear<T, D>) -> bool
 where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
-        return T::rarely(|| meets_in_line(*a, *b));
+        return meets_in_line(*a, *b);
     }
-    match a.course(b)? {
+    match a.course(b) {
         RelativePosition::Crossing { reached, at } => {
-            Ok(reached & (a.ends | b.ends || is_in_range(context, a, &at)?))
+            reached & (a.ends | b.ends || is_in_range(context, a, &at))
         }
-        RelativePosition::Parallel => T::rarely(|| meets_in_line(*a, *b)),
-        RelativePosition::Skew => Ok(false),
+        RelativePosition::Parallel => meets_in_line(*a, *b),
+        RelativePosition::Skew => false,
     }
 }
 
 /// As [`meets`], for linears that are parallel or degenerate to points.
 #[cold]
 #[inline(never)]
-fn meets_in_line<T: Arithmetic, const D: usize>(
-    a: Linear<T, D>,
-    b: Linear<T, D>,
-) -> Result<bool, T::Uncertain> {
-    Ok(find_in_line(&a, &b)?.is_some())
+fn meets_in_line<T: Arithmetic, const D: usize>(a: Linear<T, D>, b: Linear<T, D>) -> bool {
+    find_in_line(&a, &b).is_some()
 }
 
 /// The common point or stretch of two linears.
@@ -86,24 +80,24 @@ pub fn meet<T: Construction, const D: usize>(
     context: T,
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain>
+) -> Option<CommonPart<Raw, D>>
 where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
         return meet_in_line(context, *a, *b);
     }
-    match a.course(b)? {
+    match a.course(b) {
         RelativePosition::Crossing { reached, at } => {
-            if !(reached && (a.ends || b.ends || is_in_range(context, a, &at)?)) {
-                return Ok(None);
+            if !(reached && (a.ends || b.ends || is_in_range(context, a, &at))) {
+                return None;
             }
-            let t_a = context.parameter(at.a, at.denominator)?;
-            let t_b = context.parameter(at.b, at.denominator)?;
-            Ok(Some(CommonPart::Point { point: point(context, a, b, &at)?, t_a, t_b }))
+            let t_a = context.parameter(at.a, at.denominator);
+            let t_b = context.parameter(at.b, at.denominator);
+            Some(CommonPart::Point { point: point(context, a, b, &at), t_a, t_b })
         }
         RelativePosition::Parallel => meet_in_line(context, *a, *b),
-        RelativePosition::Skew => Ok(None),
+        RelativePosition::Skew => None,
     }
 }
 
@@ -116,34 +110,34 @@ fn meet_in_line<T: Construction, const D: usize>(
     context: T,
     a: Linear<T, D>,
     b: Linear<T, D>,
-) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain> {
-    Ok(match find_in_line(&a, &b)? {
+) -> Option<CommonPart<Raw, D>> {
+    match find_in_line(&a, &b) {
         None => None,
         Some(OnOneLine::Point(point)) => Some(CommonPart::Point {
-            point: point.scalars(context)?,
-            t_a: a.parameter(context, point)?,
-            t_b: b.parameter(context, point)?,
+            point: point.scalars(context),
+            t_a: a.parameter(context, point),
+            t_b: b.parameter(context, point),
         }),
         Some(OnOneLine::Stretch(stretch)) => {
             let end = |end: StretchEnd<Point<T, D>>| {
-                let point = end.point.scalars(context)?;
-                Ok(StretchEnd { side: end.side, point })
+                let point = end.point.scalars(context);
+                StretchEnd { side: end.side, point }
             };
-            let (low, high) = (stretch.low.map(end).transpose()?, stretch.high.map(end).transpose()?);
+            let (low, high) = (stretch.low.map(end), stretch.high.map(end));
             Some(CommonPart::Stretch { low, high, opposed: stretch.opposed })
         }
-    })
+    }
 }
 
 fn find_in_line<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<OnOneLine<T, D>>, T::Uncertain> {
+) -> Option<OnOneLine<T, D>> {
     if a.is_point {
-        return Ok(b.holds(a.origin)?.then_some(OnOneLine::Point(a.origin)));
+        return b.holds(a.origin).then_some(OnOneLine::Point(a.origin));
     }
     if b.is_point {
-        return Ok(a.holds(b.origin)?.then_some(OnOneLine::Point(b.origin)));
+        return a.holds(b.origin).then_some(OnOneLine::Point(b.origin));
     }
     overlap(a, b)
 }
@@ -154,14 +148,14 @@ fn is_in_range<T: Arithmetic, const D: usize>(
     context: T,
     a: &Linear<T, D>,
     crossing: &LineCrossing<T>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let is_held = |i| context.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
     for i in 0..D {
-        if !is_held(i)? {
-            return Ok(false);
+        if !is_held(i) {
+            return false;
         }
     }
-    Ok(true)
+    true
 }
 
 /// The crossing's coordinates. If it falls on a stored end, they are that end's to the bit, also in floats.
@@ -171,44 +165,41 @@ pub fn point<T: Construction, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
     crossing: &LineCrossing<T>,
-) -> Result<[Raw; D], T::Uncertain> {
+) -> [Raw; D] {
     let LineCrossing { denominator, .. } = *crossing;
     for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
-        if numerator.is_zero()? {
+        if numerator.is_zero() {
             return linear.origin.scalars(context);
         }
-        if linear.ends && numerator.compare(denominator)?.is_eq() {
+        if linear.ends && numerator.compare(denominator).is_eq() {
             return linear.end.scalars(context);
         }
     }
     let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };
-    Ok(each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)))
+    indexed(|i| context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator))
 }
 
 /// The common stretch of two parallel linears, from the later of their beginnings to the earlier of their ends, if they
 /// lie on one line.
-fn overlap<T: Arithmetic, const D: usize>(
-    a: &Linear<T, D>,
-    b: &Linear<T, D>,
-) -> Result<Option<OnOneLine<T, D>>, T::Uncertain> {
-    if !(b.origin - a.origin).is_parallel(&a.direction)? {
-        return Ok(None);
+fn overlap<T: Arithmetic, const D: usize>(a: &Linear<T, D>, b: &Linear<T, D>) -> Option<OnOneLine<T, D>> {
+    if !(b.origin - a.origin).is_parallel(&a.direction) {
+        return None;
     }
-    let opposed = a.direction.dot(&b.direction).sign()?.is_lt();
+    let opposed = a.direction.dot(&b.direction).sign().is_lt();
     let (b_low, b_high) = ends(b, Side::B);
     let (b_low, b_high) = if opposed { (b_high, b_low) } else { (b_low, b_high) };
     let (a_low, a_high) = ends(a, Side::A);
-    let low = inner(a, a_low, b_low, Ordering::Less)?;
-    let high = inner(a, a_high, b_high, Ordering::Greater)?;
+    let low = inner(a, a_low, b_low, Ordering::Less);
+    let high = inner(a, a_high, b_high, Ordering::Greater);
     let order = match (low, high) {
-        (Some(low), Some(high)) => along(a, low.point, high.point)?,
+        (Some(low), Some(high)) => along(a, low.point, high.point),
         _ => Ordering::Less,
     };
-    Ok(match (order, low) {
+    match (order, low) {
         (Ordering::Greater, _) => None,
         (Ordering::Equal, Some(low)) => Some(OnOneLine::Point(low.point)),
         _ => Some(OnOneLine::Stretch(CommonStretch { low, high, opposed })),
-    })
+    }
 }
 
 /// The ends of a linear, where it has them.
@@ -226,26 +217,22 @@ fn inner<T: Arithmetic, const D: usize>(
     first: MaybeEnd<T, D>,
     second: MaybeEnd<T, D>,
     replace: Ordering,
-) -> Result<MaybeEnd<T, D>, T::Uncertain> {
-    Ok(match (first, second) {
-        (Some(a), Some(b)) if along(line, a.point, b.point)? == replace => second,
+) -> MaybeEnd<T, D> {
+    match (first, second) {
+        (Some(a), Some(b)) if along(line, a.point, b.point) == replace => second,
         (Some(_), _) => first,
         (None, _) => second,
-    })
+    }
 }
 
 /// The order of two points of a line along its direction. It compares single coordinates only.
-fn along<T: Arithmetic, const D: usize>(
-    line: &Linear<T, D>,
-    p: Point<T, D>,
-    q: Point<T, D>,
-) -> Result<Ordering, T::Uncertain> {
+fn along<T: Arithmetic, const D: usize>(line: &Linear<T, D>, p: Point<T, D>, q: Point<T, D>) -> Ordering {
     for i in 0..D {
-        let way = line.direction.0[i].sign()?;
+        let way = line.direction.0[i].sign();
         if way.is_ne() {
-            let order = (p.0[i] - q.0[i]).sign()?;
-            return Ok(if way.is_lt() { order.reverse() } else { order });
+            let order = (p.0[i] - q.0[i]).sign();
+            return if way.is_lt() { order.reverse() } else { order };
         }
     }
-    Ok(Ordering::Equal)
+    Ordering::Equal
 }

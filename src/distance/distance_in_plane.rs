@@ -21,66 +21,48 @@ type RoundedBody<'a, T> = Solid<T, AnyCore<'a, T>>;
 
 /// The distance between two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 #[inline(never)]
-pub fn distance<T: Construction>(
-    context: T,
-    a: &RoundedBody<'_, T>,
-    b: &RoundedBody<'_, T>,
-) -> Result<Raw, T::Uncertain> {
-    match apart(&a.core, &b.core)? {
+pub fn distance<T: Construction>(context: T, a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Raw {
+    match apart(&a.core, &b.core) {
         Some(apart) => gap_length(context, &apart, a.radius + b.radius),
-        None => Ok(context.encoding().smallest),
+        None => context.encoding().smallest,
     }
 }
 
 /// The square of this distance.
 #[inline(never)]
-pub fn squared<T: Construction>(
-    context: T,
-    a: &RoundedBody<'_, T>,
-    b: &RoundedBody<'_, T>,
-) -> Result<Raw, T::Uncertain> {
-    match apart(&a.core, &b.core)? {
+pub fn squared<T: Construction>(context: T, a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Raw {
+    match apart(&a.core, &b.core) {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
-        None => Ok(context.encoding().smallest),
+        None => context.encoding().smallest,
     }
 }
 
 /// The square of the distance of their cores, unrounded.
 #[inline(never)]
-pub fn square_of_cores<T: Construction>(
-    a: &RoundedBody<'_, T>,
-    b: &RoundedBody<'_, T>,
-) -> Result<Time<T>, T::Uncertain> {
-    Ok(apart(&a.core, &b.core)?.map_or(Time::Known(Known::Beginning), |apart| exact_square(&apart)))
+pub fn square_of_cores<T: Construction>(a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Time<T> {
+    apart(&a.core, &b.core).map_or(Time::Known(Known::Beginning), |apart| exact_square(&apart))
 }
 
 /// Whether this distance is at most a length, which is not negative.
 #[inline(never)]
-pub fn within<T: Arithmetic>(
-    a: &RoundedBody<'_, T>,
-    b: &RoundedBody<'_, T>,
-    length: T::D1,
-) -> Result<bool, T::Uncertain> {
-    match apart(&a.core, &b.core)? {
+pub fn within<T: Arithmetic>(a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>, length: T::D1) -> bool {
+    match apart(&a.core, &b.core) {
         Some(apart) => apart.is_within(a.radius + b.radius + length),
         // Their distance is the smallest positive number.
-        None => Ok(!length.is_zero()?),
+        None => !length.is_zero(),
     }
 }
 
 /// The separation of two cores whose sets do not meet; `None` if they cross where the point is not representable.
-fn apart<T: Arithmetic>(
-    a: &impl PlaneCore<T>,
-    b: &impl PlaneCore<T>,
-) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
-    if let Some(apart) = from_point(a, b)? {
-        return Ok(Some(apart));
+fn apart<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> Option<Separation<T, 2>> {
+    if let Some(apart) = from_point(a, b) {
+        return Some(apart);
     }
     // Only lines and rays without a radius can cross where the point is not representable.
     if let (Some(a), Some(b)) = (a.axis(), b.axis())
-        && a.crossing(&b)?.is_some()
+        && a.crossing(&b).is_some()
     {
-        return Ok(None);
+        return None;
     }
     nearest(a, b)
 }
@@ -94,9 +76,9 @@ pub fn closest<T: Construction>(
     a: &RoundedBody<'_, T>,
     b: &RoundedBody<'_, T>,
     meeting: bool,
-) -> Result<Nearest<Raw, 2>, T::Uncertain> {
-    if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
-        return Ok(ordered(context, b, a, meeting)?.mirrored());
+) -> Nearest<Raw, 2> {
+    if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius)) {
+        return ordered(context, b, a, meeting).mirrored();
     }
     ordered(context, a, b, meeting)
 }
@@ -106,34 +88,34 @@ fn ordered<T: Construction>(
     a: &RoundedBody<'_, T>,
     b: &RoundedBody<'_, T>,
     meeting: bool,
-) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+) -> Nearest<Raw, 2> {
     let (core_a, core_b) = (&a.core, &b.core);
-    if !meeting && let Some(apart) = from_point(core_a, core_b)? {
+    if !meeting && let Some(apart) = from_point(core_a, core_b) {
         return across(context, a, b, &apart);
     }
     // Of sets that do not meet, only lines and rays can cross, where the point is not representable.
     let (axis_a, axis_b) = (core_a.axis(), core_b.axis());
     if (meeting || (axis_a.is_some() && axis_b.is_some()))
-        && let Some(common) = common_point(context, core_a, core_b, axis_a, axis_b)?
+        && let Some(common) = common_point(context, core_a, core_b, axis_a, axis_b)
     {
-        return Ok(common);
+        return common;
     }
     let parameter = |axis, p| parameter_on(context, axis, p);
-    let Some(separation) = nearest(core_a, core_b)? else {
+    let Some(separation) = nearest(core_a, core_b) else {
         // Both are the same line: take the first of the two origins.
         let first =
-            if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
+            if core_b.first().order(&core_a.first()).is_lt() { core_b.first() } else { core_a.first() };
         let (point, t_a, t_b) =
-            (first.scalars(context)?, parameter(core_a.axis(), first)?, parameter(core_b.axis(), first)?);
-        return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
+            (first.scalars(context), parameter(core_a.axis(), first), parameter(core_b.axis(), first));
+        return Nearest { point_a: point, point_b: point, t_a, t_b };
     };
     if !meeting {
         return across(context, a, b, &separation);
     }
-    let point = between(context, &separation, a.radius, b.radius)?;
+    let point = between(context, &separation, a.radius, b.radius);
     let (t_a, t_b) =
-        (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
-    Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
+        (parameter(core_a.axis(), separation.vertex), parameter(core_b.axis(), separation.vertex));
+    Nearest { point_a: point, point_b: point, t_a, t_b }
 }
 
 /// The closest points of two sets along their separation.
@@ -142,20 +124,16 @@ fn across<T: Construction>(
     a: &RoundedBody<'_, T>,
     b: &RoundedBody<'_, T>,
     separation: &Separation<T, 2>,
-) -> Result<Nearest<Raw, 2>, T::Uncertain> {
-    let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius)?;
-    let t_a = parameter_on(context, a.core.axis(), separation.vertex)?;
-    let t_b = parameter_on(context, b.core.axis(), separation.vertex)?;
-    Ok(Nearest { point_a, point_b, t_a, t_b })
+) -> Nearest<Raw, 2> {
+    let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius);
+    let t_a = parameter_on(context, a.core.axis(), separation.vertex);
+    let t_b = parameter_on(context, b.core.axis(), separation.vertex);
+    Nearest { point_a, point_b, t_a, t_b }
 }
 
 /// The parameter of the nearest point on an axis, if there is one.
-fn parameter_on<T: Construction>(
-    context: T,
-    axis: Option<Linear<T, 2>>,
-    p: Point<T, 2>,
-) -> Result<Option<Raw>, T::Uncertain> {
-    axis.map(|axis| axis.clamped_parameter(context, p)).transpose()
+fn parameter_on<T: Construction>(context: T, axis: Option<Linear<T, 2>>, p: Point<T, 2>) -> Option<Raw> {
+    axis.map(|axis| axis.clamped_parameter(context, p))
 }
 
 /// A common point of two cores: the first vertex of one that belongs to the other, or a crossing of edges.
@@ -165,23 +143,23 @@ fn common_point<T: Construction>(
     b: &impl PlaneCore<T>,
     axis_a: Option<Linear<T, 2>>,
     axis_b: Option<Linear<T, 2>>,
-) -> Result<Option<Nearest<Raw, 2>>, T::Uncertain> {
+) -> Option<Nearest<Raw, 2>> {
     let at = |axis, p| parameter_on(context, axis, p);
-    if let Some((vertex, _)) = common_vertex(a, b)? {
-        let point = vertex.scalars(context)?;
-        let (t_a, t_b) = (at(axis_a, vertex)?, at(axis_b, vertex)?);
-        return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+    if let Some((vertex, _)) = common_vertex(a, b) {
+        let point = vertex.scalars(context);
+        let (t_a, t_b) = (at(axis_a, vertex), at(axis_b, vertex));
+        return Some(Nearest { point_a: point, point_b: point, t_a, t_b });
     }
     for edge in a.distinct_edges() {
         for other in b.distinct_edges() {
-            if let Some(crossing) = edge.crossing(&other)? {
+            if let Some(crossing) = edge.crossing(&other) {
                 let LineCrossing { a: s, b: t, denominator } = crossing;
-                let point = meeting::point(context, &edge, &other, &crossing)?;
-                let t_a = axis_a.map(|_| context.parameter(s, denominator)).transpose()?;
-                let t_b = axis_b.map(|_| context.parameter(t, denominator)).transpose()?;
-                return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+                let point = meeting::point(context, &edge, &other, &crossing);
+                let t_a = axis_a.map(|_| context.parameter(s, denominator));
+                let t_b = axis_b.map(|_| context.parameter(t, denominator));
+                return Some(Nearest { point_a: point, point_b: point, t_a, t_b });
             }
         }
     }
-    Ok(None)
+    None
 }

@@ -17,32 +17,21 @@ use crate::separation::witness::Witness;
 
 /// The distance between two sets that do not meet: above zero.
 #[inline(never)]
-pub fn distance<T: Construction>(
-    context: T,
-    a: &Solid<T, SpaceCore<T>>,
-    b: &Solid<T, SpaceCore<T>>,
-) -> Result<Raw, T::Uncertain> {
-    way::between(&a.core, &b.core, Some(false))?.length(context, a.radius + b.radius)
+pub fn distance<T: Construction>(context: T, a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Raw {
+    way::between(&a.core, &b.core, Some(false)).length(context, a.radius + b.radius)
 }
 
 /// The square of this distance.
 #[inline(never)]
-pub fn squared<T: Construction>(
-    context: T,
-    a: &Solid<T, SpaceCore<T>>,
-    b: &Solid<T, SpaceCore<T>>,
-) -> Result<Raw, T::Uncertain> {
-    way::between(&a.core, &b.core, Some(false))?.square(context, a.radius + b.radius)
+pub fn squared<T: Construction>(context: T, a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Raw {
+    way::between(&a.core, &b.core, Some(false)).square(context, a.radius + b.radius)
 }
 
 /// The square of the distance of their cores, unrounded.
 #[inline(never)]
-pub fn square_of_cores<T: Construction>(
-    a: &Solid<T, SpaceCore<T>>,
-    b: &Solid<T, SpaceCore<T>>,
-) -> Result<Time<T>, T::Uncertain> {
-    let (numerator, denominator) = way::between(&a.core, &b.core, Some(false))?.squared();
-    Ok(Time::Ratio(T::big6(numerator), T::big4(denominator)))
+pub fn square_of_cores<T: Construction>(a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Time<T> {
+    let (numerator, denominator) = way::between(&a.core, &b.core, Some(false)).squared();
+    Time::Ratio(T::big6(numerator), T::big4(denominator))
 }
 
 /// Whether the distance of two sets that do not meet is at most a length, which is not negative.
@@ -51,10 +40,10 @@ pub fn within<T: Construction>(
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
     length: T::D1,
-) -> Result<bool, T::Uncertain> {
-    let way = way::between(&a.core, &b.core, Some(false))?;
+) -> bool {
+    let way = way::between(&a.core, &b.core, Some(false));
     // Lines that cross where the point is not representable do not meet; their distance is the smallest positive number.
-    Ok(way.is_within(a.radius + b.radius + length)? && (way.leads()? || !length.is_zero()?))
+    way.is_within(a.radius + b.radius + length) && (way.leads() || !length.is_zero())
 }
 
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
@@ -65,53 +54,43 @@ pub fn closest<T: Construction>(
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
     meeting: bool,
-) -> Result<Nearest<Raw, 3>, T::Uncertain> {
+) -> Nearest<Raw, 3> {
     let (core_a, core_b) = (&a.core, &b.core);
     // Without radii the cores meet if the sets do.
     let are_bare = a.radius.is_exactly_zero() && b.radius.is_exactly_zero();
     let cores_meet = if meeting && !are_bare { None } else { Some(meeting) };
-    let way = way::between(core_a, core_b, cores_meet)?;
-    let (t_a, t_b) = (way.parameter(context, Side::A, core_a)?, way.parameter(context, Side::B, core_b)?);
+    let way = way::between(core_a, core_b, cores_meet);
+    let (t_a, t_b) = (way.parameter(context, Side::A, core_a), way.parameter(context, Side::B, core_b));
     let (point_a, point_b) = if meeting {
-        let point = if !way.leads()? {
-            common(context, core_a, core_b, &way)?
-        } else if is_reversed(a, b)? {
-            between(context, &way.mirrored(), b.radius, a.radius)?
+        let point = if !way.leads() {
+            common(context, core_a, core_b, &way)
+        } else if is_reversed(a, b) {
+            between(context, &way.mirrored(), b.radius, a.radius)
         } else {
-            between(context, &way, a.radius, b.radius)?
+            between(context, &way, a.radius, b.radius)
         };
         (point, point)
     } else {
-        (way.point(context, Side::A, a.radius)?, way.point(context, Side::B, b.radius)?)
+        (way.point(context, Side::A, a.radius), way.point(context, Side::B, b.radius))
     };
-    Ok(Nearest { point_a, point_b, t_a, t_b })
+    Nearest { point_a, point_b, t_a, t_b }
 }
 
 /// A common point of two cores; for points and boxes, the one with the least coordinates.
-fn common<T: Construction>(
-    context: T,
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-    way: &Witness<T>,
-) -> Result<[Raw; 3], T::Uncertain> {
+fn common<T: Construction>(context: T, a: &SpaceCore<T>, b: &SpaceCore<T>, way: &Witness<T>) -> [Raw; 3] {
     let has_corners = |core: &SpaceCore<T>| matches!(core, SpaceCore::Point(_) | SpaceCore::Block(_));
     if !has_corners(a) || !has_corners(b) {
         return way.common(context);
     }
-    facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(context)
+    facing(&a.bounds(), &b.bounds(), [Ordering::Equal; 3]).scalars(context)
 }
 
 /// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;
 /// else the nearest point of `b`'s core, if `a` reaches it, and otherwise the furthest point that `a` reaches.
-fn between<T: Construction>(
-    context: T,
-    way: &Witness<T>,
-    radius_a: T::D1,
-    radius_b: T::D1,
-) -> Result<[Raw; 3], T::Uncertain> {
-    if radius_a.is_zero()? {
+fn between<T: Construction>(context: T, way: &Witness<T>, radius_a: T::D1, radius_b: T::D1) -> [Raw; 3] {
+    if radius_a.is_zero() {
         way.point(context, Side::A, T::D1::ZERO)
-    } else if radius_b.is_zero()? || way.is_within(radius_a)? {
+    } else if radius_b.is_zero() || way.is_within(radius_a) {
         way.point(context, Side::B, T::D1::ZERO)
     } else {
         way.point(context, Side::A, radius_a)

@@ -17,8 +17,8 @@ pub fn distance<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<Raw, T::Uncertain> {
-    gap_length(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
+) -> Raw {
+    gap_length(context, &half.support(set), set.reach().unwrap_or(T::D1::ZERO))
 }
 
 /// The square of this distance.
@@ -26,8 +26,8 @@ pub fn squared<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<Raw, T::Uncertain> {
-    gap_square(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
+) -> Raw {
+    gap_square(context, &half.support(set), set.reach().unwrap_or(T::D1::ZERO))
 }
 
 /// The closest points of a set and a half-space. `meeting` tells whether they have a point in common.
@@ -36,15 +36,15 @@ pub fn closest<T: Construction, const D: usize>(
     set: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
     meeting: bool,
-) -> Result<Nearest<Raw, D>, T::Uncertain> {
+) -> Nearest<Raw, D> {
     if meeting {
         return common(context, set, half);
     }
-    let support = half.support(set)?;
+    let support = half.support(set);
     let radius = set.reach().unwrap_or(T::D1::ZERO);
-    let (point_a, point_b) = surfaces(context, &support, radius, T::D1::ZERO)?;
-    let t_a = set.axis().map(|axis| axis.clamped_parameter(context, support.vertex)).transpose()?;
-    Ok(Nearest { point_a, point_b, t_a, t_b: None })
+    let (point_a, point_b) = surfaces(context, &support, radius, T::D1::ZERO);
+    let t_a = set.axis().map(|axis| axis.clamped_parameter(context, support.vertex));
+    Nearest { point_a, point_b, t_a, t_b: None }
 }
 
 /// A common point: the first vertex in the half-space, or the origin of a set without vertices if it is there; else the
@@ -53,28 +53,28 @@ pub fn common<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<Nearest<Raw, D>, T::Uncertain> {
-    let mut first: Option<Point<T, D>> = half.holds(set.first())?.then_some(set.first());
+) -> Nearest<Raw, D> {
+    let mut first: Option<Point<T, D>> = half.holds(set.first()).then_some(set.first());
     for vertex in set.vertices() {
-        if half.holds(vertex)? {
+        if half.holds(vertex) {
             first = match first {
-                Some(first) if first.order(&vertex)?.is_le() => Some(first),
+                Some(first) if first.order(&vertex).is_le() => Some(first),
                 _ => Some(vertex),
             };
         }
     }
     let at = |point: [Raw; D], t_a| Nearest { point_a: point, point_b: point, t_a, t_b: None };
-    let parameter = |p| set.axis().map(|axis| axis.clamped_parameter(context, p)).transpose();
+    let parameter = |p| set.axis().map(|axis| axis.clamped_parameter(context, p));
     if let Some(vertex) = first {
-        return Ok(at(vertex.scalars(context)?, parameter(vertex)?));
+        return at(vertex.scalars(context), parameter(vertex));
     }
     if let Some(linear) = set.axis()
         && !linear.ends
     {
-        let way = linear.direction.dot(&half.normal).sign()?;
-        let End { t, point, .. } = half.crossed_end::<WholeAnswer>(context, &linear, way)?;
-        return Ok(at(point, Some(t)));
+        let way = linear.direction.dot(&half.normal).sign();
+        let End { t, point, .. } = half.crossed_end::<WholeAnswer>(context, &linear, way);
+        return at(point, Some(t));
     }
-    let support = half.support(set)?;
-    Ok(at(facing(context, &support, Side::B, T::D1::ZERO)?, parameter(support.vertex)?))
+    let support = half.support(set);
+    at(facing(context, &support, Side::B, T::D1::ZERO), parameter(support.vertex))
 }

@@ -29,12 +29,12 @@ impl<T: Arithmetic> Block<T> {
     }
 
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
-    pub fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+    pub fn side_of(&self, p: Point<T, 3>) -> Ordering {
         let mut order = Ordering::Less;
         for i in 0..3 {
-            order = order.max((self.min.0[i] - p.0[i]).sign()?).max((p.0[i] - self.max.0[i]).sign()?);
+            order = order.max((self.min.0[i] - p.0[i]).sign()).max((p.0[i] - self.max.0[i]).sign());
         }
-        Ok(order)
+        order
     }
 
     /// Whether the point belongs to the box.
@@ -45,7 +45,7 @@ impl<T: Arithmetic> Block<T> {
 
     /// Whether the point's squared distance is at most `squared`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_near(&self, p: Point<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    pub fn is_near(&self, p: Point<T, 3>, squared: T::D2) -> bool {
         p.toward(&self.min, &self.max).squared().is_at_most(squared)
     }
 }

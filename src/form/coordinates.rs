@@ -6,6 +6,7 @@ use core::ops::{Add, Neg, Sub};
 
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
 /// A point. Only differences and the order of its coordinates are used.
@@ -35,20 +36,20 @@ impl<T: Arithmetic, const D: usize> Copy for Vector<T, D> {}
 impl<T: Arithmetic, const D: usize> Point<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    pub fn order(&self, other: &Self) -> Ordering {
         for i in 0..D {
-            let order = (self.0[i] - other.0[i]).sign()?;
+            let order = (self.0[i] - other.0[i]).sign();
             if order.is_ne() {
-                return Ok(order);
+                return order;
             }
         }
-        Ok(Ordering::Equal)
+        Ordering::Equal
     }
 
     /// Whether both points are equal.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_at(self, other: Self) -> Result<bool, T::Uncertain> {
-        Ok(self.order(&other)?.is_eq())
+    pub fn is_at(self, other: Self) -> bool {
+        self.order(&other).is_eq()
     }
 
     /// Whether no coordinate is below that of `min` or above that of `max`. All three points must be stored ones.
@@ -81,11 +82,11 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
 
     /// The coordinates as they were stored; computed ones are rounded to nearest.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn scalars(&self, context: T) -> Result<[Raw; D], T::Uncertain>
+    pub fn scalars(&self, context: T) -> [Raw; D]
     where
         T: Construction,
     {
-        try_each(|i| context.stored(self.0[i]))
+        indexed(|i| context.stored(self.0[i]))
     }
 }
 
@@ -148,14 +149,14 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
 
     /// The lexicographic order in which the point at its end comes after the one where it begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn order(&self) -> Result<Ordering, T::Uncertain> {
+    pub fn order(&self) -> Ordering {
         for x in &self.0 {
-            let order = x.sign()?;
+            let order = x.sign();
             if order.is_ne() {
-                return Ok(order);
+                return order;
             }
         }
-        Ok(Ordering::Equal)
+        Ordering::Equal
     }
 
     /// Whether it is the difference of two equal stored points.
@@ -190,15 +191,15 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
 
     /// Whether two vectors are parallel; the zero vector is parallel to all.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Uncertain> {
+    pub fn is_parallel(&self, other: &Self) -> bool {
         for i in 0..D {
             for j in i + 1..D {
-                if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero()? {
-                    return Ok(false);
+                if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero() {
+                    return false;
                 }
             }
         }
-        Ok(true)
+        true
     }
 }
 
@@ -224,28 +225,3 @@ impl<T: Arithmetic> Vector<T, 3> {
         [minor(1, 2), minor(2, 0), minor(0, 1)]
     }
 }
-
-/// The coordinates of a point from a function of the axis, or the first error.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -> Result<[Raw; D], E> {
-    let mut out = [Raw::ZERO; D];
-    let mut i = 0;
-    while i < D {
-        out[i] = f(i)?;
-        i += 1;
-    }
-    Ok(out)
-}
-
-/// The coordinates of a point from an expression in the axis, or the first error. As [`try_each`], but expanded in
-/// place for the fast stages, which must not make a call.
-macro_rules! each {
-    ($i:ident => $x:expr) => {{
-        let mut out = [$crate::number::encoding::Raw::ZERO; _];
-        for ($i, x) in out.iter_mut().enumerate() {
-            *x = $x?;
-        }
-        out
-    }};
-}
-pub(crate) use each;

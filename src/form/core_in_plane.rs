@@ -145,13 +145,13 @@ pub trait PlaneCore<T: Arithmetic> {
 
     /// Whether the point belongs to the set.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    fn holds(&self, p: Point<T, 2>) -> bool {
         holds(self.kind(), p)
     }
 
     /// Whether the point's squared distance is at most `squared`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> bool {
         is_near(self.kind(), p, squared)
     }
 }
@@ -255,32 +255,28 @@ impl<T: Arithmetic> PlaneCore<T> for AnyCore<'_, T> {
     }
     /// Compiled once for each arithmetic.
     #[inline(never)]
-    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    fn holds(&self, p: Point<T, 2>) -> bool {
         holds(self.kind(), p)
     }
     /// Compiled once for each arithmetic.
     #[inline(never)]
-    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> bool {
         is_near(self.kind(), p, squared)
     }
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn holds<T: Arithmetic>(kind: PlaneKind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+fn holds<T: Arithmetic>(kind: PlaneKind<'_, T>, p: Point<T, 2>) -> bool {
     match kind {
         PlaneKind::Point(q) => q.is_at(p),
         PlaneKind::Linear(linear) => linear.holds(p),
         PlaneKind::Quad(quad) => quad::holds(quad, p),
-        PlaneKind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
+        PlaneKind::Hull(hull) => hull.compare(p).is_le(),
     }
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_near<T: Arithmetic>(
-    kind: PlaneKind<'_, T>,
-    p: Point<T, 2>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
+fn is_near<T: Arithmetic>(kind: PlaneKind<'_, T>, p: Point<T, 2>, squared: T::D2) -> bool {
     match kind {
         PlaneKind::Point(q) => (p - q).squared().is_at_most(squared),
         PlaneKind::Linear(linear) => linear.is_near(p, squared),

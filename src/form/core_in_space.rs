@@ -59,14 +59,14 @@ impl<'a, T: Arithmetic> SpaceCore<'a, T> {
 
     /// The least and the greatest coordinates of a bounded core; those of a ray are its origin's.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn bounds(&self) -> Result<Bounds<T>, T::Uncertain> {
-        Ok(match self {
+    pub fn bounds(&self) -> Bounds<T> {
+        match self {
             Self::Point(p) => [*p; 2],
             Self::Block(block) => block.bounds(),
             Self::Linear(axis) => {
                 let mut bounds = [axis.origin; 2];
                 for i in 0..3 {
-                    let end = usize::from(axis.direction.0[i].sign()?.is_gt());
+                    let end = usize::from(axis.direction.0[i].sign().is_gt());
                     bounds[end].0[i] = axis.end.0[i];
                 }
                 bounds
@@ -76,28 +76,28 @@ impl<'a, T: Arithmetic> SpaceCore<'a, T> {
                 let mut bounds = [body.first(); 2];
                 for (_, corner) in body.corners() {
                     for i in 0..3 {
-                        if (corner.0[i] - bounds[0].0[i]).sign()?.is_lt() {
+                        if (corner.0[i] - bounds[0].0[i]).sign().is_lt() {
                             bounds[0].0[i] = corner.0[i];
                         }
-                        if (corner.0[i] - bounds[1].0[i]).sign()?.is_gt() {
+                        if (corner.0[i] - bounds[1].0[i]).sign().is_gt() {
                             bounds[1].0[i] = corner.0[i];
                         }
                     }
                 }
                 bounds
             }
-        })
+        }
     }
 
     /// The least and the greatest corner, or the ends of a segment in lexicographic order.
-    pub fn extremes(&self) -> Result<Bounds<T>, T::Uncertain> {
-        Ok(match self {
+    pub fn extremes(&self) -> Bounds<T> {
+        match self {
             Self::Point(p) => [*p; 2],
             Self::Block(block) => block.bounds(),
-            Self::Linear(axis) if axis.end.order(&axis.origin)?.is_lt() => [axis.end, axis.origin],
+            Self::Linear(axis) if axis.end.order(&axis.origin).is_lt() => [axis.end, axis.origin],
             Self::Linear(axis) => [axis.origin, axis.end],
-            Self::Polytope(polytope) => Faceted::of_polytope(polytope).extremes()?,
-        })
+            Self::Polytope(polytope) => Faceted::of_polytope(polytope).extremes(),
+        }
     }
 }
 

@@ -69,26 +69,22 @@ impl<T: Arithmetic> Faceted<'_, T> {
     }
 
     /// The corners that are furthest along a normal. `square` are the vectors that are known to be perpendicular to it.
-    pub fn support(&self, normal: &Normal<T>, square: Square) -> Result<CornerSet, T::Uncertain> {
+    pub fn support(&self, normal: &Normal<T>, square: Square) -> CornerSet {
         self.furthest(square, |v| normal.along(v).sign())
     }
 
     /// The corners that are furthest in a direction, which is given by the signs of vectors along it. `square` are the vectors that are known to be
     /// perpendicular to it.
-    pub fn furthest(
-        &self,
-        square: Square,
-        along: impl Fn(&Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
-    ) -> Result<CornerSet, T::Uncertain> {
+    pub fn furthest(&self, square: Square, along: impl Fn(&Vector<T, 3>) -> Ordering) -> CornerSet {
         if let Some(hull) = &self.hull {
             return self.furthest_of(hull, square, along);
         }
         let mut signs = [Ordering::Equal; 3];
         for (i, (sign, vector)) in signs.iter_mut().zip(&self.vectors).enumerate().take(self.topology.vectors)
         {
-            *sign = if square.bits() >> i & 1 == 1 { Ordering::Equal } else { along(vector)? };
+            *sign = if square.bits() >> i & 1 == 1 { Ordering::Equal } else { along(vector) };
         }
-        Ok(CornerSet::Bits(self.topology.furthest(signs)))
+        CornerSet::Bits(self.topology.furthest(signs))
     }
 
     /// The same of a polyhedron: a corner, or the edge or face of which the first two or three are corners.
@@ -96,14 +92,14 @@ impl<T: Arithmetic> Faceted<'_, T> {
         &self,
         hull: &SpaceHull<'_, T>,
         square: Square,
-        along: impl Fn(&Vector<T, 3>) -> Result<Ordering, T::Uncertain>,
-    ) -> Result<CornerSet, T::Uncertain> {
+        along: impl Fn(&Vector<T, 3>) -> Ordering,
+    ) -> CornerSet {
         let (mut found, mut count) = ([0; 3], 1);
         for i in 1..hull.count() {
             let order = if self.is_square(square, [found[0], i]) {
                 Ordering::Equal
             } else {
-                along(&(hull.corner(i) - hull.corner(found[0])))?
+                along(&(hull.corner(i) - hull.corner(found[0])))
             };
             match order {
                 Ordering::Less => {}
@@ -125,7 +121,7 @@ impl<T: Arithmetic> Faceted<'_, T> {
             2 => hull.faces.side_between(found[0], found[1]).map(CornerSet::Edge),
             _ => (0..hull.faces.count()).find(is_among).map(CornerSet::Face),
         };
-        Ok(set.unwrap_or(CornerSet::Corner(found[0])))
+        set.unwrap_or(CornerSet::Corner(found[0]))
     }
 
     /// Whether the vector between two corners of a polyhedron is known to be perpendicular to a direction.

@@ -31,7 +31,7 @@ impl<T: Arithmetic> Edge<T> {
 
     /// Whether the foot of the perpendicular from the vertex lies on the edge.
     #[inline]
-    pub fn is_beside(&self, vertex: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    pub fn is_beside(&self, vertex: Point<T, 2>) -> bool {
         let along = (vertex - self.line.origin).dot(&self.line.direction);
         self.line.reaches(along, self.line.direction.squared())
     }

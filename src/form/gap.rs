@@ -32,16 +32,16 @@ impl<T: Arithmetic> Gap<T> {
         a: &[Point<T, D>; 2],
         b: &[Point<T, D>; 2],
         reversed: bool,
-    ) -> Result<Option<Self>, T::Uncertain> {
+    ) -> Option<Self> {
         let mut best: Option<Self> = None;
         for axis in 0..D {
             let [up, down] = Self::both(a, b, axis);
             for gap in if reversed { [down, up] } else { [up, down] } {
-                if gap.length.sign()?.is_gt() {
-                    return Ok(None);
+                if gap.length.sign().is_gt() {
+                    return None;
                 }
                 let is_better = match &best {
-                    Some(best) => best.length.compare(gap.length)?.is_lt(),
+                    Some(best) => best.length.compare(gap.length).is_lt(),
                     None => true,
                 };
                 if is_better {
@@ -49,6 +49,6 @@ impl<T: Arithmetic> Gap<T> {
                 }
             }
         }
-        Ok(best)
+        best
     }
 }

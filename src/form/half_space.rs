@@ -60,29 +60,29 @@ impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
 
     /// Whether it contains all of a line, ray or segment.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn holds_linear(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
-        let starts_within = self.height(linear.origin).is_at_most(T::D2::ZERO)?;
+    pub fn holds_linear(&self, linear: &Linear<T, D>) -> bool {
+        let starts_within = self.height(linear.origin).is_at_most(T::D2::ZERO);
         let away = linear.direction.dot(&self.normal);
         let stays = if linear.ends {
-            self.height(linear.end).is_at_most(T::D2::ZERO)?
+            self.height(linear.end).is_at_most(T::D2::ZERO)
         } else if linear.starts {
-            away.is_at_most(T::D2::ZERO)?
+            away.is_at_most(T::D2::ZERO)
         } else {
-            away.is_zero()?
+            away.is_zero()
         };
-        Ok(starts_within & stays)
+        starts_within & stays
     }
 
     /// Whether it contains another half-space: either it is everything, or both normals have the same direction and the
     /// other's surface lies within.
-    pub fn holds_half_space(&self, other: &Self) -> Result<bool, T::Uncertain> {
+    pub fn holds_half_space(&self, other: &Self) -> bool {
         if self.is_everything() {
-            return Ok(true);
+            return true;
         }
-        Ok(!other.is_everything()
-            && self.normal.is_parallel(&other.normal)?
-            && self.normal.dot(&other.normal).sign()?.is_gt()
-            && self.holds(other.origin)?)
+        !other.is_everything()
+            && self.normal.is_parallel(&other.normal)
+            && self.normal.dot(&other.normal).sign().is_gt()
+            && self.holds(other.origin)
     }
 
     /// The separation between the surface and the vertex of a set that lies deepest in the half-space or, if none is in
@@ -90,24 +90,24 @@ impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
     ///
     /// Two vertices are compared by the vector between them. So across a side that is parallel both to the surface and to an
     /// axis, floats are certain that the heights are equal.
-    pub fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
+    pub fn support(&self, set: &impl Convex<T, D>) -> Separation<T, D> {
         let mut lowest = (0, set.first());
         // Corners that are computed are not certain to be where they are, so none is compared with itself.
         for other in set.vertices().enumerate().skip(1) {
             let way = set.between(lowest, other);
-            let order = way.dot(&self.normal).sign()?;
-            if order.is_lt() || (order.is_eq() && way.order()?.is_lt()) {
+            let order = way.dot(&self.normal).sign();
+            if order.is_lt() || (order.is_eq() && way.order().is_lt()) {
                 lowest = other;
             }
         }
         let (_, vertex) = lowest;
-        Ok(Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A })
+        Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A }
     }
 }
 
 impl<T: Arithmetic, const D: usize> Holds<T, D> for StoredHalfSpace<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
+    fn holds(&self, p: Point<T, D>) -> bool {
         self.height(p).is_at_most(T::D2::ZERO)
     }
 }

@@ -89,101 +89,101 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
     /// The corner that is least far in front of an edge of another core, or deepest behind it. `near` is the result for
     /// the previous edge, in the order of directions, from which the search walks on; without it, all corners are
     /// visited.
-    pub fn deepest(&self, edge: &Edge<T>, near: Option<usize>) -> Result<usize, T::Uncertain> {
+    pub fn deepest(&self, edge: &Edge<T>, near: Option<usize>) -> usize {
         let outward = edge.outward;
         let falls = |from: usize, to: usize| (self.corner(to) - self.corner(from)).dot(&outward).sign();
         let mut best = near.unwrap_or(0);
         if near.is_none() {
             for i in 1..self.count {
-                if falls(best, i)?.is_lt() {
+                if falls(best, i).is_lt() {
                     best = i;
                 }
             }
-            return Ok(best);
+            return best;
         }
         for _ in 0..self.count {
             let next = if best + 1 < self.count { best + 1 } else { 0 };
-            if falls(best, next)?.is_gt() {
+            if falls(best, next).is_gt() {
                 break;
             }
             best = next;
         }
-        Ok(best)
+        best
     }
 
     /// Whether the point lies inside (`Less`), on an edge (`Equal`) or outside.
     ///
     /// Seen from the first corner, the directions to the others turn left one after another. So binary search finds the
     /// two between which the point is seen, and the edge between these decides.
-    pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+    pub fn compare(&self, p: Point<T, 2>) -> Ordering {
         let origin = self.corner(0);
         let side_of = |i: usize| (self.corner(i) - origin).cross(&(p - origin)).sign();
         let last = self.count - 1;
-        let (start, end) = (side_of(1)?, side_of(last)?);
+        let (start, end) = (side_of(1), side_of(last));
         if start.is_lt() || end.is_gt() {
-            return Ok(Ordering::Greater);
+            return Ordering::Greater;
         }
         let (mut low, mut high) = (1, last);
         while high - low > 1 {
             let middle = low + (high - low) / 2;
-            if side_of(middle)?.is_ge() {
+            if side_of(middle).is_ge() {
                 low = middle;
             } else {
                 high = middle;
             }
         }
         let (low, high) = (self.corner(low), self.corner(high));
-        let beyond = (high - low).cross(&(p - low)).sign()?.reverse();
+        let beyond = (high - low).cross(&(p - low)).sign().reverse();
         // The point is on the line of the first or of the last edge.
         let is_on_side = start.is_eq() || end.is_eq();
-        Ok(if is_on_side { beyond.max(Ordering::Equal) } else { beyond })
+        if is_on_side { beyond.max(Ordering::Equal) } else { beyond }
     }
 
     /// Whether the point's squared distance is at most `squared`.
-    pub fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    pub fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> bool {
         let mut is_outside = false;
         for edge in self.edges() {
-            if edge.before(p).sign()?.is_gt() {
+            if edge.before(p).sign().is_gt() {
                 is_outside = true;
-                if edge.line.is_near(p, squared)? {
-                    return Ok(true);
+                if edge.line.is_near(p, squared) {
+                    return true;
                 }
             }
         }
-        Ok(!is_outside)
+        !is_outside
     }
 
     /// Whether a line, ray or segment has a point in common with the polygon: it is not entirely in front of any edge,
     /// and the corners are not all on one side of it.
-    pub fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
+    pub fn is_met(&self, linear: &Linear<T, 2>) -> bool {
         if linear.is_point {
-            return Ok(self.compare(linear.origin)?.is_le());
+            return self.compare(linear.origin).is_le();
         }
         let (mut left, mut right) = (false, false);
         for corner in self.corners() {
-            let side = linear.direction.cross(&(corner - linear.origin)).sign()?;
+            let side = linear.direction.cross(&(corner - linear.origin)).sign();
             left |= side.is_ge();
             right |= side.is_le();
         }
         if !(left && right) {
-            return Ok(false);
+            return false;
         }
         if !linear.starts {
-            return Ok(true);
+            return true;
         }
         for edge in self.edges() {
-            if edge.before(linear.origin).sign()?.is_gt() {
+            if edge.before(linear.origin).sign().is_gt() {
                 let stays = if linear.ends {
-                    edge.before(linear.end).sign()?.is_gt()
+                    edge.before(linear.end).sign().is_gt()
                 } else {
-                    linear.direction.dot(&edge.outward).sign()?.is_ge()
+                    linear.direction.dot(&edge.outward).sign().is_ge()
                 };
                 if stays {
-                    return Ok(false);
+                    return false;
                 }
             }
         }
-        Ok(true)
+        true
     }
 
     /// Twice the area. The sum is pairwise, so that few roundings accumulate in any number.

@@ -2,9 +2,10 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector, try_each};
+use crate::form::coordinates::{Point, Vector};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 use crate::number::time::{Ratio, Unrounded};
@@ -74,26 +75,21 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn reaches<N: Numeric<Uncertain = T::Uncertain>>(
-        &self,
-        numerator: N,
-        denominator: N,
-    ) -> Result<bool, T::Uncertain> {
-        if self.starts && numerator.sign()?.is_lt() {
-            return Ok(false);
+    pub fn reaches<N: Numeric>(&self, numerator: N, denominator: N) -> bool {
+        if self.starts && numerator.sign().is_lt() {
+            return false;
         }
-        Ok(!self.ends || numerator.compare(denominator)?.is_le())
+        !self.ends || numerator.compare(denominator).is_le()
     }
 
     /// Whether the point lies on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
+    pub fn holds(&self, p: Point<T, D>) -> bool {
         if self.is_point {
             return self.origin.is_at(p);
         }
         let w = p - self.origin;
-        Ok(w.is_parallel(&self.direction)?
-            && self.reaches(w.dot(&self.direction), self.direction.squared())?)
+        w.is_parallel(&self.direction) && self.reaches(w.dot(&self.direction), self.direction.squared())
     }
 
     /// The order of the point's squared distance and `squared`.
@@ -101,13 +97,13 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// Beyond an end the squared distance is `|p − end|²`; elsewhere it is `|w × d|² / |d|²` with `w = p − origin`
     /// (Ericson 5.1.2), and the comparison is multiplied by the denominator.
     #[inline]
-    pub fn compare_distance(&self, p: Point<T, D>, squared: T::D2) -> Result<Ordering, T::Uncertain> {
+    pub fn compare_distance(&self, p: Point<T, D>, squared: T::D2) -> Ordering {
         let w = p - self.origin;
         let (along, length) = (w.dot(&self.direction), self.direction.squared());
-        if self.starts && along.sign()?.is_le() {
+        if self.starts && along.sign().is_le() {
             return w.squared().compare(squared);
         }
-        if self.ends && along.compare(length)?.is_ge() {
+        if self.ends && along.compare(length).is_ge() {
             return (p - self.end).squared().compare(squared);
         }
         w.wedge_squared(&self.direction).compare(squared * length)
@@ -129,7 +125,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// Whether the point's squared distance is at most `squared`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_near(&self, p: Point<T, D>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    pub fn is_near(&self, p: Point<T, D>, squared: T::D2) -> bool {
         if self.is_point {
             return (p - self.origin).squared().is_at_most(squared);
         }
@@ -145,60 +141,60 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// The rounded parameter of the point's projection, which is in range.
     #[inline]
-    pub fn parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
+    pub fn parameter(&self, context: T, p: Point<T, D>) -> Raw
     where
         T: Construction,
     {
         if self.is_point {
-            return Ok(Raw::ZERO);
+            return Raw::ZERO;
         }
         self.time_at(p).rounded(context)
     }
 
     /// The parameter of the point nearest to `p`.
-    pub fn clamped_parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
+    pub fn clamped_parameter(&self, context: T, p: Point<T, D>) -> Raw
     where
         T: Construction,
     {
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
-        if self.is_point || (self.starts && along.sign()?.is_le()) {
-            return Ok(Raw::ZERO);
+        if self.is_point || (self.starts && along.sign().is_le()) {
+            return Raw::ZERO;
         }
         // In floats the comparison would be uncertain at the linear's own end.
-        if self.ends && ((p - self.end).is_exactly_zero() || along.compare(length)?.is_ge()) {
-            return Ok(context.encoding().one);
+        if self.ends && ((p - self.end).is_exactly_zero() || along.compare(length).is_ge()) {
+            return context.encoding().one;
         }
         context.parameter(along, length)
     }
 
     /// The length of a segment that is not a point: `√L = √(L³) / L`.
-    pub fn length(&self, context: T) -> Result<Raw, T::Uncertain>
+    pub fn length(&self, context: T) -> Raw
     where
         T: Construction,
     {
         let squared = self.direction.squared();
         let root = Root::of_length(context, squared);
-        let length = context.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
+        let length = context.length(Surd::length(T::D3::ZERO, squared, root, squared));
         // In floats a difference may be lost beside coordinates that are far larger. The length is not zero even then.
-        Ok(if length.0 > 0 { length } else { context.encoding().smallest })
+        if length.0 > 0 { length } else { context.encoding().smallest }
     }
 
     /// The point nearest to `p`.
-    pub fn nearest(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>
+    pub fn nearest(&self, context: T, p: Point<T, D>) -> [Raw; D]
     where
         T: Construction,
     {
-        if self.holds(p)? {
+        if self.holds(p) {
             return p.scalars(context);
         }
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
-        if self.is_point || (self.starts && along.sign()?.is_le()) {
+        if self.is_point || (self.starts && along.sign().is_le()) {
             return self.origin.scalars(context);
         }
-        if self.ends && along.compare(length)?.is_ge() {
+        if self.ends && along.compare(length).is_ge() {
             return self.end.scalars(context);
         }
-        try_each(|i| context.rational(self.origin.0[i], self.direction.0[i] * along, length))
+        indexed(|i| context.rational(self.origin.0[i], self.direction.0[i] * along, length))
     }
 }
 
@@ -208,17 +204,17 @@ impl<T: Arithmetic> Linear<T, 2> {
     ///
     /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crosses(&self, other: &Self) -> Result<Option<(bool, LineCrossing<T>)>, T::Uncertain> {
+    pub fn crosses(&self, other: &Self) -> Option<(bool, LineCrossing<T>)> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
-        if denominator.is_zero()? {
-            return Ok(None);
+        if denominator.is_zero() {
+            return None;
         }
         let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
-        let crosses = self.is_reached_at(s, denominator)? & other.is_reached_at(t, denominator)?;
-        let flip = denominator.is_at_most(T::D2::ZERO)?;
+        let crosses = self.is_reached_at(s, denominator) & other.is_reached_at(t, denominator);
+        let flip = denominator.is_at_most(T::D2::ZERO);
         let (a, b, denominator) = (s.flipped(flip), t.flipped(flip), denominator.flipped(flip));
-        Ok(Some((crosses, LineCrossing { a, b, denominator })))
+        Some((crosses, LineCrossing { a, b, denominator }))
     }
 
     /// Whether two linears cross strictly between their ends, which excludes parallel ones.
@@ -226,12 +222,12 @@ impl<T: Arithmetic> Linear<T, 2> {
     /// As [`crosses`](Self::crosses), but parallel linears need no case of their own: with a zero denominator neither
     /// `room_at` is positive. So only one sign is tested.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Uncertain> {
+    pub fn crosses_within(&self, other: &Self) -> bool {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
         let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
         let room = self.room_at(s, denominator).lesser(other.room_at(t, denominator));
-        Ok(!room.is_at_most(T::D2::ZERO)?)
+        !room.is_at_most(T::D2::ZERO)
     }
 
     /// Positive where `numerator / denominator` is strictly inside the range.
@@ -247,23 +243,23 @@ impl<T: Arithmetic> Linear<T, 2> {
 
     /// Whether `numerator / denominator` is in range, for either sign of the denominator.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
+    fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> bool {
         match (self.starts, self.ends) {
             (true, true) => {
                 (numerator + numerator - denominator).absolute().is_at_most(denominator.absolute())
             }
             (true, false) => (numerator * denominator).is_at_least_zero(),
-            (false, _) => Ok(true),
+            (false, _) => true,
         }
     }
 
     /// Where two segments, rays or lines cross; `None` if they are parallel.
     #[inline]
-    pub fn crossing(&self, other: &Self) -> Result<Option<LineCrossing<T>>, T::Uncertain> {
-        let Some(crossing) = LineCrossing::of(self, other)? else { return Ok(None) };
-        let both = self.reaches(crossing.a, crossing.denominator)?
-            && other.reaches(crossing.b, crossing.denominator)?;
-        Ok(both.then_some(crossing))
+    pub fn crossing(&self, other: &Self) -> Option<LineCrossing<T>> {
+        let crossing = LineCrossing::of(self, other)?;
+        let both =
+            self.reaches(crossing.a, crossing.denominator) && other.reaches(crossing.b, crossing.denominator);
+        both.then_some(crossing)
     }
 }
 
@@ -280,37 +276,37 @@ pub enum RelativePosition<T: Arithmetic> {
 /// Lines, rays and segments for which a crossing can be found.
 pub trait Crosses<T: Arithmetic>: Sized {
     /// The relative position of the two, neither of which is a point.
-    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain>;
+    fn course(&self, other: &Self) -> RelativePosition<T>;
 }
 
 impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain> {
-        Ok(match self.crosses(other)? {
+    fn course(&self, other: &Self) -> RelativePosition<T> {
+        match self.crosses(other) {
             Some((reached, at)) => RelativePosition::Crossing { reached, at },
             None => RelativePosition::Parallel,
-        })
+        }
     }
 }
 
 impl<T: Arithmetic> Crosses<T> for Linear<T, 3> {
     /// Lines that are not parallel cross if they are coplanar: `(o_b − oₐ) · (dₐ × d_b) = 0`. Projected along an axis
     /// that is not in their plane, they cross at the same parameters.
-    fn course(&self, other: &Self) -> Result<RelativePosition<T>, T::Uncertain> {
+    fn course(&self, other: &Self) -> RelativePosition<T> {
         for [i, j] in [[0, 1], [0, 2], [1, 2]] {
-            if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j))? {
+            if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j)) {
                 let normal = self.direction.cross_product(&other.direction);
                 let w = other.origin - self.origin;
                 let apart = w.0[0] * normal[0] + w.0[1] * normal[1] + w.0[2] * normal[2];
-                let is_flat = apart.is_zero()?;
-                return Ok(if is_flat {
+                let is_flat = apart.is_zero();
+                return if is_flat {
                     RelativePosition::Crossing { reached, at }
                 } else {
                     RelativePosition::Skew
-                });
+                };
             }
         }
-        Ok(RelativePosition::Parallel)
+        RelativePosition::Parallel
     }
 }
 
@@ -347,14 +343,14 @@ impl<T: Arithmetic> LineCrossing<T> {
     /// `s = (w × d_b) / (dₐ × d_b)` and `t = (w × dₐ) / (dₐ × d_b)`
     /// (Antonio, "Faster line segment intersection", Graphics Gems III).
     #[inline]
-    pub fn of(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Self>, T::Uncertain> {
+    pub fn of(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Option<Self> {
         let w = b.origin - a.origin;
         let denominator = a.direction.cross(&b.direction);
         let (s, t) = (w.cross(&b.direction), w.cross(&a.direction));
-        Ok(match denominator.sign()? {
+        match denominator.sign() {
             Ordering::Greater => Some(Self { a: s, b: t, denominator }),
             Ordering::Equal => None,
             Ordering::Less => Some(Self { a: -s, b: -t, denominator: -denominator }),
-        })
+        }
     }
 }

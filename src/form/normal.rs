@@ -2,11 +2,11 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Vector, try_each};
+use crate::form::coordinates::Vector;
 use crate::form::separation::{axis_of, positive_first};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 
@@ -68,50 +68,50 @@ impl<T: Arithmetic> Normal<T> {
     }
 
     /// Whether all components are zero.
-    pub fn is_zero(&self) -> Result<bool, T::Uncertain> {
+    pub fn is_zero(&self) -> bool {
         for x in self.0 {
-            if !x.is_zero()? {
-                return Ok(false);
+            if !x.is_zero() {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// Whether two are parallel; zero is parallel to all.
-    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Uncertain> {
+    pub fn is_parallel(&self, other: &Self) -> bool {
         for (i, j) in [(0, 1), (0, 2), (1, 2)] {
-            if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero()? {
-                return Ok(false);
+            if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero() {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The unit vector along it, from the square of its length.
-    pub fn unit(&self, context: T, square: T::D4) -> Result<[Raw; 3], T::Uncertain>
+    pub fn unit(&self, context: T, square: T::D4) -> [Raw; 3]
     where
         T: Construction,
     {
-        try_each(|i| context.nested_unit(NestedSurd::over4(self.0[i], square)))
+        indexed(|i| context.nested_unit(NestedSurd::over4(self.0[i], square)))
     }
 
     /// Which of two directions is preferred: as [`compare_directions`](crate::form::separation::compare_directions) of vectors.
     ///
     /// The steeper of `g` and `h` on an axis has the greater `gᵢ² / |g|²`.
-    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain>
+    pub fn compare(&self, other: &Self) -> Ordering
     where
         T: Construction,
     {
-        let axis = axis_of(self.0)?.cmp(&axis_of(other.0)?);
+        let axis = axis_of(self.0).cmp(&axis_of(other.0));
         if axis.is_ne() {
-            return Ok(axis);
+            return axis;
         }
         let (square, other_square) = (self.squared(), other.squared());
         for i in 0..2 {
             let (own, its) = (self.0[i].absolute(), other.0[i].absolute());
-            let steeper = T::nested_sign(NestedSurd::shares(own, square, its, other_square))?;
+            let steeper = T::nested_sign(NestedSurd::shares(own, square, its, other_square));
             if steeper.is_ne() {
-                return Ok(steeper.reverse());
+                return steeper.reverse();
             }
         }
         positive_first(self.0, other.0)
@@ -119,23 +119,23 @@ impl<T: Arithmetic> Normal<T> {
 
     /// Whether this outward direction opposes a motion more than another, or else goes with it less, as
     /// [`faces_more`](crate::form::separation::faces_more) of vectors.
-    pub fn faces_more(&self, other: &Self, m: &Vector<T, 3>) -> Result<bool, T::Uncertain>
+    pub fn faces_more(&self, other: &Self, m: &Vector<T, 3>) -> bool
     where
         T: Construction,
     {
         let (own, its) = (self.along(m), other.along(m));
-        let (way, its_way) = (own.sign()?, its.sign()?);
+        let (way, its_way) = (own.sign(), its.sign());
         if way != its_way {
-            return Ok(way < its_way);
+            return way < its_way;
         }
         if way.is_ne() {
             let heights = [(own.absolute(), self.squared()), (its.absolute(), other.squared())];
-            let order = compare_heights::<T>(heights)?;
+            let order = compare_heights::<T>(heights);
             if order.is_ne() {
-                return Ok(order == way.reverse());
+                return order == way.reverse();
             }
         }
-        Ok(self.compare(other)?.is_lt())
+        self.compare(other).is_lt()
     }
 }
 
@@ -147,36 +147,34 @@ impl<T: Arithmetic> Normal<T> {
 pub fn compare_rims<T: Arithmetic>(
     [own, other]: [[T::D3; 3]; 2],
     [edge, old]: [&Vector<T, 3>; 2],
-) -> Result<Ordering, T::Uncertain> {
-    let order = axis_of(own)?.cmp(&axis_of(other)?);
+) -> Ordering {
+    let order = axis_of(own).cmp(&axis_of(other));
     if order.is_ne() {
-        return Ok(order);
+        return order;
     }
     for i in 0..2 {
         let share = |edge: &Vector<T, 3>, other: &Vector<T, 3>| edge.0[i] * edge.0[i] * other.squared();
-        let order = share(edge, old).compare(share(old, edge))?;
+        let order = share(edge, old).compare(share(old, edge));
         if order.is_ne() {
-            return Ok(order);
+            return order;
         }
     }
     positive_first(own, other)
 }
 
 /// The order of two lengths `h / √s`, neither of which is negative.
-pub fn compare_heights<T: Construction>(
-    [(h, s), (other_h, other_s)]: [(T::D3, T::D4); 2],
-) -> Result<Ordering, T::Uncertain> {
+pub fn compare_heights<T: Construction>([(h, s), (other_h, other_s)]: [(T::D3, T::D4); 2]) -> Ordering {
     T::nested_sign(NestedSurd::heights(h, s, other_h, other_s))
 }
 
 /// The first axis that is not in a plane.
-pub fn leading_axis<T: Arithmetic>(plane: &Normal<T>) -> Result<usize, T::Uncertain> {
+pub fn leading_axis<T: Arithmetic>(plane: &Normal<T>) -> usize {
     let [x, y, _] = plane.0;
-    Ok(match () {
-        () if !x.is_zero()? => 0,
-        () if !y.is_zero()? => 1,
+    match () {
+        () if !x.is_zero() => 0,
+        () if !y.is_zero() => 1,
         () => 2,
-    })
+    }
 }
 
 /// A direction across an edge and an axis.

@@ -2,10 +2,11 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Vector, each};
+use crate::form::coordinates::Vector;
 use crate::form::separation::{Separation, Side};
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
 use crate::number::time::Time;
@@ -29,13 +30,13 @@ pub fn touch<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<Penetration<Raw, D>, T::Uncertain> {
+) -> Penetration<Raw, D> {
     let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
     let root = Root::of_length(context, length);
-    let depth = context.length(Surd::length((radius_a + radius_b) * length, -gap, root, length))?;
-    let (point_a, point_b) = surfaces(context, separation, radius_a, radius_b)?;
-    Ok(Penetration { normal: unit(context, &g)?, depth, point_a, point_b })
+    let depth = context.length(Surd::length((radius_a + radius_b) * length, -gap, root, length));
+    let (point_a, point_b) = surfaces(context, separation, radius_a, radius_b);
+    Penetration { normal: unit(context, &g), depth, point_a, point_b }
 }
 
 /// A point of each of two sets.
@@ -48,8 +49,8 @@ pub fn surfaces<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<PointPair<Raw, D>, T::Uncertain> {
-    Ok((facing(context, separation, Side::A, radius_a)?, facing(context, separation, Side::B, radius_b)?))
+) -> PointPair<Raw, D> {
+    (facing(context, separation, Side::A, radius_a), facing(context, separation, Side::B, radius_b))
 }
 
 /// The end of a separation on one side, moved by `radius` towards the other side.
@@ -59,7 +60,7 @@ pub fn facing<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     side: Side,
     radius: T::D1,
-) -> Result<[Raw; D], T::Uncertain> {
+) -> [Raw; D] {
     let across = match (side, separation.side) {
         (Side::A, Side::B) => -separation.gap,
         (Side::B, Side::A) => separation.gap,
@@ -78,7 +79,7 @@ pub fn surface<T: Construction, const D: usize>(
     across: T::D2,
     radius: T::D1,
     way: Ordering,
-) -> Result<[Raw; D], T::Uncertain> {
+) -> [Raw; D] {
     let Separation { direction: g, vertex, .. } = *separation;
     let length = g.squared();
     let root = Root::of_length(context, length);
@@ -87,17 +88,15 @@ pub fn surface<T: Construction, const D: usize>(
         Ordering::Equal => T::D1::ZERO,
         Ordering::Greater => radius,
     };
-    Ok(
-        each!(i => context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length))),
-    )
+    indexed(|i| context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length)))
 }
 
 /// The unit vector `g / |g| = g·√G / G`, component by component.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
+pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> [Raw; D] {
     let length = g.squared();
     let root = Root::of_length(context, length);
-    Ok(each!(i => context.pure(Surd::component(g.0[i], root, length))))
+    indexed(|i| context.pure(Surd::component(g.0[i], root, length)))
 }
 
 /// The closest points of two sets, and their parameters on sets that have them.
@@ -121,10 +120,10 @@ pub fn gap_length<T: Construction, const D: usize>(
     context: T,
     apart: &Separation<T, D>,
     radius: T::D1,
-) -> Result<Raw, T::Uncertain> {
+) -> Raw {
     let (gap, length) = (apart.gap, apart.direction.squared());
     let surd = Surd::length(-(radius * length), gap.absolute(), Root::of_length(context, length), length);
-    Ok(context.encoding().at_least_smallest(context.length(surd)?))
+    context.encoding().at_least_smallest(context.length(surd))
 }
 
 /// The square of the length by which a separation exceeds the sum of the radii.
@@ -132,12 +131,8 @@ pub fn gap_square<T: Construction, const D: usize>(
     context: T,
     apart: &Separation<T, D>,
     radius: T::D1,
-) -> Result<Raw, T::Uncertain> {
-    Ok(context.encoding().at_least_smallest(context.squared_gap(
-        radius,
-        apart.gap,
-        apart.direction.squared(),
-    )?))
+) -> Raw {
+    context.encoding().at_least_smallest(context.squared_gap(radius, apart.gap, apart.direction.squared()))
 }
 
 /// The square of a separation, unrounded.
@@ -152,15 +147,15 @@ pub fn between<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<[Raw; D], T::Uncertain> {
+) -> [Raw; D] {
     let Separation { gap, side, .. } = *separation;
     let across_a = if side == Side::A { T::D2::ZERO } else { -gap };
     let across_b = if side == Side::A { gap } else { T::D2::ZERO };
-    if radius_a.is_zero()? {
+    if radius_a.is_zero() {
         return surface(context, separation, across_a, T::D1::ZERO, Ordering::Equal);
     }
-    let reached = separation.is_within(radius_a)?;
-    if radius_b.is_zero()? || reached {
+    let reached = separation.is_within(radius_a);
+    if radius_b.is_zero() || reached {
         surface(context, separation, across_b, T::D1::ZERO, Ordering::Equal)
     } else {
         surface(context, separation, across_a, radius_a, Ordering::Greater)

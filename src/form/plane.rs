@@ -5,7 +5,7 @@ use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::corners::{Corners, HullForm, PolygonForm, Written};
 use crate::form::hull::Hull;
 use crate::form::linear::Linear;
-use crate::form::query::{Dimension, InDimension, MaybeSet};
+use crate::form::query::{Dimension, InDimension};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
 use crate::form::stored::{
@@ -50,18 +50,12 @@ impl Dimension for Plane {
         matches!(form, AnyForm::Oriented(_))
     }
 
-    fn lower<'a, N: Value, T: Reads<N>>(
-        form: &'a AnyForm<'_, N>,
-        context: T,
-    ) -> MaybeSet<PlaneSet<'a, T>, T> {
-        Ok(Some(match form {
-            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(triangle_core(triangle, context)?)),
-            AnyForm::Hull(list) => match polygon_core(list, context) {
-                Some(core) => PlaneSet::Solid(bare(core)),
-                None => return Ok(None),
-            },
-            _ => return Ok(lowered(form, context)),
-        }))
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<PlaneSet<'a, T>> {
+        Some(match form {
+            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(triangle_core(triangle, context))),
+            AnyForm::Hull(list) => PlaneSet::Solid(bare(polygon_core(list, context)?)),
+            _ => return lowered(form, context),
+        })
     }
 }
 
@@ -109,28 +103,25 @@ fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T
 ///
 /// The turn `(b − a) × (c − a)` determines the winding. If it is zero, all corners lie on the segment between the first
 /// and the last.
-fn triangle_core<N: Value, T: Reads<N>>(
-    triangle: &TriangleForm<N>,
-    context: T,
-) -> Result<AnyCore<'_, T>, T::Uncertain> {
+fn triangle_core<N: Value, T: Reads<N>>(triangle: &TriangleForm<N>, context: T) -> AnyCore<'_, T> {
     let corners: [Point<T, 2>; 3] = [0, 1, 2].each(|i| triangle.corner(context, i));
     let [a, b, c] = corners;
-    let turn = (b - a).cross(&(c - a)).sign()?;
+    let turn = (b - a).cross(&(c - a)).sign();
     let (mut first, mut last) = (0, 0);
     for i in 1..3 {
-        if corners[i].order(&corners[first])?.is_lt() {
+        if corners[i].order(&corners[first]).is_lt() {
             first = i;
         }
-        if corners[i].order(&corners[last])?.is_gt() {
+        if corners[i].order(&corners[last]).is_gt() {
             last = i;
         }
     }
     if turn.is_ne() {
-        return Ok(AnyCore::Hull(Hull::winding(Written::of(triangle, context), first, turn)));
+        return AnyCore::Hull(Hull::winding(Written::of(triangle, context), first, turn));
     }
     let segment = Linear::segment(corners[first], corners[last]);
     if segment.is_point {
-        return Ok(AnyCore::Single(segment.origin, Written::of(triangle, context)));
+        return AnyCore::Single(segment.origin, Written::of(triangle, context));
     }
-    Ok(AnyCore::Flat(segment, Written::of(triangle, context)))
+    AnyCore::Flat(segment, Written::of(triangle, context))
 }

@@ -72,33 +72,33 @@ impl<T: Arithmetic> Clone for PlaneFraction<T> {
 impl<T: Arithmetic> Copy for PlaneFraction<T> {}
 
 impl<T: Arithmetic> PlaneFraction<T> {
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    fn compare(&self, other: &Self) -> Ordering {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
 
     /// The order of the number and 1.
-    fn compare_to_one(&self) -> Result<Ordering, T::Uncertain> {
+    fn compare_to_one(&self) -> Ordering {
         self.numerator.compare(self.denominator)
     }
 }
 
 impl<'a, T: Arithmetic> Planes<'a, T> {
     /// The planes of a core that has a face.
-    pub fn of(core: &SpaceCore<'a, T>) -> Result<Self, T::Uncertain> {
+    pub fn of(core: &SpaceCore<'a, T>) -> Self {
         let body = Faceted::of(core);
         let mut planes = Self { hull: body.hull, list: [const { None }; MOST], flat: None, back: None };
         if let Some(hull) = &body.hull {
             if hull.is_flat() {
-                let (normal, axis, is_flipped) = downward(hull.normal(0))?;
+                let (normal, axis, is_flipped) = downward(hull.normal(0));
                 (planes.flat, planes.back) = (Some(normal), Some((usize::from(!is_flipped), axis)));
             }
-            return Ok(planes);
+            return planes;
         }
         if body.is_sum() {
             let mut is_solid = true;
             for i in 0..3 {
                 let normal = Normal::across(&body.vectors[(i + 1) % 3], &body.vectors[(i + 2) % 3]);
-                let way = normal.along(&body.vectors[i]).sign()?;
+                let way = normal.along(&body.vectors[i]).sign();
                 is_solid &= way.is_ne();
                 if !is_solid {
                     break;
@@ -108,40 +108,40 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
                 planes.add(normal.flipped(way.is_lt()), body.corner(7), None);
             }
             if is_solid {
-                return Ok(planes);
+                return planes;
             }
         }
         Self::flat(&body)
     }
 
-    fn flat(body: &Faceted<'a, T>) -> Result<Self, T::Uncertain> {
+    fn flat(body: &Faceted<'a, T>) -> Self {
         let mut planes = Self { hull: None, list: [const { None }; MOST], flat: None, back: None };
         let [u, v, w] = &body.vectors;
         let mut normal = Normal::across(u, v);
         for other in [Normal::across(u, w), Normal::across(v, w)] {
-            if normal.is_zero()? {
+            if normal.is_zero() {
                 normal = other;
             }
         }
-        let (normal, axis, _) = downward(normal)?;
+        let (normal, axis, _) = downward(normal);
         planes.flat = Some(normal);
         planes.add(normal, body.first(), None);
         planes.add(normal.flipped(true), body.first(), None);
         for (i, edge) in body.vectors.iter().enumerate() {
             for along in [*edge, -*edge] {
                 let outward = across_edge(&along, axis);
-                if outward.is_zero()? {
+                if outward.is_zero() {
                     continue;
                 }
                 // A triangle has an edge on one side only, and a corner on the other.
-                let furthest = body.support(&outward, Square::Vectors(1 << i))?;
+                let furthest = body.support(&outward, Square::Vectors(1 << i));
                 let mut corners = body.corners_in(furthest);
                 if let (Some(corner), Some(_)) = (corners.next(), corners.next()) {
                     planes.add(outward, corner, Some(along));
                 }
             }
         }
-        Ok(planes)
+        planes
     }
 
     fn add(&mut self, normal: Normal<T>, corner: Point<T, 3>, rim: Option<Vector<T, 3>>) {
@@ -175,116 +175,104 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
     }
 
     /// Whether a point is inside (`Less`), on the surface (`Equal`) or outside.
-    pub fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+    pub fn side_of(&self, p: Point<T, 3>) -> Ordering {
         let mut side = Ordering::Less;
         for plane in self.iter() {
-            side = side.max(plane.height(p).sign()?);
+            side = side.max(plane.height(p).sign());
         }
-        Ok(side)
+        side
     }
 
     /// Whether a ball about a point is inside.
-    pub fn has_room(&self, p: Point<T, 3>, radius: T::D1) -> Result<bool, T::Uncertain> {
+    pub fn has_room(&self, p: Point<T, 3>, radius: T::D1) -> bool {
         for plane in self.iter() {
             let height = plane.height(p);
-            if !height.is_at_most(T::D3::ZERO)? {
-                return Ok(false);
+            if !height.is_at_most(T::D3::ZERO) {
+                return false;
             }
             let room = radius * radius * plane.normal.squared();
-            if !radius.is_exactly_zero() && !room.is_at_most(height * height)? {
-                return Ok(false);
+            if !radius.is_exactly_zero() && !room.is_at_most(height * height) {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The planes that a line with a direction may enter or leave through: if the polytope is flat, either its sides or its rim.
-    pub fn passed(
-        &self,
-        direction: &Vector<T, 3>,
-    ) -> Result<impl Iterator<Item = BehindPlane<T>>, T::Uncertain> {
-        let is_across = match &self.flat {
-            Some(normal) => Some(!normal.along(direction).is_zero()?),
-            None => None,
-        };
-        Ok(self
-            .iter()
-            .filter(move |plane| is_across.is_none_or(|is_across| is_across == plane.rim.is_none())))
+    pub fn passed(&self, direction: &Vector<T, 3>) -> impl Iterator<Item = BehindPlane<T>> {
+        let is_across = self.flat.as_ref().map(|normal| !normal.along(direction).is_zero());
+        self.iter().filter(move |plane| is_across.is_none_or(|is_across| is_across == plane.rim.is_none()))
     }
 
     /// Where the whole line, which has a direction, enters (`Less`) or leaves (`Greater`); `None` if it passes no plane that way.
-    pub fn pass(
-        &self,
-        linear: &Linear<T, 3>,
-        way: Ordering,
-    ) -> Result<Option<PlaneFraction<T>>, T::Uncertain> {
+    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Option<PlaneFraction<T>> {
         let mut last: Option<PlaneFraction<T>> = None;
-        for plane in self.passed(&linear.direction)? {
+        for plane in self.passed(&linear.direction) {
             let along = plane.normal.along(&linear.direction);
             // A line enters against the normal.
-            if along.sign()? != way {
+            if along.sign() != way {
                 continue;
             }
             let flip = way.is_lt();
             let height = plane.height(linear.origin);
             let at = PlaneFraction { numerator: height.flipped(!flip), denominator: along.flipped(flip) };
             let is_later = match &last {
-                Some(last) => at.compare(last)? == way.reverse(),
+                Some(last) => at.compare(last) == way.reverse(),
                 None => true,
             };
             last = if is_later { Some(at) } else { last };
         }
-        Ok(last)
+        last
     }
 
     /// Whether a line, ray or segment has a point in common with the polytope.
-    pub fn are_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+    pub fn are_met(&self, linear: &Linear<T, 3>) -> bool {
         if linear.is_point {
-            return Ok(self.side_of(linear.origin)?.is_le());
+            return self.side_of(linear.origin).is_le();
         }
         if let Some(normal) = &self.flat
-            && !normal.along(&linear.direction).is_zero()?
+            && !normal.along(&linear.direction).is_zero()
         {
             return self.is_crossed(linear);
         }
         // The line is not outside of a plane that it is parallel to.
         for plane in self.iter() {
-            if plane.normal.along(&linear.direction).is_zero()?
-                && !plane.height(linear.origin).is_at_most(T::D3::ZERO)?
+            if plane.normal.along(&linear.direction).is_zero()
+                && !plane.height(linear.origin).is_at_most(T::D3::ZERO)
             {
-                return Ok(false);
+                return false;
             }
         }
         let (Some(enter), Some(exit)) =
-            (self.pass(linear, Ordering::Less)?, self.pass(linear, Ordering::Greater)?)
+            (self.pass(linear, Ordering::Less), self.pass(linear, Ordering::Greater))
         else {
-            return Ok(false);
+            return false;
         };
-        Ok(enter.compare(&exit)?.is_le()
-            && (!linear.starts || exit.numerator.is_at_least_zero()?)
-            && (!linear.ends || enter.compare_to_one()?.is_le()))
+        enter.compare(&exit).is_le()
+            && (!linear.starts || exit.numerator.is_at_least_zero())
+            && (!linear.ends || enter.compare_to_one().is_le())
     }
 
     /// Whether a linear that is not parallel to the plane of a flat polytope meets that within the rim.
-    fn is_crossed(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
-        let Some(at) = self.pass(linear, Ordering::Less)? else { return Ok(false) };
-        if !linear.reaches(at.numerator, at.denominator)? {
-            return Ok(false);
+    fn is_crossed(&self, linear: &Linear<T, 3>) -> bool {
+        let Some(at) = self.pass(linear, Ordering::Less) else { return false };
+        if !linear.reaches(at.numerator, at.denominator) {
+            return false;
         }
         for plane in self.iter().filter(|plane| plane.rim.is_some()) {
-            if !plane.height_at(linear, &at).is_at_most(T::D6::ZERO)? {
-                return Ok(false);
+            if !plane.height_at(linear, &at).is_at_most(T::D6::ZERO) {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 }
 
 /// A normal of a plane that leads against the first axis that is not in the plane, that axis, and whether it is the reverse of the given one.
 ///
 /// For `x` in the plane, `x × e = λ·n`. So `(e × axis)·x = λ·n_axis`, and `(n × e)·x = −λ·|n|²` has the same sign if `n_axis` is negative.
-fn downward<T: Arithmetic>(normal: Normal<T>) -> Result<(Normal<T>, usize, bool), T::Uncertain> {
-    let axis = leading_axis(&normal)?;
-    let flip = normal.0[axis].sign()?.is_gt();
-    Ok((normal.flipped(flip), axis, flip))
+fn downward<T: Arithmetic>(normal: Normal<T>) -> (Normal<T>, usize, bool) {
+    let axis = leading_axis(&normal);
+    let flip = normal.0[axis].sign().is_gt();
+    (normal.flipped(flip), axis, flip)
 }

@@ -161,84 +161,75 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// The least and the greatest corner.
-    pub fn extremes(&self) -> Result<[Point<T, 3>; 2], T::Uncertain> {
+    pub fn extremes(&self) -> [Point<T, 3>; 2] {
         if let Some(hull) = &self.hull {
-            return Ok([hull.corner(0), hull.corner(hull.count() - 1)]);
+            return [hull.corner(0), hull.corner(hull.count() - 1)];
         }
         let [mut low, mut high] = [self.first(); 2];
         for (_, corner) in self.corners() {
-            if corner.order(&low)?.is_lt() {
+            if corner.order(&low).is_lt() {
                 low = corner;
             }
-            if corner.order(&high)?.is_gt() {
+            if corner.order(&high).is_gt() {
                 high = corner;
             }
         }
-        Ok([low, high])
+        [low, high]
     }
 
     /// The corners of the hull of corners in one plane, counter-clockwise about a normal, from the least; after them, the first one again. And how
     /// many there are: of corners in one line two, its ends.
     ///
     /// By gift wrapping (Jarvis, 1973): each next vertex has all others to its left; of several in one line it is the last.
-    pub fn ring(
-        &self,
-        set: CornerSet,
-        normal: &Normal<T>,
-    ) -> Result<([Point<T, 3>; 8], usize), T::Uncertain> {
+    pub fn ring(&self, set: CornerSet, normal: &Normal<T>) -> ([Point<T, 3>; 8], usize) {
         let mut first = self.corners_in(set).next().unwrap_or(self.first());
         for p in self.corners_in(set) {
-            first = if p.order(&first)?.is_lt() { p } else { first };
+            first = if p.order(&first).is_lt() { p } else { first };
         }
         let (mut ring, mut count, mut last) = ([first; 8], 1, first);
         while count < 8 {
             let mut next: Option<Point<T, 3>> = None;
             for p in self.corners_in(set) {
-                if p.is_at(last)? {
+                if p.is_at(last) {
                     continue;
                 }
                 let is_next = match next {
                     None => true,
-                    Some(q) => match normal.turn(&(q - last), &(p - last)).sign()? {
+                    Some(q) => match normal.turn(&(q - last), &(p - last)).sign() {
                         Ordering::Less => true,
-                        Ordering::Equal => (p - last).squared().compare((q - last).squared())?.is_gt(),
+                        Ordering::Equal => (p - last).squared().compare((q - last).squared()).is_gt(),
                         Ordering::Greater => false,
                     },
                 };
                 next = if is_next { Some(p) } else { next };
             }
             let Some(vertex) = next else { break };
-            if vertex.is_at(first)? {
+            if vertex.is_at(first) {
                 break;
             }
             ring[count] = vertex;
             count += 1;
             last = vertex;
         }
-        Ok((ring, count))
+        (ring, count)
     }
 
     /// Whether no corner is further than a point along an axis, in its direction (`Greater`) or against it.
-    pub fn is_least_or_greatest(
-        &self,
-        p: Point<T, 3>,
-        axis: usize,
-        way: Ordering,
-    ) -> Result<bool, T::Uncertain> {
+    pub fn is_least_or_greatest(&self, p: Point<T, 3>, axis: usize, way: Ordering) -> bool {
         for (_, corner) in self.corners() {
-            if (corner.0[axis] - p.0[axis]).sign()? == way {
-                return Ok(false);
+            if (corner.0[axis] - p.0[axis]).sign() == way {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The corners of a core with a topology in lexicographic order; after them, the last one again.
-    pub(crate) fn sorted(mut self) -> Result<[Point<T, 3>; 8], T::Uncertain> {
+    pub(crate) fn sorted(mut self) -> [Point<T, 3>; 8] {
         let count = self.topology.corners;
         for end in 1..count {
             let mut i = end;
-            while i > 0 && self.corners[i].order(&self.corners[i - 1])?.is_lt() {
+            while i > 0 && self.corners[i].order(&self.corners[i - 1]).is_lt() {
                 self.corners.swap(i, i - 1);
                 i -= 1;
             }
@@ -246,7 +237,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         for i in count.max(1)..8 {
             self.corners[i] = self.corners[i - 1];
         }
-        Ok(self.corners)
+        self.corners
     }
 
     /// Vectors from the first corner of which all points of a core with a topology are sums of shares: those along the edges of a box, and two of
@@ -303,17 +294,15 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         let [from, to] = hull.faces.side(edge);
         let Some(other) = hull.faces.side_between(to, from) else { return false };
         let way = |side: usize| hull.normal(hull.faces.face_of(side)).along(v).sign();
-        match (way(edge), way(other)) {
-            (Ok(way), Ok(other)) => way.is_ne() && way == other,
-            _ => false,
-        }
+        let (way, other) = (way(edge), way(other));
+        way.is_ne() && way == other
     }
 
     /// Whether it is a box with an interior.
-    pub fn is_thick(&self) -> Result<bool, T::Uncertain> {
+    pub fn is_thick(&self) -> bool {
         let [u, v, w] = &self.vectors;
         let has_three = self.is_sum() && self.topology.vectors == 3;
-        Ok(has_three && !Normal::across(u, v).along(w).is_zero()?)
+        has_three && !Normal::across(u, v).along(w).is_zero()
     }
 
     /// Whether its points are those of the first corner plus a share of each vector.
@@ -395,40 +384,40 @@ impl<T: Arithmetic> Face<T> {
     /// Whether the foot of a point on the plane of the face, which has a normal, is in the face.
     ///
     /// With `w` from the face's origin to the point, `u = (w × second)·n / |n|²` and `v = (first × w)·n / |n|²` (Ericson 3.4).
-    pub fn is_below(&self, p: Point<T, 3>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
+    pub fn is_below(&self, p: Point<T, 3>, normal: &Normal<T>) -> bool {
         let (w, square) = (p - self.origin, normal.squared());
         let u = Normal::across(&w, &self.second).dot(normal);
         let v = Normal::across(&self.first, &w).dot(normal);
-        if !u.is_at_least_zero()? || !v.is_at_least_zero()? {
-            return Ok(false);
+        if !u.is_at_least_zero() || !v.is_at_least_zero() {
+            return false;
         }
         if self.is_triangle {
             return (u + v).is_at_most(square);
         }
-        Ok(u.is_at_most(square)? && v.is_at_most(square)?)
+        u.is_at_most(square) && v.is_at_most(square)
     }
 }
 
 impl<'a, T: Arithmetic> Polytope<'a, T> {
     /// The core that the polytope is: itself, or the segment or point that it degenerates to.
-    pub fn core(self) -> Result<SpaceCore<'a, T>, T::Uncertain> {
+    pub fn core(self) -> SpaceCore<'a, T> {
         let between = |a, b| SpaceCore::Linear(Linear { of: Some(self.kind()), ..Linear::segment(a, b) });
         if let Self::Hull(hull) = &self {
-            return Ok(match hull.count() {
+            return match hull.count() {
                 count @ (1 | 2) => between(hull.corner(0), hull.corner(count - 1)),
                 _ => SpaceCore::Polytope(self),
-            });
+            };
         }
         let body = Faceted::of_polytope(&self);
         for (i, side) in body.sides().iter().enumerate() {
             for other in body.sides().iter().skip(i + 1) {
-                if !side.is_parallel(other)? {
-                    return Ok(SpaceCore::Polytope(self));
+                if !side.is_parallel(other) {
+                    return SpaceCore::Polytope(self);
                 }
             }
         }
-        let [low, high] = body.extremes()?;
-        Ok(if low.is_at(high)? { between(low, low) } else { between(low, high) })
+        let [low, high] = body.extremes();
+        if low.is_at(high) { between(low, low) } else { between(low, high) }
     }
 
     /// Which kind of solid it is.

@@ -160,23 +160,23 @@ impl<T: Arithmetic> Slab<T> {
 
 /// Whether the point belongs to the rectangle: to its projections onto both axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> bool {
     if let Some([min, max]) = quad.bounds() {
         // Differences of stored numbers have exact signs.
         let (after, before) = ((p - min).0, (max - p).0);
-        let (right, left) = (after[0].is_at_least_zero()?, before[0].is_at_least_zero()?);
-        let (above, below) = (after[1].is_at_least_zero()?, before[1].is_at_least_zero()?);
-        return Ok(right & left & above & below);
+        let (right, left) = (after[0].is_at_least_zero(), before[0].is_at_least_zero());
+        let (above, below) = (after[1].is_at_least_zero(), before[1].is_at_least_zero());
+        return right & left & above & below;
     }
     let (place, reach) = (quad.components(&quad.way_to(p, p)), quad.lengths());
-    Ok(place[0].absolute().is_at_most(reach[0])? & place[1].absolute().is_at_most(reach[1])?)
+    place[0].absolute().is_at_most(reach[0]) & place[1].absolute().is_at_most(reach[1])
 }
 
 /// Whether the point's squared distance from the rectangle is at most `squared`.
 ///
 /// It is `x² + y²` of the point's distances from the projections onto the two axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) -> bool {
     if let Some([min, max]) = quad.bounds() {
         return p.toward(&min, &max).squared().is_at_most(squared);
     }

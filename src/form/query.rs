@@ -21,11 +21,8 @@ pub trait Dimension: Sized {
     fn lower<'a, N: Value, T: Reads<N>>(
         form: &'a Self::AnyForm<'_, N>,
         context: T,
-    ) -> MaybeSet<Self::Set<'a, T>, T>;
+    ) -> Option<Self::Set<'a, T>>;
 }
-
-/// A set, or `None` for the empty set; uncertain if the kind follows from the numbers and they leave it open.
-pub type MaybeSet<Set, T> = Result<Option<Set>, <T as Arithmetic>::Uncertain>;
 
 /// A form that belongs to a dimension.
 pub trait InDimension<N: Value>: Form<N> {
@@ -39,21 +36,13 @@ pub trait SetQuery<Q: Dimension> {
     type Answer;
     /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid,
     /// half-space.
-    fn run<T: Construction>(
-        context: T,
-        a: &Q::Set<'_, T>,
-        b: &Q::Set<'_, T>,
-    ) -> Result<Option<Self::Answer>, T::Uncertain>;
+    fn run<T: Construction>(context: T, a: &Q::Set<'_, T>, b: &Q::Set<'_, T>) -> Option<Self::Answer>;
 }
 
 /// A query whose answer has a time.
 pub trait Timed<Q: Dimension> {
     /// The time; `None` if nothing is found. The sets may come in either order.
-    fn time<T: Construction>(
-        context: T,
-        a: &Q::Set<'_, T>,
-        b: &Q::Set<'_, T>,
-    ) -> Result<Option<Time<T>>, T::Uncertain>;
+    fn time<T: Construction>(context: T, a: &Q::Set<'_, T>, b: &Q::Set<'_, T>) -> Option<Time<T>>;
 }
 
 /// A query about two sets of a dimension and a length, which is not negative.
@@ -66,7 +55,7 @@ pub trait QueryOfLength<Q: Dimension> {
         a: &Q::Set<'_, T>,
         b: &Q::Set<'_, T>,
         length: Reach<T::D1>,
-    ) -> Result<Option<Self::Answer>, T::Uncertain>;
+    ) -> Option<Self::Answer>;
 }
 
 /// A length, and a direction if the query has one; in the plane the last component is zero.

@@ -36,13 +36,13 @@ impl<T: Arithmetic, const D: usize> Copy for Separation<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Separation<T, D> {
     /// The order of two distances `|gap| / |direction|`, by their squares.
-    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    pub fn compare(&self, other: &Self) -> Ordering {
         let (a, b) = (self.gap * self.gap, other.gap * other.gap);
         (a * other.direction.squared()).compare(b * self.direction.squared())
     }
 
     /// Whether the distance `|gap| / |direction|` is at most a radius, by the squares of both.
-    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
+    pub fn is_within(&self, radius: T::D1) -> bool {
         (self.gap * self.gap).is_at_most(radius * radius * self.direction.squared())
     }
 
@@ -60,20 +60,20 @@ pub fn compare_directions<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     h: &Vector<T, D>,
     reversed: bool,
-) -> Result<Ordering, T::Uncertain> {
-    let axis = axis_of(g.0)?.cmp(&axis_of(h.0)?);
+) -> Ordering {
+    let axis = axis_of(g.0).cmp(&axis_of(h.0));
     if axis.is_ne() {
-        return Ok(axis);
+        return axis;
     }
     let (square_g, square_h) = (g.squared(), h.squared());
     for i in 0..D - 1 {
-        let steep = (h.0[i] * h.0[i] * square_g).compare(g.0[i] * g.0[i] * square_h)?;
+        let steep = (h.0[i] * h.0[i] * square_g).compare(g.0[i] * g.0[i] * square_h);
         if steep.is_ne() {
-            return Ok(steep);
+            return steep;
         }
     }
-    let positive = positive_first(g.0, h.0)?;
-    Ok(if reversed { positive.reverse() } else { positive })
+    let positive = positive_first(g.0, h.0);
+    if reversed { positive.reverse() } else { positive }
 }
 
 /// Whether the first of two outward directions, both against the motion, opposes it more. Ties are decided by
@@ -82,12 +82,12 @@ pub fn opposes_more<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     old: &Vector<T, D>,
     m: &Vector<T, D>,
-) -> Result<bool, T::Uncertain> {
-    if g.is_parallel(old)? {
-        return Ok(false);
+) -> bool {
+    if g.is_parallel(old) {
+        return false;
     }
-    let order = compare_shares(g, old, m)?;
-    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
+    let order = compare_shares(g, old, m);
+    if order.is_eq() { compare_directions(g, old, false).is_lt() } else { order.is_gt() }
 }
 
 /// Whether the first of two different outward directions opposes the motion more, or else goes with it less. Ties are
@@ -96,13 +96,13 @@ pub fn faces_more<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     old: &Vector<T, D>,
     m: &Vector<T, D>,
-) -> Result<bool, T::Uncertain> {
-    let (way, old_way) = (g.dot(m).sign()?, old.dot(m).sign()?);
+) -> bool {
+    let (way, old_way) = (g.dot(m).sign(), old.dot(m).sign());
     if way != old_way {
-        return Ok(way < old_way);
+        return way < old_way;
     }
-    let order = if way.is_eq() { way } else { compare_shares(g, old, m)? };
-    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order == way.reverse() })
+    let order = if way.is_eq() { way } else { compare_shares(g, old, m) };
+    if order.is_eq() { compare_directions(g, old, false).is_lt() } else { order == way.reverse() }
 }
 
 /// Compares how far a motion leads along two directions of any length, or against them: `(g·m)² / |g|²`.
@@ -110,31 +110,31 @@ fn compare_shares<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     h: &Vector<T, D>,
     m: &Vector<T, D>,
-) -> Result<Ordering, T::Uncertain> {
+) -> Ordering {
     let (along_g, along_h) = (g.dot(m), h.dot(m));
     (along_g * along_g * h.squared()).compare(along_h * along_h * g.squared())
 }
 
 /// The axis that a vector with these components is parallel to, or the number of axes if there is none.
-pub fn axis_of<N: Numeric, const D: usize>(components: [N; D]) -> Result<usize, N::Uncertain> {
+pub fn axis_of<N: Numeric, const D: usize>(components: [N; D]) -> usize {
     let mut axis = None;
     for (i, x) in components.into_iter().enumerate() {
-        if !x.is_zero()? {
+        if !x.is_zero() {
             axis = Some(if axis.is_some() { D } else { i });
         }
     }
-    Ok(axis.unwrap_or(D))
+    axis.unwrap_or(D)
 }
 
 /// The order of two vectors by the signs of their components, in which the positive one comes first.
-pub fn positive_first<N, M, const D: usize>(g: [N; D], h: [M; D]) -> Result<Ordering, N::Uncertain>
+pub fn positive_first<N, M, const D: usize>(g: [N; D], h: [M; D]) -> Ordering
 where
     N: Numeric,
-    M: Numeric<Uncertain = N::Uncertain>,
+    M: Numeric,
 {
     let mut positive = Ordering::Equal;
     for (x, y) in g.into_iter().zip(h) {
-        positive = positive.then(y.sign()?.cmp(&x.sign()?));
+        positive = positive.then(y.sign().cmp(&x.sign()));
     }
-    Ok(positive)
+    positive
 }

@@ -5,7 +5,7 @@ use crate::form::face_rings::SpaceHull;
 use crate::form::linear::Linear;
 use crate::form::polyhedron_form::{CornersForm, PolyhedronForm};
 use crate::form::polytope::Polytope;
-use crate::form::query::{Dimension, InDimension, MaybeSet};
+use crate::form::query::{Dimension, InDimension};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
 use crate::form::stored::{
@@ -78,18 +78,15 @@ impl Dimension for Space {
         false
     }
 
-    fn lower<'a, N: Value, T: Reads<N>>(
-        form: &'a AnyForm<'_, N>,
-        context: T,
-    ) -> MaybeSet<SpaceSet<'a, T>, T> {
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<SpaceSet<'a, T>> {
         let core = match form {
-            AnyForm::Polyhedron(form) if form.is_malformed() => return Ok(None),
-            AnyForm::Polyhedron(form) => Polytope::Hull(SpaceHull::new(form, context, form.faces)).core()?,
-            AnyForm::OrientedBox(form) => form.polytope(context).core()?,
-            AnyForm::Triangle(form) => form.polytope(context).core()?,
-            _ => return Ok(lowered(form, context)),
+            AnyForm::Polyhedron(form) if form.is_malformed() => return None,
+            AnyForm::Polyhedron(form) => Polytope::Hull(SpaceHull::new(form, context, form.faces)).core(),
+            AnyForm::OrientedBox(form) => form.polytope(context).core(),
+            AnyForm::Triangle(form) => form.polytope(context).core(),
+            _ => return lowered(form, context),
         };
-        Ok(Some(SpaceSet::Solid(Solid { core, radius: T::D1::ZERO })))
+        Some(SpaceSet::Solid(Solid { core, radius: T::D1::ZERO }))
     }
 }
 

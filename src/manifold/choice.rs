@@ -3,6 +3,7 @@
 //! A place counts as the point halfway between its two points, which does not depend on the order.
 
 use core::cmp::Ordering;
+use core::convert::Infallible;
 
 use crate::manifold::manifold_in_plane::ContactPlace;
 
@@ -172,6 +173,17 @@ impl BeforeChoice {
             choose_of_many::<f64, E>(self, adds, true)
         } else {
             choose_of_many::<WideAmount, E>(self, adds, false)
+        }
+    }
+
+    /// The same of places that are certain.
+    pub fn among_all(self, encoding: &Encoding, adds: &dyn Fn(&mut dyn Places)) -> ChosenManifold {
+        let found = self.among::<Infallible>(encoding, &|list| {
+            adds(list);
+            Ok(())
+        });
+        match found {
+            Ok(found) => found,
         }
     }
 

@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector, try_each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::normal::Normal;
 use crate::form::penetration::PointPair;
 use crate::manifold::choice::Places;
@@ -14,6 +14,7 @@ use crate::manifold::facing_facet::{FacingFacet, Rim};
 use crate::manifold::manifold_in_plane::{ContactPlace, signed};
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 
@@ -46,10 +47,10 @@ struct UnroundedPoint<T: Construction> {
 
 impl<T: Construction> Clipped<'_, T> {
     /// Adds all places.
-    pub fn places(&self, list: &mut dyn Places) -> Result<(), T::Uncertain> {
+    pub fn places(&self, list: &mut dyn Places) {
         let (g, square) = (&self.g, self.g.squared());
         for (corner, number) in self.incident.corners() {
-            let Some(below) = self.reference.number_below(corner, g)? else { continue };
+            let Some(below) = self.reference.number_below(corner, g) else { continue };
             let height = g.along(&(corner - self.reference.first()));
             let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| -height * x)) };
             self.offer(
@@ -57,23 +58,23 @@ impl<T: Construction> Clipped<'_, T> {
                 [foot, UnroundedPoint::corner(corner)],
                 Height { height, over: square },
                 [below, number],
-            )?;
+            );
         }
         let over = match self.incident.normal {
             Some(normal) => Some((normal, normal.dot(g))),
             None => None,
         };
         let is_polygon = match &over {
-            Some((_, over)) => !over.is_zero()?,
+            Some((_, over)) => !over.is_zero(),
             None => false,
         };
         if let Some((normal, over)) = over
             && is_polygon
         {
-            let flip = over.sign()?.is_lt();
+            let flip = over.sign().is_lt();
             let (normal, over) = (normal.flipped(flip), over.flipped(flip));
             for (corner, number) in self.reference.corners() {
-                let Some(above) = self.incident.number_below(corner, g)? else { continue };
+                let Some(above) = self.incident.number_below(corner, g) else { continue };
                 // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
                 let height = normal.along(&(self.incident.first() - corner));
                 let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| height * x)) };
@@ -82,15 +83,14 @@ impl<T: Construction> Clipped<'_, T> {
                     [UnroundedPoint::corner(corner), foot],
                     Height { height, over },
                     [number, above],
-                )?;
+                );
             }
         }
         for own in self.incident.unnumbered() {
             for other in self.reference.unnumbered() {
-                self.offer_crossing(list, &own, &other, is_polygon)?;
+                self.offer_crossing(list, &own, &other, is_polygon);
             }
         }
-        Ok(())
     }
 
     /// Offers the place where two edges cross, seen along `g`, if it is between the ends of both. The ends themselves are offered as corners,
@@ -104,36 +104,37 @@ impl<T: Construction> Clipped<'_, T> {
         (k, own): &(usize, Rim<T>),
         (j, other): &(usize, Rim<T>),
         is_polygon: bool,
-    ) -> Result<(), T::Uncertain> {
+    ) {
         let (g, n, w) = (&self.g, Normal::across(&own.way, &other.way), other.from - own.from);
         let over = n.dot(g);
         // If both ends of one are on the same side of the other, that is certain even where the edges are nearly parallel.
-        let is_beyond = |x: T::D4| matches!((x.sign(), x.compare(over)), (Ok(from), Ok(to)) if from == to && from.is_ne());
+        let is_beyond =
+            |x: T::D4| matches!((x.sign(), x.compare(over)), (from, to) if from == to && from.is_ne());
         let across = |way: &Vector<T, 3>| Normal::across(&w, way).dot(g);
         let s = across(&other.way);
         if is_beyond(s) {
-            return Ok(());
+            return;
         }
         let t = across(&own.way);
         if is_beyond(t) {
-            return Ok(());
+            return;
         }
-        let turn = over.sign()?;
+        let turn = over.sign();
         if turn.is_eq() {
-            return Ok(());
+            return;
         }
         let flip = turn.is_lt();
         let (over, n) = (over.flipped(flip), n.flipped(flip));
         let [s, t] = [s, t].map(|x| x.flipped(flip));
-        let is_between = s.sign()?.is_gt() && s.compare(over)?.is_lt();
+        let is_between = s.sign().is_gt() && s.compare(over).is_lt();
         if !is_between {
-            return Ok(());
+            return;
         }
-        let number = match (t.sign()?, t.compare(over)?) {
+        let number = match (t.sign(), t.compare(over)) {
             (from, to) if from.is_gt() && to.is_lt() => self.reference.edge_number(*j, other.ends),
             (from, _) if !is_polygon && from.is_eq() => other.ends[0],
             (_, to) if !is_polygon && to.is_eq() => other.ends[1],
-            _ => return Ok(()),
+            _ => return,
         };
         let height = -n.along(&w);
         let on_own = UnroundedPoint { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
@@ -153,43 +154,40 @@ impl<T: Construction> Clipped<'_, T> {
         [on_reference, on_incident]: [UnroundedPoint<T>; 2],
         at: Height<T>,
         [own, other]: [usize; 2],
-    ) -> Result<(), T::Uncertain> {
+    ) {
         let features = if self.reference_is_a { [own, other] } else { [other, own] };
-        if list.has(features) || at.exceeds(self.reach, &self.g)? {
-            return Ok(());
+        if list.has(features) || at.exceeds(self.reach, &self.g) {
+            return;
         }
-        let bare = on_reference.rounded(self.context, at.over)?;
+        let bare = on_reference.rounded(self.context, at.over);
         let round = if self.radius.is_exactly_zero() {
-            on_incident.rounded(self.context, at.over)?
+            on_incident.rounded(self.context, at.over)
         } else {
-            on_incident.lowered(self.context, at.over, self.radius, &self.g)?
+            on_incident.lowered(self.context, at.over, self.radius, &self.g)
         };
         let points: PointPair<Raw, 3> = if self.reference_is_a { (bare, round) } else { (round, bare) };
-        let depth = at.depth(self.context, self.radius, &self.g)?;
+        let depth = at.depth(self.context, self.radius, &self.g);
         list.add(ContactPlace { points, depth, features });
-        Ok(())
     }
 }
 
 impl<T: Construction> Height<T> {
     /// Whether the height is greater than a length, which is not negative: the sign of `h − l·over / |g|`.
-    fn exceeds(&self, length: T::D1, g: &Normal<T>) -> Result<bool, T::Uncertain> {
+    fn exceeds(&self, length: T::D1, g: &Normal<T>) -> bool {
         match self.height.sign() {
-            Ok(Ordering::Greater) if !length.is_exactly_zero() => {}
-            // Where it is uncertain on which side a place is, the length may tell.
-            Err(_) if !length.is_exactly_zero() => {}
-            order => return order.map(Ordering::is_gt),
+            Ordering::Greater if !length.is_exactly_zero() => {}
+            order => return order.is_gt(),
         }
         let beyond = NestedSurd::height(self.height, self.over * -length, g.squared());
-        Ok(T::nested_sign(beyond)?.is_gt())
+        T::nested_sign(beyond).is_gt()
     }
 
     /// `radius − h·|g| / over`; negative where the two are apart.
-    pub fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Result<Raw, T::Uncertain> {
-        if radius.is_exactly_zero() && self.height.is_zero()? {
-            return Ok(Raw::ZERO);
+    pub fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Raw {
+        if radius.is_exactly_zero() && self.height.is_zero() {
+            return Raw::ZERO;
         }
-        let is_apart = self.exceeds(radius, g)?;
+        let is_apart = self.exceeds(radius, g);
         let root = Root::of_discriminant(context, g.squared());
         let (p, k) = (self.over * radius.flipped(is_apart), -self.height);
         signed(context, Surd::beyond(p, k.flipped(is_apart), root, self.over), is_apart)
@@ -201,23 +199,17 @@ impl<T: Construction> UnroundedPoint<T> {
         Self { base, along: None }
     }
 
-    fn rounded(&self, context: T, over: T::D4) -> Result<[Raw; 3], T::Uncertain> {
-        try_each(|i| match &self.along {
+    fn rounded(&self, context: T, over: T::D4) -> [Raw; 3] {
+        indexed(|i| match &self.along {
             Some(along) => context.rational5(self.base.0[i], along[i], over),
             None => context.stored(self.base.0[i]),
         })
     }
 
     /// The point a radius below, against `g`: `base + along / over − r·g / |g|`.
-    fn lowered(
-        &self,
-        context: T,
-        over: T::D4,
-        radius: T::D1,
-        g: &Normal<T>,
-    ) -> Result<[Raw; 3], T::Uncertain> {
+    fn lowered(&self, context: T, over: T::D4, radius: T::D1, g: &Normal<T>) -> [Raw; 3] {
         let (square, nothing) = (g.squared(), T::D4::ZERO * T::D1::ZERO);
-        try_each(|i| {
+        indexed(|i| {
             let k = -(g.0[i] * radius);
             let surd = match &self.along {
                 Some(along) => NestedSurd::lifted(along[i], k, over, square),

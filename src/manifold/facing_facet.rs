@@ -46,16 +46,12 @@ impl<T: Arithmetic> Rim<T> {
     }
 
     /// The number of the end, or of the edge between them, that is at `from + at / over · way`, or nearest to it.
-    pub fn number_at<N: Numeric<Uncertain = T::Uncertain>>(
-        &self,
-        at: N,
-        over: N,
-    ) -> Result<usize, T::Uncertain> {
-        Ok(match (at.sign()?, at.compare(over)?) {
+    pub fn number_at<N: Numeric>(&self, at: N, over: N) -> usize {
+        match (at.sign(), at.compare(over)) {
             (Ordering::Less | Ordering::Equal, _) => self.ends[0],
             (_, Ordering::Less) => self.number,
             _ => self.ends[1],
-        })
+        }
     }
 }
 
@@ -146,17 +142,17 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
     /// `None` if the point is outside.
     ///
     /// A point is inside if `(e × (p − c))·g` has the same sign for all edges `e` from corners `c`.
-    pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Result<Option<usize>, T::Uncertain> {
+    pub fn number_below(&self, p: Point<T, 3>, g: &Normal<T>) -> Option<usize> {
         let turn = match &self.normal {
             // Rounding may bend a constructed face, so that its first sides hardly turn.
-            Some(normal) if self.listed.is_some() => normal.dot(g).sign()?,
-            _ => Normal::across(&self.unnumbered_rim(0).way, &self.unnumbered_rim(1).way).dot(g).sign()?,
+            Some(normal) if self.listed.is_some() => normal.dot(g).sign(),
+            _ => Normal::across(&self.unnumbered_rim(0).way, &self.unnumbered_rim(1).way).dot(g).sign(),
         };
         let mut on: Option<(usize, Rim<T>)> = None;
         for (k, edge) in self.unnumbered() {
-            let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign()?;
+            let side = Normal::across(&edge.way, &(p - edge.from)).dot(g).sign();
             if side == turn.reverse() {
-                return Ok(None);
+                return None;
             }
             if side.is_ne() {
                 continue;
@@ -164,11 +160,11 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
             if let Some((_, first)) = &on {
                 // It is on two edges, and so at the corner between them.
                 let is_shared = |end: &usize| first.ends.contains(end);
-                return Ok(edge.ends.iter().copied().find(is_shared));
+                return edge.ends.iter().copied().find(is_shared);
             }
             on = Some((k, edge));
         }
-        Ok(Some(on.map_or(self.number, |(k, edge)| self.edge_number(k, edge.ends))))
+        Some(on.map_or(self.number, |(k, edge)| self.edge_number(k, edge.ends)))
     }
 }
 
@@ -187,47 +183,47 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// The first of its faces, but for degenerate ones, all corners of which are among some, and its normal.
-    pub fn face_among(&self, corners: CornerSet) -> Result<Option<(usize, Normal<T>)>, T::Uncertain> {
+    pub fn face_among(&self, corners: CornerSet) -> Option<(usize, Normal<T>)> {
         if let Some(hull) = &self.hull {
-            let CornerSet::Face(face) = corners else { return Ok(None) };
-            return Ok(Some((face, hull.normal(face))));
+            let CornerSet::Face(face) = corners else { return None };
+            return Some((face, hull.normal(face)));
         }
         for (index, face) in self.faces().enumerate() {
             if !self.includes(corners, face.corners) {
                 continue;
             }
             let normal = face.normal();
-            if !normal.is_zero()? {
-                return Ok(Some((index, normal)));
+            if !normal.is_zero() {
+                return Some((index, normal));
             }
         }
-        Ok(None)
+        None
     }
 
     /// A face as a polygon; of a flat polyhedron the one that faces a direction.
-    pub fn face_toward(&self, index: usize, g: &Normal<T>) -> Result<FacingFacet<'a, T>, T::Uncertain> {
+    pub fn face_toward(&self, index: usize, g: &Normal<T>) -> FacingFacet<'a, T> {
         match self.hull {
-            Some(hull) if hull.is_flat() && hull.normal(index).dot(g).sign()?.is_lt() => {
-                Ok(FacingFacet::listed(hull, 1 - index))
+            Some(hull) if hull.is_flat() && hull.normal(index).dot(g).sign().is_lt() => {
+                FacingFacet::listed(hull, 1 - index)
             }
             _ => self.face(index),
         }
     }
 
     /// A face as a polygon; a flat body as the whole polygon that it is.
-    pub fn face(&self, index: usize) -> Result<FacingFacet<'a, T>, T::Uncertain> {
+    pub fn face(&self, index: usize) -> FacingFacet<'a, T> {
         if let Some(hull) = self.hull {
-            return Ok(FacingFacet::listed(hull, index));
+            return FacingFacet::listed(hull, index);
         }
         let is_zero = |vector: &Vector<T, 3>| vector.is_exactly_zero();
         if self.topology.vectors == 3 && self.topology.is_sum && !self.vectors.iter().any(is_zero) {
             let [u, v, w] = &self.vectors;
-            if Normal::across(u, v).along(w).is_zero()? {
+            if Normal::across(u, v).along(w).is_zero() {
                 return self.outline(index);
             }
         }
         let Some(face) = self.topology.faces.get(index) else {
-            return Ok(FacingFacet::corner(self.first(), 0));
+            return FacingFacet::corner(self.first(), 0);
         };
         let (first, second) = (1 << face.sides[0], 1 << face.sides[1]);
         let origin = face.origin;
@@ -244,113 +240,113 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
             facet.corners[k] = (self.corner(from), from);
             facet.edges[k] = self.joined(from, to).unwrap_or(facet.edges[k]);
         }
-        Ok(facet)
+        facet
     }
 
     /// The outline of a box whose three edges are in one plane.
-    fn outline(&self, index: usize) -> Result<FacingFacet<'a, T>, T::Uncertain> {
+    fn outline(&self, index: usize) -> FacingFacet<'a, T> {
         let [u, v, w] = &self.vectors;
         let mut normal = Normal::across(u, v);
-        if normal.is_zero()? {
+        if normal.is_zero() {
             normal = Normal::across(u, w);
         }
-        let (ring, count) = self.ring(CornerSet::Bits(u8::MAX), &normal)?;
+        let (ring, count) = self.ring(CornerSet::Bits(u8::MAX), &normal);
         let mut facet = FacingFacet::corner(ring[0], 0);
         (facet.count, facet.number, facet.normal) = (count, self.topology.face_number(index), Some(normal));
         facet.has_inner_edges = true;
         for (k, at) in ring.into_iter().enumerate().take(count) {
             let next = ring[(k + 1) % MOST];
-            let (from, to) = (self.number_of(at)?, self.number_of(next)?);
-            let number = self.edge_along(at, next, from)?;
+            let (from, to) = (self.number_of(at), self.number_of(next));
+            let number = self.edge_along(at, next, from);
             facet.corners[k] = (at, from);
             facet.edges[k] = (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
         }
-        Ok(facet)
+        facet
     }
 
     /// The number of the first edge with an end at a corner that leads along the way to another.
-    fn edge_along(&self, from: Point<T, 3>, to: Point<T, 3>, corner: usize) -> Result<usize, T::Uncertain> {
+    fn edge_along(&self, from: Point<T, 3>, to: Point<T, 3>, corner: usize) -> usize {
         for (index, edge) in self.edges().enumerate() {
             let (linear, way) = (&edge.linear, to - from);
-            let has_end = linear.origin.is_at(from)? || linear.end.is_at(from)?;
-            if has_end && !linear.is_point && linear.direction.is_parallel(&way)? {
-                return Ok(self.topology.edge_number(index));
+            let has_end = linear.origin.is_at(from) || linear.end.is_at(from);
+            if has_end && !linear.is_point && linear.direction.is_parallel(&way) {
+                return self.topology.edge_number(index);
             }
         }
-        Ok(corner)
+        corner
     }
 
     /// The number of the first corner at a position.
-    fn number_of(&self, p: Point<T, 3>) -> Result<usize, T::Uncertain> {
+    fn number_of(&self, p: Point<T, 3>) -> usize {
         for (number, (_, corner)) in self.corners().enumerate() {
-            if corner.is_at(p)? {
-                return Ok(number);
+            if corner.is_at(p) {
+                return number;
             }
         }
-        Ok(0)
+        0
     }
 
     /// Corners, all of them at one position or on one line, as a corner or an edge.
-    pub fn edge_among(&self, corners: CornerSet) -> Result<FacingFacet<'a, T>, T::Uncertain> {
+    pub fn edge_among(&self, corners: CornerSet) -> FacingFacet<'a, T> {
         let mut ends: Option<[(Point<T, 3>, usize); 2]> = None;
         for number in self.numbers_in(corners) {
             let corner = self.corner(number);
             let found = (corner, number);
             ends = Some(match ends {
                 None => [found; 2],
-                Some([low, high]) if corner.order(&low.0)?.is_lt() => [found, high],
-                Some([low, high]) if corner.order(&high.0)?.is_gt() => [low, found],
+                Some([low, high]) if corner.order(&low.0).is_lt() => [found, high],
+                Some([low, high]) if corner.order(&high.0).is_gt() => [low, found],
                 Some(ends) => ends,
             });
         }
-        let Some([low, high]) = ends else { return Ok(FacingFacet::corner(self.first(), 0)) };
+        let Some([low, high]) = ends else { return FacingFacet::corner(self.first(), 0) };
         if low.1 == high.1 {
-            return Ok(FacingFacet::corner(low.0, low.1));
+            return FacingFacet::corner(low.0, low.1);
         }
         let (way, number) = match self.joined(low.1, high.1) {
             Some(joined) => joined,
-            None => (high.0 - low.0, self.edge_along(low.0, high.0, low.1)?),
+            None => (high.0 - low.0, self.edge_along(low.0, high.0, low.1)),
         };
-        Ok(FacingFacet::edge([low, high], way, number))
+        FacingFacet::edge([low, high], way, number)
     }
 
     /// The facet that faces a direction, of those that contain the corners that are furthest in it. Of a solid polytope it is the face whose
     /// normal is nearest to the direction, and of equally near ones the first; of a flat one all of it. Of a segment it is all of it as
     /// well, unless the direction is along it.
-    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> Result<FacingFacet<'a, T>, T::Uncertain>
+    pub fn facing(&self, corners: CornerSet, g: &Normal<T>) -> FacingFacet<'a, T>
     where
         T: Construction,
     {
         if let Some(hull) = self.hull {
-            return match facing_of(&hull, self, corners, g)? {
-                Some(face) => Ok(FacingFacet::listed(hull, face)),
+            return match facing_of(&hull, self, corners, g) {
+                Some(face) => FacingFacet::listed(hull, face),
                 None => self.edge_among(corners),
             };
         }
         if self.topology.faces.is_empty() {
-            let is_end = Normal::of(&self.vectors[0]).is_parallel(g)?;
+            let is_end = Normal::of(&self.vectors[0]).is_parallel(g);
             return self.edge_among(if is_end { corners } else { CornerSet::Bits(u8::MAX) });
         }
-        if let Some((index, _)) = self.face_among(corners)? {
+        if let Some((index, _)) = self.face_among(corners) {
             return self.face(index);
         }
         let mut best: Option<(usize, T::D4, T::D4)> = None;
         for (index, face) in self.faces().enumerate() {
             let normal = face.normal();
-            if normal.is_zero()? {
+            if normal.is_zero() {
                 continue;
             }
-            let Some(inward) = self.inward(index, &normal)? else { return self.face(index) };
+            let Some(inward) = self.inward(index, &normal) else { return self.face(index) };
             if !self.includes(face.corners, corners) {
                 continue;
             }
             let (along, square) = (normal.flipped(inward.is_gt()).dot(g), normal.squared());
-            if !along.sign()?.is_gt() {
+            if !along.sign().is_gt() {
                 continue;
             }
             // The cosines of the angles are in the order of `n·g / |n|`.
             let is_better = match &best {
-                Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other))?.is_gt(),
+                Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other)).is_gt(),
                 None => true,
             };
             best = if is_better { Some((index, along, square)) } else { best };
@@ -378,16 +374,16 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     /// Whether the body is in front of a face (`Greater`) or behind it; `None` if it is flat.
-    pub fn inward(&self, index: usize, normal: &Normal<T>) -> Result<Option<Ordering>, T::Uncertain> {
+    pub fn inward(&self, index: usize, normal: &Normal<T>) -> Option<Ordering> {
         if self.hull.is_some() {
-            return Ok(Some(Ordering::Less));
+            return Some(Ordering::Less);
         }
         // The faces of a box across one edge come in pairs, the lower one first.
         if !self.topology.is_sum {
-            return Ok(None);
+            return None;
         }
-        let way = normal.along(&self.vectors[index / 2 % 3]).sign()?;
-        Ok(way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() }))
+        let way = normal.along(&self.vectors[index / 2 % 3]).sign();
+        way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() })
     }
 }
 
@@ -397,25 +393,25 @@ fn facing_of<T: Construction>(
     body: &Faceted<'_, T>,
     corners: CornerSet,
     g: &Normal<T>,
-) -> Result<Option<usize>, T::Uncertain> {
+) -> Option<usize> {
     if hull.is_flat() {
-        return Ok(Some(usize::from(hull.normal(0).dot(g).sign()?.is_lt())));
+        return Some(usize::from(hull.normal(0).dot(g).sign().is_lt()));
     }
     if let CornerSet::Face(face) = corners {
-        return Ok(Some(face));
+        return Some(face);
     }
     let mut best: Option<(usize, T::D4, T::D4)> = None;
     for face in (0..hull.faces.count()).filter(|face| body.includes(CornerSet::Face(*face), corners)) {
         let normal = hull.normal(face);
         let (along, square) = (normal.dot(g), normal.squared());
-        if !along.sign()?.is_gt() {
+        if !along.sign().is_gt() {
             continue;
         }
         let is_better = match &best {
-            Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other))?.is_gt(),
+            Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other)).is_gt(),
             None => true,
         };
         best = if is_better { Some((face, along, square)) } else { best };
     }
-    Ok(best.map(|(face, ..)| face))
+    best.map(|(face, ..)| face)
 }

@@ -40,11 +40,11 @@ pub fn of_sets<T: Construction>(
     a: &SpaceSet<T>,
     b: &SpaceSet<T>,
     (margin, along): Reach<T::D1>,
-) -> Result<Option<ChosenManifold>, T::Uncertain> {
+) -> Option<ChosenManifold> {
     match (a, b) {
         (SpaceSet::Solid(a), SpaceSet::Solid(b)) => meet(context, a, b, (margin, along)),
         (SpaceSet::Solid(solid), SpaceSet::Half(half)) => with_half_space(context, solid, half, margin),
-        _ => Ok(None),
+        _ => None,
     }
 }
 
@@ -69,7 +69,7 @@ impl<T: Construction> WitnessDirection<T> {
         }
     }
 
-    pub(crate) fn along(&self, v: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+    pub(crate) fn along(&self, v: &Vector<T, 3>) -> Ordering {
         match self {
             Self::Across(normal) => normal.along(v).sign(),
             Self::Beside(g) => (v.0[0] * g[0] + v.0[1] * g[1] + v.0[2] * g[2]).sign(),
@@ -77,18 +77,18 @@ impl<T: Construction> WitnessDirection<T> {
     }
 
     /// A normal that is parallel to this direction, as the same direction.
-    pub(crate) fn oriented(&self, normal: Normal<T>) -> Result<Normal<T>, T::Uncertain> {
+    pub(crate) fn oriented(&self, normal: Normal<T>) -> Normal<T> {
         for i in 0..3 {
-            let sign = normal.0[i].sign()?;
+            let sign = normal.0[i].sign();
             if sign.is_ne() {
                 let own = match self {
-                    Self::Across(own) => own.0[i].sign()?,
-                    Self::Beside(own) => own[i].sign()?,
+                    Self::Across(own) => own.0[i].sign(),
+                    Self::Beside(own) => own[i].sign(),
                 };
-                return Ok(normal.flipped(own != sign));
+                return normal.flipped(own != sign);
             }
         }
-        Ok(normal)
+        normal
     }
 }
 
@@ -98,48 +98,48 @@ pub fn meet<T: Construction>(
     a: &Solid<T, SpaceCore<T>>,
     b: &Solid<T, SpaceCore<T>>,
     (margin, along): Reach<T::D1>,
-) -> Result<Option<ChosenManifold>, T::Uncertain> {
+) -> Option<ChosenManifold> {
     let (radius, reach) = (a.radius + b.radius, a.radius + b.radius + margin);
-    let are_meeting = meets(context, a, b)?;
-    let witness = if are_meeting { overlap(a, b)? } else { way::between(&a.core, &b.core, Some(false))? };
-    if !are_meeting && !witness.is_within(reach)? {
-        return Ok(None);
+    let are_meeting = meets(context, a, b);
+    let witness = if are_meeting { overlap(a, b) } else { way::between(&a.core, &b.core, Some(false)) };
+    if !are_meeting && !witness.is_within(reach) {
+        return None;
     }
     let (normal, points, depth) = if are_meeting {
-        let touch = witness.touch(context, a.radius, b.radius)?;
+        let touch = witness.touch(context, a.radius, b.radius);
         (touch.normal, (touch.point_a, touch.point_b), touch.depth)
     } else {
         let (point_a, point_b) =
-            (witness.point(context, Side::A, a.radius)?, witness.point(context, Side::B, b.radius)?);
-        let depth = context.encoding().negated(witness.length(context, radius)?);
-        (witness.normal(context)?, (point_a, point_b), depth)
+            (witness.point(context, Side::A, a.radius), witness.point(context, Side::B, b.radius));
+        let depth = context.encoding().negated(witness.length(context, radius));
+        (witness.normal(context), (point_a, point_b), depth)
     };
     let cores = [a.core.simplest(), b.core.simplest()];
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
     let way = WitnessDirection::of(&witness);
     let support = [
-        bodies[0].furthest(Square::Nothing, |v| way.along(v))?,
-        bodies[1].furthest(Square::Nothing, |v| Ok(way.along(v)?.reverse()))?,
+        bodies[0].furthest(Square::Nothing, |v| way.along(v)),
+        bodies[1].furthest(Square::Nothing, |v| way.along(v).reverse()),
     ];
-    let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
+    let is_first = order(&a.core, &b.core).then(a.radius.compare(b.radius)).is_le();
     let first = ContactPlace { points, depth, features: [0; 2] };
     let order = if are_meeting { FirstPlace::Contact } else { FirstPlace::Closest };
     let contact = BeforeChoice { normal, first, order, is_place: true, is_first };
     let facing = FacingSolids { bodies, radius, reach };
     if let Some(along) = along
-        && let Some(manifold) = facing.over_face_along(context, contact, &Normal::of(&Vector(along)))?
+        && let Some(manifold) = facing.over_face_along(context, contact, &Normal::of(&Vector(along)))
     {
-        return Ok(Some(manifold));
+        return Some(manifold);
     }
-    if let Some(manifold) = facing.over_a_face(context, contact, (&way, support))? {
-        return Ok(Some(manifold));
+    if let Some(manifold) = facing.over_a_face(context, contact, (&way, support)) {
+        return Some(manifold);
     }
-    if let Some(manifold) = facing.over_nearest_face(context, contact, margin)? {
-        return Ok(Some(manifold));
+    if let Some(manifold) = facing.over_nearest_face(context, contact, margin) {
+        return Some(manifold);
     }
     let radii = [a.radius, b.radius];
-    let list = between_edges(context, (&witness, &first), &facing.bodies, support, radii)?;
-    Ok(Some(contact.with(context.encoding(), list)))
+    let list = between_edges(context, (&witness, &first), &facing.bodies, support, radii);
+    Some(contact.with(context.encoding(), list))
 }
 
 /// Two solids, as they face each other.
@@ -158,19 +158,19 @@ impl<T: Construction> FacingSolids<'_, T> {
         context: T,
         contact: BeforeChoice,
         (way, support): (&WitnessDirection<T>, [CornerSet; 2]),
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+    ) -> Option<ChosenManifold> {
         let bodies = &self.bodies;
-        let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
+        let faces = [bodies[0].face_among(support[0]), bodies[1].face_among(support[1])];
         let (reference, (face, across)) = match faces {
             [Some(face), None] => (0, face),
             [None, Some(face)] => (1, face),
             [Some(face), Some(_)] if contact.is_first => (0, face),
             [Some(_), Some(face)] => (1, face),
-            [None, None] => return Ok(None),
+            [None, None] => return None,
         };
         // From the reference to what is incident.
-        let g = way.oriented(across)?.flipped(reference == 1);
-        self.over(context, contact, (reference, face, g), support[1 - reference]).map(Some)
+        let g = way.oriented(across).flipped(reference == 1);
+        Some(self.over(context, contact, (reference, face, g), support[1 - reference]))
     }
 
     /// The manifold over a face of one solid, with its outward normal, toward which some corners of the other one are furthest.
@@ -180,11 +180,11 @@ impl<T: Construction> FacingSolids<'_, T> {
         contact: BeforeChoice,
         (reference, face, g): (usize, usize, Normal<T>),
         furthest: CornerSet,
-    ) -> Result<ChosenManifold, T::Uncertain> {
+    ) -> ChosenManifold {
         let Self { bodies, radius, reach, .. } = self;
         let (own, other) = (&bodies[reference], &bodies[1 - reference]);
-        let extent = own.face_toward(face, &g)?;
-        let incident = other.facing(furthest, &g.flipped(true))?;
+        let extent = own.face_toward(face, &g);
+        let incident = other.facing(furthest, &g.flipped(true));
         let numbers = (extent.number, incident.number);
         let features = if reference == 0 { numbers.into() } else { [numbers.1, numbers.0] };
         let contact = BeforeChoice {
@@ -202,7 +202,7 @@ impl<T: Construction> FacingSolids<'_, T> {
             reach,
             reference_is_a: reference == 0,
         };
-        contact.among(context.encoding(), &|list| clipped.places(list))
+        contact.among_all(context.encoding(), &|list| clipped.places(list))
     }
 
     /// The manifold over the face along which the two overlap least, if that is at most `margin` more than they do at all.
@@ -213,27 +213,26 @@ impl<T: Construction> FacingSolids<'_, T> {
         context: T,
         contact: BeforeChoice,
         margin: T::D1,
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+    ) -> Option<ChosenManifold> {
         let encoding = context.encoding();
         if margin.is_exactly_zero() {
-            return Ok(None);
+            return None;
         }
         let mut best: Option<(OutwardFace<T>, CornerSet, Raw)> = None;
         self.each_face(contact.is_first, |face| {
             let (other, toward) = (&self.bodies[1 - face.side], face.normal.flipped(true));
-            let furthest = other.furthest(Square::Nothing, |v| toward.along(v).sign())?;
-            let Some(corner) = other.corners_in(furthest).next() else { return Ok(()) };
+            let furthest = other.furthest(Square::Nothing, |v| toward.along(v).sign());
+            let Some(corner) = other.corners_in(furthest).next() else { return };
             let height = face.normal.along(&(corner - face.origin));
             let at = Height { height, over: face.normal.squared() };
-            let depth = at.depth(context, self.radius, &face.normal)?;
+            let depth = at.depth(context, self.radius, &face.normal);
             if best.as_ref().is_none_or(|(.., least)| encoding.compare(depth, *least).is_lt()) {
                 best = Some((face, furthest, depth));
             }
-            Ok(())
-        })?;
-        let Some((face, furthest, depth)) = best else { return Ok(None) };
-        if !is_within_margin(context, [depth, contact.first.depth], margin)? {
-            return Ok(None);
+        });
+        let (face, furthest, depth) = best?;
+        if !is_within_margin(context, [depth, contact.first.depth], margin) {
+            return None;
         }
         self.over_another(context, contact, face, furthest)
     }
@@ -244,23 +243,22 @@ impl<T: Construction> FacingSolids<'_, T> {
         context: T,
         contact: BeforeChoice,
         along: &Normal<T>,
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+    ) -> Option<ChosenManifold> {
         let mut best: Option<(OutwardFace<T>, T::D4, T::D4)> = None;
         self.each_face(contact.is_first, |face| {
             let (cosine, square) = (face.normal.dot(along).flipped(face.side == 1), face.normal.squared());
-            let is_better = cosine.sign()?.is_gt()
+            let is_better = cosine.sign().is_gt()
                 && match &best {
-                    Some((_, most, other)) => T::compare_cosines((cosine, square), (*most, *other))?.is_gt(),
+                    Some((_, most, other)) => T::compare_cosines((cosine, square), (*most, *other)).is_gt(),
                     None => true,
                 };
             if is_better {
                 best = Some((face, cosine, square));
             }
-            Ok(())
-        })?;
-        let Some((face, ..)) = best else { return Ok(None) };
+        });
+        let (face, ..) = best?;
         let toward = face.normal.flipped(true);
-        let furthest = self.bodies[1 - face.side].furthest(Square::Nothing, |v| toward.along(v).sign())?;
+        let furthest = self.bodies[1 - face.side].furthest(Square::Nothing, |v| toward.along(v).sign());
         self.over_another(context, contact, face, furthest)
     }
 
@@ -271,42 +269,37 @@ impl<T: Construction> FacingSolids<'_, T> {
         contact: BeforeChoice,
         OutwardFace { side, index, normal, .. }: OutwardFace<T>,
         furthest: CornerSet,
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
-        let unit = normal.flipped(side == 1).unit(context, normal.squared())?;
+    ) -> Option<ChosenManifold> {
+        let unit = normal.flipped(side == 1).unit(context, normal.squared());
         let contact = BeforeChoice { normal: unit, order: FirstPlace::Deepest, ..contact };
-        let found = self.over(context, contact, (side, index, normal), furthest)?;
-        Ok((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
+        let found = self.over(context, contact, (side, index, normal), furthest);
+        (found.count > 0).then_some(ChosenManifold { is_contact: true, ..found })
     }
 
     /// Calls `look` with each face of both solids, but for degenerate ones, those of the first solid first. What is flat faces both ways.
-    fn each_face(
-        &self,
-        is_a_first: bool,
-        mut look: impl FnMut(OutwardFace<T>) -> Result<(), T::Uncertain>,
-    ) -> Result<(), T::Uncertain> {
+    fn each_face(&self, is_a_first: bool, mut look: impl FnMut(OutwardFace<T>)) {
         let order = [usize::from(!is_a_first), usize::from(is_a_first)];
         // What is opposite a face for a point is found before.
         if self.bodies.iter().any(|body| body.is_point()) {
-            return Ok(());
+            return;
         }
         for side in order {
             let body = &self.bodies[side];
             for index in 0..body.face_count() {
                 let (origin, normal) = body.plane_of(index);
-                if normal.is_zero()? {
+                if normal.is_zero() {
                     continue;
                 }
-                let ways: &[bool] = match body.inward(index, &normal)? {
+                let ways: &[bool] = match body.inward(index, &normal) {
                     Some(inward) if inward.is_gt() => &[true],
                     Some(_) => &[false],
                     None => &[false, true],
                 };
                 for flip in ways {
-                    look(OutwardFace { side, index, origin, normal: normal.flipped(*flip) })?;
+                    look(OutwardFace { side, index, origin, normal: normal.flipped(*flip) });
                 }
             }
         }
-        Ok(())
     }
 }
 
@@ -320,12 +313,9 @@ struct OutwardFace<T: Arithmetic> {
 }
 
 /// The witness that separates two solids that meet, as a contact has it.
-pub fn overlap<T: Construction>(
-    a: &Solid<T, SpaceCore<T>>,
-    b: &Solid<T, SpaceCore<T>>,
-) -> Result<Witness<T>, T::Uncertain> {
+pub fn overlap<T: Construction>(a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Witness<T> {
     if let Some(separation) = from_point(a, b) {
-        return Ok(Witness::Straight(separation, None));
+        return Witness::Straight(separation, None);
     }
     way_out(a, b, || is_reversed(a, b))
 }
@@ -337,16 +327,16 @@ pub fn between_edges<T: Construction>(
     bodies: &[Faceted<T>; 2],
     support: [CornerSet; 2],
     radii: [T::D1; 2],
-) -> Result<List, T::Uncertain> {
-    let facets = [bodies[0].edge_among(support[0])?, bodies[1].edge_among(support[1])?];
+) -> List {
+    let facets = [bodies[0].edge_among(support[0]), bodies[1].edge_among(support[1])];
     let mut list = List::default();
     if let (Some(a), Some(b)) = (facets[0].as_edge(), facets[1].as_edge()) {
-        if !a.way.is_parallel(&b.way)? {
-            let features = where_edges_cross(&a, &b)?;
+        if !a.way.is_parallel(&b.way) {
+            let features = where_edges_cross(&a, &b);
             list.add(ContactPlace { features, ..*first });
-            return Ok(list);
+            return list;
         }
-        for [own, other] in stretch(&a, &b)? {
+        for [own, other] in stretch(&a, &b) {
             let features = [own.map_or(a.number, |end| end.1), other.map_or(b.number, |end| end.1)];
             let (corner, of_a) = match (own, other) {
                 (Some(end), _) => (end.0, true),
@@ -354,55 +344,55 @@ pub fn between_edges<T: Construction>(
                 (None, None) => continue,
             };
             let at = moved(witness, corner, of_a, if of_a { &b } else { &a });
-            let points = (at.point(context, Side::A, radii[0])?, at.point(context, Side::B, radii[1])?);
+            let points = (at.point(context, Side::A, radii[0]), at.point(context, Side::B, radii[1]));
             list.add(ContactPlace { points, depth: first.depth, features });
         }
-        return Ok(list);
+        return list;
     }
     let [a, b] = &facets;
     let features = match (a.as_edge(), b.as_edge()) {
-        (None, Some(edge)) => [a.number, where_opposite(&edge, a)?],
-        (Some(edge), None) => [where_opposite(&edge, b)?, b.number],
+        (None, Some(edge)) => [a.number, where_opposite(&edge, a)],
+        (Some(edge), None) => [where_opposite(&edge, b), b.number],
         _ => [a.number, b.number],
     };
     list.add(ContactPlace { features, ..*first });
-    Ok(list)
+    list
 }
 
 /// The number of the end of an edge that is opposite a corner, or of the edge. The corner is opposite one of its points.
-pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &FacingFacet<T>) -> Result<usize, T::Uncertain> {
+pub fn where_opposite<T: Arithmetic>(edge: &Rim<T>, corner: &FacingFacet<T>) -> usize {
     edge.number_at((corner.first() - edge.from).dot(&edge.way), edge.way.squared())
 }
 
 /// The numbers of the edges, or of their ends, where two that are not parallel cross, seen along their common normal `n`: `p + s·d` with
 /// `s = ((w × e)·n) / |n|²`, and likewise the other (Goldman, Graphics Gems).
-pub fn where_edges_cross<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[usize; 2], T::Uncertain> {
+pub fn where_edges_cross<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> [usize; 2] {
     let (w, n) = (b.from - a.from, Normal::across(&a.way, &b.way));
     let square = n.squared();
     let along = |other: &Rim<T>| Normal::across(&w, &other.way).dot(&n);
-    Ok([a.number_at(along(b), square)?, b.number_at(along(a), square)?])
+    [a.number_at(along(b), square), b.number_at(along(a), square)]
 }
 
 /// An end of an edge, with its number; `None` if the end of a stretch is between the ends of the edge.
 pub type NumberedEnd<T> = Option<(Point<T, 3>, usize)>;
 
 /// Both ends of the stretch that two parallel edges have in common: an end of `a`, an end of `b`, or one of each.
-pub fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[[NumberedEnd<T>; 2]; 2], T::Uncertain> {
+pub fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> [[NumberedEnd<T>; 2]; 2] {
     let ends = |edge: &Rim<T>| [(edge.from, edge.ends[0]), (edge.from + edge.way, edge.ends[1])];
     let (own, mut other) = (ends(a), ends(b));
-    if a.way.dot(&b.way).sign()?.is_lt() {
+    if a.way.dot(&b.way).sign().is_lt() {
         other.reverse();
     }
-    let at = |k: usize| -> Result<[NumberedEnd<T>; 2], T::Uncertain> {
-        let order = (own[k].0 - other[k].0).dot(&a.way).sign()?;
+    let at = |k: usize| -> [NumberedEnd<T>; 2] {
+        let order = (own[k].0 - other[k].0).dot(&a.way).sign();
         // The inner one counts: of the lower ends the greater, of the upper ends the lesser.
-        Ok(match if k == 0 { order } else { order.reverse() } {
+        match if k == 0 { order } else { order.reverse() } {
             Ordering::Greater => [Some(own[k]), None],
             Ordering::Equal => [Some(own[k]), Some(other[k])],
             Ordering::Less => [None, Some(other[k])],
-        })
+        }
     };
-    Ok([at(0)?, at(1)?])
+    [at(0), at(1)]
 }
 
 /// A witness between parallel edges, moved along them to a corner of one.
@@ -437,10 +427,10 @@ pub fn with_half_space<T: Construction>(
     solid: &Solid<T, SpaceCore<T>>,
     half: &StoredHalfSpace<T, 3>,
     margin: T::D1,
-) -> Result<Option<ChosenManifold>, T::Uncertain> {
+) -> Option<ChosenManifold> {
     let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
     if half.is_everything() {
-        let way = half_space_contact::way_apart(context, solid, half)?;
+        let way = half_space_contact::way_apart(context, solid, half);
         let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
         let mut list = List::default();
         list.add(first);
@@ -451,31 +441,30 @@ pub fn with_half_space<T: Construction>(
             is_place: true,
             is_first: true,
         };
-        return Ok(Some(contact.with(context.encoding(), list)));
+        return Some(contact.with(context.encoding(), list));
     }
-    let support = half.support(solid)?;
-    if !comes_within(&support, radius + margin)? {
-        return Ok(None);
+    let support = half.support(solid);
+    if !comes_within(&support, radius + margin) {
+        return None;
     }
-    let first = place(context, &support, (radius, zero), [0; 2])?;
+    let first = place(context, &support, (radius, zero), [0; 2]);
     let body = Faceted::of(&solid.core.simplest());
     let g = support.direction;
-    let facet = body.facing(body.furthest(Square::Nothing, |v| g.dot(v).sign())?, &Normal::of(&g))?;
+    let facet = body.facing(body.furthest(Square::Nothing, |v| g.dot(v).sign()), &Normal::of(&g));
     let places = |list: &mut dyn Places| {
         for (vertex, number) in facet.corners() {
             let at = Separation { gap: half.height(vertex), vertex, ..support };
-            if comes_within(&at, radius + margin)? {
-                list.add(place(context, &at, (radius, zero), [number, 0])?);
+            if comes_within(&at, radius + margin) {
+                list.add(place(context, &at, (radius, zero), [number, 0]));
             }
         }
-        Ok(())
     };
     let contact = BeforeChoice {
-        normal: unit(context, &g)?,
+        normal: unit(context, &g),
         first,
         order: FirstPlace::Contact,
         is_place: true,
         is_first: true,
     };
-    Ok(Some(contact.among(context.encoding(), &places)?))
+    Some(contact.among_all(context.encoding(), &places))
 }

@@ -22,7 +22,6 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::exact::{Exact, LongSpace, W64};
 use crate::number::extent::Visitor;
-use crate::number::plan::certain;
 use crate::number::span::Spanned;
 
 /// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one; `None` where that is uncertain.
@@ -74,10 +73,8 @@ pub fn meet(
     show([a, b], margin, direction, &mut spanned);
     let (forms, cores, how) = ([a, b], [own, other], (margin, direction));
     let found = match spanned.unit(encoding, false) {
-        (unit, true) => certain(toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit))),
-        (unit, false) => {
-            certain(toward.over_faces(forms, cores, how, Exact::<LongSpace>::new(encoding, unit)))
-        }
+        (unit, true) => toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit)),
+        (unit, false) => toward.over_faces(forms, cores, how, Exact::<LongSpace>::new(encoding, unit)),
     };
     found.map(Some)
 }

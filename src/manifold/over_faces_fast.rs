@@ -100,11 +100,11 @@ impl Toward {
         stored: [&FloatCore<'_, 3>; 2],
         (margin, along): (f64, Option<[f64; 3]>),
         context: T,
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+    ) -> Option<ChosenManifold> {
         let [Some(SpaceSet::Solid(a)), Some(SpaceSet::Solid(b))] =
-            [Space::lower(forms[0], context)?, Space::lower(forms[1], context)?]
+            [Space::lower(forms[0], context), Space::lower(forms[1], context)]
         else {
-            return Ok(None);
+            return None;
         };
         let cores = [a.core.simplest(), b.core.simplest()];
         let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
@@ -116,51 +116,49 @@ impl Toward {
                 let way = WitnessDirection::Across(Normal::across(&u, &v).flipped(across.is_back));
                 let square = across.square.each(Square::Vectors);
                 let support = [
-                    bodies[0].furthest(square[0], |v| way.along(v))?,
-                    bodies[1].furthest(square[1], |v| Ok(way.along(v)?.reverse()))?,
+                    bodies[0].furthest(square[0], |v| way.along(v)),
+                    bodies[1].furthest(square[1], |v| way.along(v).reverse()),
                 ];
                 Some((way, support))
             }
             Along::Face(FaceWay { side, set, is_inward, corner }) => {
                 let (own, other) = (&bodies[side & 1], &bodies[1 - (side & 1)]);
-                let Some((_, normal)) = own.face_among(*set)? else { return Ok(None) };
+                let (_, normal) = own.face_among(*set)?;
                 let way = WitnessDirection::Across(normal.flipped(*is_inward != (*side == 1)));
                 let support = [*set, other.one(*corner)];
                 Some((way, if *side == 0 { support } else { [support[1], support[0]] }))
             }
             Along::Alone => None,
-            Along::Several => return Ok(None),
+            Along::Several => return None,
         };
         let radius = a.radius + b.radius;
         let length = context.extent_of(margin);
-        let is_first = order(&a.core, &b.core)?.then(a.radius.compare(b.radius)?).is_le();
+        let is_first = order(&a.core, &b.core).then(a.radius.compare(b.radius)).is_le();
         let contact = BeforeChoice { is_first, ..self.contact };
         let facing = FacingSolids { bodies, radius, reach: radius + length };
         if let Some(along) = along {
             let along = Normal::of(&Vector(along.map(|x| context.extent_of(x))));
-            if let Some(manifold) = facing.over_face_along(context, contact, &along)? {
-                return Ok(Some(manifold));
+            if let Some(manifold) = facing.over_face_along(context, contact, &along) {
+                return Some(manifold);
             }
         }
         if let Some((way, support)) = &toward
-            && let Some(manifold) = facing.over_a_face(context, contact, (way, *support))?
+            && let Some(manifold) = facing.over_a_face(context, contact, (way, *support))
         {
-            return Ok(Some(ChosenManifold { is_contact: self.is_contact, ..manifold }));
+            return Some(ChosenManifold { is_contact: self.is_contact, ..manifold });
         }
-        if let Some(manifold) = facing.over_nearest_face(context, contact, length)? {
-            return Ok(Some(manifold));
+        if let Some(manifold) = facing.over_nearest_face(context, contact, length) {
+            return Some(manifold);
         }
         let Some((_, support)) = toward else {
             let number = |side: usize| self.number(side, forms[side], &stored[side].body);
-            return Ok(number(0)
-                .zip(number(1))
-                .map(|(own, other)| self.alone([own, other], context.encoding())));
+            return number(0).zip(number(1)).map(|(own, other)| self.alone([own, other], context.encoding()));
         };
         if self.features.iter().any(|feature| feature.count != 2) {
-            return Ok(None);
+            return None;
         }
-        let number = |side: usize| facing.bodies[side].edge_among(support[side]).map(|edge| edge.number);
-        Ok(Some(self.alone([number(0)?, number(1)?], context.encoding())))
+        let number = |side: usize| facing.bodies[side].edge_among(support[side]).number;
+        Some(self.alone([number(0), number(1)], context.encoding()))
     }
 }
 

@@ -27,13 +27,18 @@ pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, encoding: &'sta
         _ => Some(held.body.is_bounded()),
     };
     let about = About { radius: held.radius, slack: holder.slack + held.slack };
-    held.body.each_corner(|_, p| {
-        // What is certain of one corner is certain of all.
+    let mut look = |p: &[f64; D]| {
+        // One corner that is certainly outside is enough.
         if is_held != Some(false) {
             let is_there = has_room(solid, &holder, p, about, encoding);
             is_held = if is_there == Some(true) { is_held } else { is_there };
         }
-    });
+    };
+    // A line has no corner.
+    if let RoundedCore::Linear(line) = &held.body {
+        look(&line.origin);
+    }
+    held.body.each_corner(|_, p| look(p));
     Some(is_held?.then_some(()))
 }
 

@@ -10,7 +10,7 @@ pub fn meets<T: Arithmetic, const D: usize>(
     _: T,
     set: &impl Convex<T, D>,
     half: &StoredHalfSpace<T, D>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let least = half.least(set);
     match set.reach() {
         None => least.is_at_most(T::D2::ZERO),
@@ -24,14 +24,11 @@ pub fn meets<T: Arithmetic, const D: usize>(
 
 /// Whether a half-space contains all of a bounded convex set.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn holds<T: Arithmetic, const D: usize>(
-    half: &StoredHalfSpace<T, D>,
-    set: &impl Convex<T, D>,
-) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic, const D: usize>(half: &StoredHalfSpace<T, D>, set: &impl Convex<T, D>) -> bool {
     let greatest = half.greatest(set);
-    let within = greatest.is_at_most(T::D2::ZERO)?;
+    let within = greatest.is_at_most(T::D2::ZERO);
     match set.reach() {
-        None => Ok(within),
-        Some(r) => Ok(within & (r * r * half.normal.squared()).is_at_most(greatest * greatest)?),
+        None => within,
+        Some(r) => within & (r * r * half.normal.squared()).is_at_most(greatest * greatest),
     }
 }

@@ -11,10 +11,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 /// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. A round solid
 /// does if the vertex is no further from its core than the difference of the radii; a slab does if the vertex is at
 /// least a radius inside both of its lines.
-pub fn holds<T: Arithmetic, C: PlaneCore<T>>(
-    solid: &Solid<T, C>,
-    set: &impl Convex<T, 2>,
-) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl Convex<T, 2>) -> bool {
     match solid.core.kind() {
         PlaneKind::Quad(quad) => box_holds(quad, set),
         PlaneKind::Hull(hull) => hull_holds(hull, set),
@@ -22,56 +19,53 @@ pub fn holds<T: Arithmetic, C: PlaneCore<T>>(
     }
 }
 
-fn round_holds<T: Arithmetic, C: PlaneCore<T>>(
-    solid: &Solid<T, C>,
-    set: &impl Convex<T, 2>,
-) -> Result<bool, T::Uncertain> {
+fn round_holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl Convex<T, 2>) -> bool {
     let room = solid.radius - set.reach().unwrap_or(T::D1::ZERO);
-    if room.sign()?.is_lt() {
-        return Ok(false);
+    if room.sign().is_lt() {
+        return false;
     }
     for vertex in set.vertices() {
-        if !solid.core.is_near(vertex, room * room)? {
-            return Ok(false);
+        if !solid.core.is_near(vertex, room * room) {
+            return false;
         }
     }
-    Ok(true)
+    true
 }
 
 /// `−low ≥ r·|g|` and `high ≥ r·|g|`, squared.
-fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> bool {
     let radius = set.reach().unwrap_or(T::D1::ZERO);
     let squared = radius * radius;
     for slab in quad.slabs() {
         let reach = squared * slab.across.squared();
         for vertex in set.vertices() {
             let (low, high) = slab.bounds(vertex);
-            let outside = low.sign()?.is_gt() || high.sign()?.is_lt();
-            if outside || (low * low).compare(reach)?.is_lt() || (high * high).compare(reach)?.is_lt() {
-                return Ok(false);
+            let outside = low.sign().is_gt() || high.sign().is_lt();
+            if outside || (low * low).compare(reach).is_lt() || (high * high).compare(reach).is_lt() {
+                return false;
             }
         }
     }
-    Ok(true)
+    true
 }
 
 /// `−before ≥ r·|e|` for every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
-fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> bool {
     for vertex in set.vertices() {
-        if hull.compare(vertex)?.is_gt() {
-            return Ok(false);
+        if hull.compare(vertex).is_gt() {
+            return false;
         }
     }
-    let Some(radius) = set.reach() else { return Ok(true) };
+    let Some(radius) = set.reach() else { return true };
     let squared = radius * radius;
     for edge in hull.edges() {
         let reach = squared * edge.outward.squared();
         for vertex in set.vertices() {
             let gap = edge.before(vertex);
-            if (gap * gap).compare(reach)?.is_lt() {
-                return Ok(false);
+            if (gap * gap).compare(reach).is_lt() {
+                return false;
             }
         }
     }
-    Ok(true)
+    true
 }

@@ -15,9 +15,9 @@ where
     Self: Body<T>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+    fn holds(&self, p: Point<T, 3>) -> bool {
         match self.kind() {
-            SpaceKind::Block(block) => Ok(block.holds(p)),
+            SpaceKind::Block(block) => block.holds(p),
             SpaceKind::Point(_) | SpaceKind::Linear(_) | SpaceKind::Polytope(_) => {
                 come_within(self, &p, self.radius())
             }
@@ -27,17 +27,13 @@ where
 
 /// Whether two solids have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
+pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> bool {
     come_within(a, b, a.radius() + b.radius())
 }
 
 /// Whether the distance of the cores of two sets is at most `radius`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn come_within<T: Arithmetic>(
-    a: &impl Body<T>,
-    b: &impl Body<T>,
-    radius: T::D1,
-) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> bool {
     let squared = radius * radius;
     match (a.kind(), b.kind()) {
         (SpaceKind::Point(a), SpaceKind::Point(b)) => (b - a).squared().is_at_most(squared),
@@ -50,7 +46,7 @@ pub fn come_within<T: Arithmetic>(
         (SpaceKind::Linear(a), SpaceKind::Linear(b)) => closest_points::come_within(&a, &b, squared),
         (SpaceKind::Linear(axis), SpaceKind::Block(block))
         | (SpaceKind::Block(block), SpaceKind::Linear(axis)) => line_box::come_within(&axis, block, squared),
-        (SpaceKind::Block(a), SpaceKind::Block(b)) => Ok(corner_pair::overlap(&a.bounds(), &b.bounds())),
+        (SpaceKind::Block(a), SpaceKind::Block(b)) => corner_pair::overlap(&a.bounds(), &b.bounds()),
         (SpaceKind::Polytope(_), _) | (_, SpaceKind::Polytope(_)) => {
             polytopes::come_within(&a.core(), &b.core(), squared)
         }

@@ -75,7 +75,9 @@ impl<F: Precision, const D: usize> LinearForm<F, D> {
     #[inline(never)]
     fn holds_by_comparisons(&self, PointForm(p): &PointForm<F, D>, [d, m]: [&[F; D]; 2]) -> Option<bool> {
         let sum = taxicab(p) + taxicab(&self.origin) + taxicab(&self.to);
-        if !(sum <= F::MAX) {
+        // Of what is no number, no comparison holds.
+        let is_finite = sum <= F::MAX;
+        if !is_finite {
             return None;
         }
         let is_segment = self.range == LinearRange::Segment;

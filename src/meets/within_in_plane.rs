@@ -16,7 +16,7 @@ use crate::separation::facing;
 impl<T: Arithmetic, C: PlaneCore<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+    pub fn compare(&self, p: Point<T, 2>) -> Ordering {
         let squared = self.radius * self.radius;
         match self.core.kind() {
             PlaneKind::Quad(quad) => compare_with_box(quad, p),
@@ -51,13 +51,13 @@ impl<T: Arithmetic, C: PlaneCore<T>> Convex<T, 2> for Solid<T, C> {
 
 impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    fn holds(&self, p: Point<T, 2>) -> bool {
         match self.core.kind() {
             PlaneKind::Quad(quad) => match quad.bounds() {
-                Some([min, max]) => Ok(p.is_between(&min, &max)),
+                Some([min, max]) => p.is_between(&min, &max),
                 None => quad::holds(quad, p),
             },
-            PlaneKind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
+            PlaneKind::Hull(hull) => hull.compare(p).is_le(),
             PlaneKind::Point(_) | PlaneKind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
         }
     }
@@ -65,19 +65,19 @@ impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
 
 /// Whether the point lies inside a rectangle, on its boundary or outside.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Ordering {
     let mut order = Ordering::Less;
     if let Some([min, max]) = quad.bounds() {
         for i in 0..2 {
-            order = order.max((min.0[i] - p.0[i]).sign()?).max((p.0[i] - max.0[i]).sign()?);
+            order = order.max((min.0[i] - p.0[i]).sign()).max((p.0[i] - max.0[i]).sign());
         }
-        return Ok(order);
+        return order;
     }
     for slab in quad.slabs() {
         let (low, high) = slab.bounds(p);
-        order = order.max(low.sign()?).max(high.sign()?.reverse());
+        order = order.max(low.sign()).max(high.sign().reverse());
     }
-    Ok(order)
+    order
 }
 
 /// Whether the distance of two cores, at least one of them bounded, is at most `radius`.
@@ -85,11 +85,7 @@ fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ord
 /// In the plane, one of the closest points of two disjoint convex sets is a vertex, and two that overlap have a vertex
 /// of one in the other, or edges that cross. All tests are evaluated, because branches on them would be unpredictable.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
-    a: &A,
-    b: &B,
-    radius: T::D1,
-) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(a: &A, b: &B, radius: T::D1) -> bool {
     let squared = radius * radius;
     if let PlaneKind::Point(p) = a.kind() {
         return b.is_near(p, squared);
@@ -100,22 +96,22 @@ pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     if a.kind().hull().or(b.kind().hull()).is_some() {
         return facing::come_within(a, b, radius);
     }
-    let mut near = overlap(a, b)?;
+    let mut near = overlap(a, b);
     for vertex in b.few() {
-        near |= a.is_near(vertex, squared)?;
+        near |= a.is_near(vertex, squared);
     }
     for vertex in a.few() {
-        near |= b.is_near(vertex, squared)?;
+        near |= b.is_near(vertex, squared);
     }
-    Ok(near)
+    near
 }
 
 /// Whether two cores overlap; it may be false if a vertex of one belongs to the other.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn overlap<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> Result<bool, T::Uncertain> {
+fn overlap<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> bool {
     match (a.kind(), b.kind()) {
         // A point is a vertex.
-        (PlaneKind::Point(_), _) | (_, PlaneKind::Point(_)) => Ok(false),
+        (PlaneKind::Point(_), _) | (_, PlaneKind::Point(_)) => false,
         (PlaneKind::Quad(a), PlaneKind::Quad(b)) => separating_axis::meet(a, b),
         (PlaneKind::Quad(quad), PlaneKind::Linear(axis))
         | (PlaneKind::Linear(axis), PlaneKind::Quad(quad)) => separating_axis::meets_linear(quad, &axis),

@@ -15,27 +15,24 @@ use crate::number::storage::Storage;
 
 /// The operations of a number of some degree, however it is stored.
 pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
-    /// The error of an uncertain sign; for integers it cannot occur.
-    type Uncertain;
-
     /// Zero.
     const ZERO: Self;
 
     /// Whether the number is less than, equal to or greater than zero.
-    fn sign(self) -> Result<Ordering, Self::Uncertain>;
+    fn sign(self) -> Ordering;
 
     /// The sign of the difference.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compare(self, other: Self) -> Result<Ordering, Self::Uncertain> {
+    fn compare(self, other: Self) -> Ordering {
         (self - other).sign()
     }
 
     /// Whether this is at most the other; without a branch if possible.
-    fn is_at_most(self, other: Self) -> Result<bool, Self::Uncertain>;
+    fn is_at_most(self, other: Self) -> bool;
 
     /// Whether this is not negative; without a branch if possible.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_at_least_zero(self) -> Result<bool, Self::Uncertain> {
+    fn is_at_least_zero(self) -> bool {
         Self::ZERO.is_at_most(self)
     }
 
@@ -46,7 +43,7 @@ pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output =
     fn positive_part(self) -> Self;
 
     /// Whether the product with the other is not negative.
-    fn is_same_way(self, other: Self) -> Result<bool, Self::Uncertain>;
+    fn is_same_way(self, other: Self) -> bool;
 
     /// The lesser of two. If the order is uncertain, either result is within the error bounds.
     fn lesser(self, other: Self) -> Self;
@@ -64,7 +61,7 @@ pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output =
     }
 
     /// Whether this is zero.
-    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+    fn is_zero(self) -> bool;
 
     /// Whether this, a difference of two stored numbers, is certainly zero.
     fn is_exactly_zero(self) -> bool;
@@ -75,46 +72,32 @@ pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output =
 /// Everything here is exact or has an error bound, and nothing divides. [`Construction`](crate::number::construction::Construction) is the
 /// other half.
 pub trait Arithmetic: Copy + 'static {
-    /// The error of an uncertain sign; `Infallible` if there is none.
-    type Uncertain;
     /// A coordinate, of which only differences are used. Stored coordinates are ordered, too; computed ones are compared by the sign
     /// of their difference.
     type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
     /// A difference of coordinates, or a radius. It is compared as computed: for a difference or a product of two stored numbers it
     /// is certain whether it is zero.
-    type D1: Numeric<Uncertain = Self::Uncertain>
+    type D1: Numeric
         + PartialEq
         + Mul<Self::D1, Output = Self::D2>
         + Mul<Self::D2, Output = Self::D3>
         + Mul<Self::D3, Output = Self::D4>;
     /// A dot or cross product of two differences.
-    type D2: Numeric<Uncertain = Self::Uncertain>
+    type D2: Numeric
         + Mul<Self::D1, Output = Self::D3>
         + Mul<Self::D2, Output = Self::D4>
         + Mul<Self::D4, Output = Self::D6>;
     /// A coordinate times a dot product.
-    type D3: Numeric<Uncertain = Self::Uncertain>
+    type D3: Numeric
         + Mul<Self::D1, Output = Self::D4>
         + Mul<Self::D2, Output = Self::D5>
         + Mul<Self::D3, Output = Self::D6>;
     /// A squared dot or cross product.
-    type D4: Numeric<Uncertain = Self::Uncertain>
-        + Mul<Self::D1, Output = Self::D5>
-        + Mul<Self::D2, Output = Self::D6>;
+    type D4: Numeric + Mul<Self::D1, Output = Self::D5> + Mul<Self::D2, Output = Self::D6>;
     /// A coordinate times a squared dot or cross product.
     type D5: Copy;
     /// A squared dot or cross product times a squared length.
-    type D6: Numeric<Uncertain = Self::Uncertain>;
-
-    /// A rare case of a kernel. Some arithmetics leave such cases to others, by being uncertain. The cases are then not compiled,
-    /// and the rest of the kernel is small enough for one function that keeps its numbers in registers.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rarely<R>(case: impl FnOnce() -> Result<R, Self::Uncertain>) -> Result<R, Self::Uncertain> {
-        case()
-    }
-
-    /// Leaves a query to other arithmetics, if there are any.
-    fn left_to_others() -> Result<(), Self::Uncertain>;
+    type D6: Numeric;
 
     /// A difference that is not zero, of no particular size.
     fn step() -> Self::D1;
@@ -129,12 +112,7 @@ pub trait Arithmetic: Copy + 'static {
     fn about(x: Self::D1) -> (Double, f64);
 
     /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
-    fn holds(
-        self,
-        base: Self::Coordinate,
-        numerator: Self::D3,
-        denominator: Self::D2,
-    ) -> Result<bool, Self::Uncertain>;
+    fn holds(self, base: Self::Coordinate, numerator: Self::D3, denominator: Self::D2) -> bool;
 }
 
 /// A stored number, of which forms consist.
@@ -217,18 +195,17 @@ impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
 }
 
 impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
-    type Uncertain = I::Uncertain;
     const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sign(self) -> Result<Ordering, I::Uncertain> {
+    fn sign(self) -> Ordering {
         self.0.sign()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compare(self, other: Self) -> Result<Ordering, I::Uncertain> {
+    fn compare(self, other: Self) -> Ordering {
         self.0.compare(other.0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_zero(self) -> Result<bool, I::Uncertain> {
+    fn is_zero(self) -> bool {
         self.0.is_zero()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -236,7 +213,7 @@ impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
         self.0.is_exactly_zero()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_at_most(self, other: Self) -> Result<bool, I::Uncertain> {
+    fn is_at_most(self, other: Self) -> bool {
         self.0.is_at_most(other.0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -248,7 +225,7 @@ impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
         Self::new(self.0.positive_part())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_same_way(self, other: Self) -> Result<bool, I::Uncertain> {
+    fn is_same_way(self, other: Self) -> bool {
         self.0.is_same_way(other.0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

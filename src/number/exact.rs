@@ -17,7 +17,6 @@
 //! a vector `g` between corners of one box is at most `3·2^(B+1)` in each component. With `c = m × e` and `n = e × g` the sign of
 //! `w·c + R·(n·c) / |n|` is that of `(w·c)²·|n|² − R²·(n·c)²`, whose first term is at most `27·2^(6·B+8) · 81·2^(4·B+4) < 2^(10·B+24)`.
 
-use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
@@ -207,7 +206,6 @@ macro_rules! width {
             4 $D4, 1 $D1 => 5 $D5; 2 $D2, 4 $D4 => 6 $D6; 4 $D4, 2 $D2 => 6 $D6; 3 $D3, 3 $D3 => 6 $D6;);
 
         impl Arithmetic for Exact<$W> {
-            type Uncertain = Infallible;
             type Coordinate = ExactCoordinate<$W, $D1>;
             type D1 = Degree<$W, 1, $D1>;
             type D2 = Degree<$W, 2, $D2>;
@@ -216,10 +214,6 @@ macro_rules! width {
             type D5 = Degree<$W, 5, $D5>;
             type D6 = Degree<$W, 6, $D6>;
 
-            #[inline]
-            fn left_to_others() -> Result<(), Infallible> {
-                Ok(())
-            }
             #[inline]
             fn step() -> Self::D1 {
                 Degree::new(<$D1>::shifted(1, 0))
@@ -239,13 +233,13 @@ macro_rules! width {
                 base: Self::Coordinate,
                 numerator: Self::D3,
                 denominator: Self::D2,
-            ) -> Result<bool, Infallible> {
+            ) -> bool {
                 if !self.encoding.is_float {
                     // Numbers are nearly always far from the ends of the range.
                     let limit: Self::D1 = Degree::new(<$D1>::shifted(i128::from(self.encoding.greatest) - 1, self.up()));
                     let room = limit - Degree::new(base.0.absolute());
-                    if numerator.absolute().is_at_most(denominator * room)? {
-                        return Ok(true);
+                    if numerator.absolute().is_at_most(denominator * room) {
+                        return true;
                     }
                 }
                 let (n, d): ($Fraction, $Fraction) = (numerator.0.widen(), denominator.0.widen());
@@ -262,14 +256,14 @@ macro_rules! width {
                     let up = low + 1 - self.unit;
                     if up + 53 > 3 * $W::BITS + 14 {
                         // A quotient has at most 3·B + 13 bits.
-                        return Ok(true);
+                        return true;
                     }
-                    let size = if Storage::sign(whole)?.is_lt() { whole.negated() } else { whole };
+                    let size = if Storage::sign(whole).is_lt() { whole.negated() } else { whole };
                     let limit: $Fraction = limit.widen();
                     let (limit, shift) = (times(limit, d), up.unsigned_abs());
                     let (size, limit) =
                         if up < 0 { (shifted(size, shift), limit) } else { (size, shifted(limit, shift)) };
-                    return Ok(Storage::compare(size, limit)?.is_lt());
+                    return Storage::compare(size, limit).is_lt();
                 } else {
                     let limit = |x: i128| -> $Fraction { shifted(x.widen(), self.up()) };
                     (
@@ -277,7 +271,7 @@ macro_rules! width {
                         limit(2 * i128::from(self.encoding.greatest) + 1),
                     )
                 };
-                Ok(Storage::is_at_most(times(low, d), whole)? & Storage::compare(whole, times(high, d))?.is_lt())
+                Storage::is_at_most(times(low, d), whole) & Storage::compare(whole, times(high, d)).is_lt()
             }
         }
     };

@@ -5,7 +5,6 @@
 //! over the significant limbs.
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 
 use crate::number::double::Double;
 use crate::number::int::Int;
@@ -287,7 +286,6 @@ impl<const N: usize, const CAP: usize> From<&Long<N>> for Long<CAP> {
 }
 
 impl<const CAP: usize> Storage for Long<CAP> {
-    type Uncertain = Infallible;
     const ZERO: Self = Self::ZERO;
     #[inline(never)]
     fn plus(self, rhs: Self) -> Self {
@@ -301,22 +299,22 @@ impl<const CAP: usize> Storage for Long<CAP> {
     fn negated(self) -> Self {
         self.neg()
     }
-    fn sign(self) -> Result<Ordering, Infallible> {
-        Ok(self.signum())
+    fn sign(self) -> Ordering {
+        self.signum()
     }
     #[inline(never)]
-    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
-        Ok(self.order(&rhs))
+    fn compare(self, rhs: Self) -> Ordering {
+        self.order(&rhs)
     }
-    fn is_zero(self) -> Result<bool, Infallible> {
-        Ok(self.is_null())
+    fn is_zero(self) -> bool {
+        self.is_null()
     }
     fn is_exactly_zero(self) -> bool {
         self.is_null()
     }
     #[inline(never)]
-    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
-        Ok(self.order(&rhs).is_le())
+    fn is_at_most(self, rhs: Self) -> bool {
+        self.order(&rhs).is_le()
     }
     #[inline(never)]
     fn absolute(self) -> Self {
@@ -330,8 +328,8 @@ impl<const CAP: usize> Storage for Long<CAP> {
     fn lesser(self, rhs: Self) -> Self {
         if self.order(&rhs).is_lt() { self } else { rhs }
     }
-    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
-        Ok((self.is_negative == rhs.is_negative) | self.is_null() | rhs.is_null())
+    fn is_same_way(self, rhs: Self) -> bool {
+        (self.is_negative == rhs.is_negative) | self.is_null() | rhs.is_null()
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! If that is uncertain, or the numbers are too large, the careful stage follows, which is compiled once, in kousa.
 
-use core::convert::{Infallible, identity};
+use core::convert::identity;
 
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::encoding::Encoding;
@@ -49,19 +49,7 @@ pub trait Predicate<R>: PlainPredicate<R> {
     const PLAN: Plan;
 
     /// The verdict, in an arithmetic that reads the converted numbers.
-    fn decide<N: Value, T: Reads<N>>(
-        &self,
-        convert: impl Conversion<R, N>,
-        context: T,
-    ) -> Result<bool, T::Uncertain>;
-}
-
-/// The answer of an arithmetic that is always certain.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn certain<A>(answer: Result<A, Infallible>) -> A {
-    match answer {
-        Ok(answer) => answer,
-    }
+    fn decide<N: Value, T: Reads<N>>(&self, convert: impl Conversion<R, N>, context: T) -> bool;
 }
 
 /// A verdict of floats.
@@ -94,14 +82,14 @@ where
     if const { Q::IS_OBLIQUE } {
         // Corners have twice the bits.
         let unit = -(encoding.fraction_bits as i32);
-        return (bits <= 16).then(|| certain(query.decide(Steps, Exact::<W64>::new(encoding, unit))));
+        return (bits <= 16).then(|| query.decide(Steps, Exact::<W64>::new(encoding, unit)));
     }
     let is_short = match const { Q::PLAN } {
         Plan::Comparison => true,
         Plan::Degree(_) => bits <= 16 || leading(query).are_guarded(bits),
         Plan::Compiled => false,
     };
-    is_short.then(|| certain(query.decide(Steps, Exact::<Short>::new(encoding, 0))))
+    is_short.then(|| query.decide(Steps, Exact::<Short>::new(encoding, 0)))
 }
 
 /// The same for integers of 64 bits: from degree 4 on, products of integers are slower than floats, which are nearly always certain.
@@ -119,7 +107,7 @@ where
         Plan::Degree(4..) if ROUNDS_ONCE => false,
         Plan::Degree(_) => leading(query).are_guarded(bits),
     };
-    is_short.then(|| certain(query.decide(Steps, Exact::<W64>::new(encoding, 0))))
+    is_short.then(|| query.decide(Steps, Exact::<W64>::new(encoding, 0)))
 }
 
 /// The leading bits of all numbers.

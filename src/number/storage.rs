@@ -1,26 +1,24 @@
 //! The integers that store numbers of each degree: machine words, and the products between them.
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 
 use crate::number::int::Int;
 
 /// The storage of a [`Degree`](crate::number::arithmetic::Degree).
 pub trait Storage: Copy {
-    type Uncertain;
     const ZERO: Self;
     fn plus(self, rhs: Self) -> Self;
     fn minus(self, rhs: Self) -> Self;
     fn negated(self) -> Self;
-    fn sign(self) -> Result<Ordering, Self::Uncertain>;
-    fn compare(self, rhs: Self) -> Result<Ordering, Self::Uncertain>;
-    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+    fn sign(self) -> Ordering;
+    fn compare(self, rhs: Self) -> Ordering;
+    fn is_zero(self) -> bool;
     fn is_exactly_zero(self) -> bool;
-    fn is_at_most(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+    fn is_at_most(self, rhs: Self) -> bool;
     fn absolute(self) -> Self;
     fn positive_part(self) -> Self;
     fn lesser(self, rhs: Self) -> Self;
-    fn is_same_way(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+    fn is_same_way(self, rhs: Self) -> bool;
 }
 
 /// A product of two stored numbers, in storage that holds it.
@@ -31,7 +29,6 @@ pub trait Product<Rhs, Out> {
 macro_rules! primitive_storage {
     ($($I:ty),*) => {$(
         impl Storage for $I {
-            type Uncertain = Infallible;
             const ZERO: Self = 0;
             #[inline]
             fn plus(self, rhs: Self) -> Self { self.wrapping_add(rhs) }
@@ -40,15 +37,15 @@ macro_rules! primitive_storage {
             #[inline]
             fn negated(self) -> Self { self.wrapping_neg() }
             #[inline]
-            fn sign(self) -> Result<Ordering, Infallible> { Ok(self.cmp(&0)) }
+            fn sign(self) -> Ordering { self.cmp(&0) }
             #[inline]
-            fn compare(self, rhs: Self) -> Result<Ordering, Infallible> { Ok(self.cmp(&rhs)) }
+            fn compare(self, rhs: Self) -> Ordering { self.cmp(&rhs) }
             #[inline]
-            fn is_zero(self) -> Result<bool, Infallible> { Ok(self == 0) }
+            fn is_zero(self) -> bool { self == 0 }
             #[inline]
             fn is_exactly_zero(self) -> bool { self == 0 }
             #[inline]
-            fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> { Ok(self <= rhs) }
+            fn is_at_most(self, rhs: Self) -> bool { self <= rhs }
             #[inline]
             fn absolute(self) -> Self { self.wrapping_abs() }
             #[inline]
@@ -56,8 +53,8 @@ macro_rules! primitive_storage {
             #[inline]
             fn lesser(self, rhs: Self) -> Self { self.min(rhs) }
             #[inline]
-            fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
-                Ok(((self ^ rhs) >= 0) | (self == 0) | (rhs == 0))
+            fn is_same_way(self, rhs: Self) -> bool {
+                ((self ^ rhs) >= 0) | (self == 0) | (rhs == 0)
             }
         }
     )*};
@@ -65,7 +62,6 @@ macro_rules! primitive_storage {
 primitive_storage!(i64, i128);
 
 impl<const N: usize> Storage for Int<N> {
-    type Uncertain = Infallible;
     const ZERO: Self = Self::ZERO;
     #[inline(never)]
     fn plus(self, rhs: Self) -> Self {
@@ -80,24 +76,24 @@ impl<const N: usize> Storage for Int<N> {
         self.neg()
     }
     #[inline(never)]
-    fn sign(self) -> Result<Ordering, Infallible> {
-        Ok(Self::sign(self))
+    fn sign(self) -> Ordering {
+        Self::sign(self)
     }
     #[inline(never)]
-    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
-        Ok(self.cmp(&rhs))
+    fn compare(self, rhs: Self) -> Ordering {
+        self.cmp(&rhs)
     }
     #[inline(never)]
-    fn is_zero(self) -> Result<bool, Infallible> {
-        Ok(self == Self::ZERO)
+    fn is_zero(self) -> bool {
+        self == Self::ZERO
     }
     #[inline]
     fn is_exactly_zero(self) -> bool {
         self == Self::ZERO
     }
     #[inline]
-    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
-        Ok(!if N <= 4 { rhs.sub(self) } else { rhs.minus(self) }.is_negative())
+    fn is_at_most(self, rhs: Self) -> bool {
+        !if N <= 4 { rhs.sub(self) } else { rhs.minus(self) }.is_negative()
     }
     #[inline]
     fn absolute(self) -> Self {
@@ -112,8 +108,8 @@ impl<const N: usize> Storage for Int<N> {
         if self.sub(rhs).is_negative() { self } else { rhs }
     }
     #[inline(never)]
-    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
-        Ok((self.is_negative() == rhs.is_negative()) | (self == Self::ZERO) | (rhs == Self::ZERO))
+    fn is_same_way(self, rhs: Self) -> bool {
+        (self.is_negative() == rhs.is_negative()) | (self == Self::ZERO) | (rhs == Self::ZERO)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::number::surd::{NestedSurd, Surd};
 /// An unrounded time, in the form in which a kernel finds it.
 pub trait Unrounded<T: Construction> {
     /// The scalar's number nearest to it.
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain>;
+    fn rounded(self, context: T) -> Raw;
     /// The exact number.
     fn exact(self) -> Time<T>;
 }
@@ -55,12 +55,12 @@ pub enum Time<T: Construction> {
 
 impl<T: Construction> Unrounded<T> for Known {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
-        Ok(match self {
+    fn rounded(self, context: T) -> Raw {
+        match self {
             Self::Beginning => Raw::ZERO,
             Self::End => context.encoding().one,
             Self::Never(way) => context.encoding().limit(way),
-        })
+        }
     }
     fn exact(self) -> Time<T> {
         Time::Known(self)
@@ -69,7 +69,7 @@ impl<T: Construction> Unrounded<T> for Known {
 
 impl<T: Construction> Unrounded<T> for Ratio<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+    fn rounded(self, context: T) -> Raw {
         context.parameter(self.numerator, self.denominator)
     }
     fn exact(self) -> Time<T> {
@@ -78,7 +78,7 @@ impl<T: Construction> Unrounded<T> for Ratio<T> {
 }
 
 impl<T: Construction> Unrounded<T> for Ratio4<T> {
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+    fn rounded(self, context: T) -> Raw {
         context.parameter4(self.numerator, self.denominator)
     }
     fn exact(self) -> Time<T> {
@@ -88,7 +88,7 @@ impl<T: Construction> Unrounded<T> for Ratio4<T> {
 
 impl<T: Construction> Unrounded<T> for Surd<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+    fn rounded(self, context: T) -> Raw {
         context.pure(self)
     }
     fn exact(self) -> Time<T> {
@@ -98,7 +98,7 @@ impl<T: Construction> Unrounded<T> for Surd<T> {
 
 impl<T: Construction> Unrounded<T> for NestedSurd<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+    fn rounded(self, context: T) -> Raw {
         context.nested_pure(self)
     }
     fn exact(self) -> Time<T> {
@@ -111,11 +111,7 @@ pub trait Makes<T: Construction, Whole> {
     type Made;
 
     /// `rest` constructs the whole answer from the rounded time.
-    fn make(
-        context: T,
-        time: impl Unrounded<T>,
-        rest: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
-    ) -> Result<Self::Made, T::Uncertain>;
+    fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Self::Made;
 }
 
 /// The whole answer.
@@ -126,12 +122,8 @@ impl<T: Construction, Whole> Makes<T, Whole> for WholeAnswer {
     type Made = Whole;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn make(
-        context: T,
-        time: impl Unrounded<T>,
-        rest: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
-    ) -> Result<Whole, T::Uncertain> {
-        rest(time.rounded(context)?)
+    fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Whole {
+        rest(time.rounded(context))
     }
 }
 
@@ -142,11 +134,7 @@ pub struct TimeAlone;
 impl<T: Construction, Whole> Makes<T, Whole> for TimeAlone {
     type Made = Time<T>;
 
-    fn make(
-        _: T,
-        time: impl Unrounded<T>,
-        _: impl FnOnce(Raw) -> Result<Whole, T::Uncertain>,
-    ) -> Result<Time<T>, T::Uncertain> {
-        Ok(time.exact())
+    fn make(_: T, time: impl Unrounded<T>, _: impl FnOnce(Raw) -> Whole) -> Time<T> {
+        time.exact()
     }
 }

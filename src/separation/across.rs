@@ -2,12 +2,13 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, try_each};
+use crate::form::coordinates::Point;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
 use crate::form::separation::Side;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 
@@ -39,19 +40,19 @@ pub enum VectorEnd<T: Arithmetic> {
 
 impl<T: Construction> Across<T> {
     /// `±nᵢ / |n|`, from `a` to `b`.
-    pub fn unit(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn unit(&self, context: T) -> [Raw; 3] {
         self.normal.flipped(self.way.is_lt()).unit(context, self.square)
     }
 
     /// The end on one side, moved by a radius towards the other: `base + (p ± r·|n|·n) / |n|²`. A foot below a corner is `w·n` along
     /// the normal from that.
-    pub fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn point(&self, context: T, side: Side, radius: T::D1) -> [Raw; 3] {
         let (foot, way) = match side {
             Side::A => (&self.feet[0], self.way),
             Side::B => (&self.feet[1], self.way.reverse()),
         };
-        let is_bare = radius.is_zero()?;
-        try_each(|i| {
+        let is_bare = radius.is_zero();
+        indexed(|i| {
             let n = self.normal.0[i];
             let (base, p) = match foot {
                 VectorEnd::Corner(corner) if is_bare => return context.stored(corner.0[i]),
@@ -68,14 +69,14 @@ impl<T: Construction> Across<T> {
     }
 
     /// How deep two solids overlap whose cores do: `radius + |w·n| / |n|`.
-    pub fn depth(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
+    pub fn depth(&self, context: T, radius: T::D1) -> Raw {
         let height = self.height.absolute();
         if radius.is_exactly_zero() {
-            if height.is_zero()? {
-                return Ok(Raw::ZERO);
+            if height.is_zero() {
+                return Raw::ZERO;
             }
-            let depth = context.root_length(T::big6(height * height), T::big4(self.square))?;
-            return Ok(context.encoding().at_least_smallest(depth));
+            let depth = context.root_length(T::big6(height * height), T::big4(self.square));
+            return context.encoding().at_least_smallest(depth);
         }
         let root = Root::of_discriminant(context, self.square);
         context.length(Surd::beyond(self.square * radius, height, root, self.square))
@@ -88,7 +89,7 @@ impl<T: Construction> Across<T> {
     }
 
     /// The parameter of the end on a core that is a line, ray or segment.
-    pub fn parameter(&self, context: T, side: Side, axis: &Linear<T, 3>) -> Result<Raw, T::Uncertain> {
+    pub fn parameter(&self, context: T, side: Side, axis: &Linear<T, 3>) -> Raw {
         match self.feet[usize::from(side == Side::B)] {
             VectorEnd::Corner(corner) | VectorEnd::Below(corner) => axis.clamped_parameter(context, corner),
             VectorEnd::On(_, parameter) => context.parameter4(parameter, self.square),

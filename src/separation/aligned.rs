@@ -23,11 +23,7 @@ pub fn bounds<T: Arithmetic>(
 }
 
 /// The separation along the axis of a gap, at the first vertex of either that has the other's side opposite.
-fn along<T: Arithmetic>(
-    gap: &Gap<T>,
-    a: &RectBounds<T>,
-    b: &RectBounds<T>,
-) -> Result<Separation<T, 2>, T::Uncertain> {
+fn along<T: Arithmetic>(gap: &Gap<T>, a: &RectBounds<T>, b: &RectBounds<T>) -> Separation<T, 2> {
     let facing = |bounds: &RectBounds<T>, way: Ordering| {
         let i = usize::from(way.is_gt());
         bounds.each(|corner| {
@@ -37,15 +33,15 @@ fn along<T: Arithmetic>(
         })
     };
     let (of_a, of_b) = (facing(a, gap.way), facing(b, gap.way.reverse()));
-    let (first_a, first_b) = (reached(gap, of_a, b)?, reached(gap, of_b, a)?);
+    let (first_a, first_b) = (reached(gap, of_a, b), reached(gap, of_b, a));
     let (vertex, side) = match (first_a, first_b) {
-        (Some(p), Some(q)) if q.order(&p)?.is_lt() => (q, Side::B),
+        (Some(p), Some(q)) if q.order(&p).is_lt() => (q, Side::B),
         (None, Some(q)) => (q, Side::B),
         (Some(p), _) => (p, Side::A),
         (None, None) => (of_a[0], Side::A),
     };
     let direction = Vector::axis(gap.axis, gap.way);
-    Ok(Separation { direction, gap: gap.length * T::step(), vertex, side })
+    Separation { direction, gap: gap.length * T::step(), vertex, side }
 }
 
 /// The first of two vertices that lies within the other's bounds across the axis of the gap.
@@ -53,15 +49,15 @@ fn reached<T: Arithmetic>(
     gap: &Gap<T>,
     vertices: RectBounds<T>,
     other: &RectBounds<T>,
-) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+) -> Option<Point<T, 2>> {
     let across = 1 - gap.axis;
     for vertex in vertices {
         let (low, high) = (vertex.0[across] - other[0].0[across], other[1].0[across] - vertex.0[across]);
-        if low.sign()?.is_ge() && high.sign()?.is_ge() {
-            return Ok(Some(vertex));
+        if low.sign().is_ge() && high.sign().is_ge() {
+            return Some(vertex);
         }
     }
-    Ok(None)
+    None
 }
 
 /// Whether the rectangles overlap on both axes.
@@ -77,35 +73,33 @@ pub fn overlaps<T: Arithmetic>([a_min, a_max]: &RectBounds<T>, [b_min, b_max]: &
 pub fn overlap<T: Arithmetic>(
     (a, b): (RectBounds<T>, RectBounds<T>),
     reversed: bool,
-) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
-    match Gap::least_overlap(&a, &b, reversed)? {
-        Some(gap) if gap.length.sign()?.is_lt() => along(&gap, &a, &b).map(Some),
-        _ => Ok(None),
+) -> Option<Separation<T, 2>> {
+    match Gap::least_overlap(&a, &b, reversed) {
+        Some(gap) if gap.length.sign().is_lt() => Some(along(&gap, &a, &b)),
+        _ => None,
     }
 }
 
 /// The closest points of two that are apart: along an axis, or at two corners. `None` if they are not apart.
-pub fn nearest<T: Arithmetic>(
-    (a, b): (RectBounds<T>, RectBounds<T>),
-) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+pub fn nearest<T: Arithmetic>((a, b): (RectBounds<T>, RectBounds<T>)) -> Option<Separation<T, 2>> {
     let mut apart = [None, None];
     for (axis, apart) in apart.iter_mut().enumerate() {
         for gap in Gap::both(&a, &b, axis) {
-            if gap.length.sign()?.is_gt() {
+            if gap.length.sign().is_gt() {
                 *apart = Some(gap);
             }
         }
     }
     match apart {
-        [None, None] => Ok(None),
-        [Some(gap), None] | [None, Some(gap)] => along(&gap, &a, &b).map(Some),
+        [None, None] => None,
+        [Some(gap), None] | [None, Some(gap)] => Some(along(&gap, &a, &b)),
         [Some(x), Some(y)] => {
             let corner = |bounds: &RectBounds<T>, ways: [Ordering; 2]| {
                 Point([0, 1].each(|i| bounds[usize::from(ways[i].is_gt())].0[i]))
             };
             let vertex = corner(&a, [x.way, y.way]);
             let direction = corner(&b, [x.way.reverse(), y.way.reverse()]) - vertex;
-            Ok(Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A }))
+            Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A })
         }
     }
 }

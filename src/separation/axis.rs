@@ -59,8 +59,8 @@ impl<T: Arithmetic> Axis<T> {
     }
 
     /// Whether there is a gap.
-    pub fn separates(&self, a: &Faceted<T>, b: &Faceted<T>) -> Result<bool, T::Uncertain> {
+    pub fn separates(&self, a: &Faceted<T>, b: &Faceted<T>) -> bool {
         let [ahead, back] = self.gaps(a, b);
-        Ok(!ahead.is_at_most(T::D3::ZERO)? || !back.is_at_most(T::D3::ZERO)?)
+        !ahead.is_at_most(T::D3::ZERO) || !back.is_at_most(T::D3::ZERO)
     }
 }

@@ -30,7 +30,7 @@ enum SquareOver<T: Arithmetic> {
 }
 
 impl<T: Construction> SquareOver<T> {
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    fn compare(&self, other: &Self) -> Ordering {
         match (*self, *other) {
             (Self::Root(n, d), Self::Root(m, e)) => (n * e).compare(m * d),
             (Self::Height(h, s), Self::Height(g, u)) => compare_heights::<T>([(h, s), (g, u)]),
@@ -38,7 +38,7 @@ impl<T: Construction> SquareOver<T> {
                 T::nested_sign(NestedSurd::height_and_foot((h, s), (n, d)))
             }
             (Self::Root(n, d), Self::Height(h, s)) => {
-                T::nested_sign(NestedSurd::height_and_foot((h, s), (n, d))).map(Ordering::reverse)
+                T::nested_sign(NestedSurd::height_and_foot((h, s), (n, d))).reverse()
             }
         }
     }
@@ -65,7 +65,7 @@ struct CornerOffer<T: Arithmetic> {
 }
 
 impl<T: Construction> CornerOffer<T> {
-    fn witness(self) -> Result<Witness<T>, T::Uncertain> {
+    fn witness(self) -> Witness<T> {
         let (p, of_a) = (self.corner, self.is_of_a);
         match self.nearest {
             NearestFeature::Corner(q) => beside(p, &Linear::segment(q, q), of_a),
@@ -74,30 +74,30 @@ impl<T: Construction> CornerOffer<T> {
                 let normal = face.normal();
                 let rise = normal.along(&(p - face.origin));
                 let height = rise.flipped(of_a);
-                let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+                let way = if height.is_at_least_zero() { Ordering::Greater } else { Ordering::Less };
                 let (corner, below) = (VectorEnd::Corner(p), VectorEnd::Below(p));
                 let feet = if of_a { [corner, below] } else { [below, corner] };
                 let square = normal.squared();
-                Ok(Witness::Across(Across { normal, square, height, way, is_out: false, feet }))
+                Witness::Across(Across { normal, square, height, way, is_out: false, feet })
             }
         }
     }
 
     /// Whether this is better than another offer. The same features are recognised without arithmetic, with which floats would be
     /// uncertain.
-    fn is_better(&self, old: &Self) -> Result<bool, T::Uncertain> {
+    fn is_better(&self, old: &Self) -> bool {
         if self.corners == old.corners {
-            return Ok(false);
+            return false;
         }
-        Ok(match self.length.compare(&old.length)? {
-            Ordering::Equal => self.corner.order(&old.corner)?.is_lt(),
+        match self.length.compare(&old.length) {
+            Ordering::Equal => self.corner.order(&old.corner).is_lt(),
             order => order.is_lt(),
-        })
+        }
     }
 }
 
 /// The closest points of two cores that are apart, at least one of which is a polytope.
-pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Witness<T> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let rough = RoughDistances::of(&a, &b);
     let is_far = |side: usize, numbers: &[usize]| {
@@ -106,9 +106,9 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
     let mut best: Option<CornerOffer<T>> = None;
     for (side, count) in [a.count(), b.count()].into_iter().enumerate() {
         for number in (0..count).filter(|number| !is_far(side, &[*number])) {
-            let Some(offer) = offer([&a, &b], side, number, rough.as_ref())? else { continue };
+            let Some(offer) = offer([&a, &b], side, number, rough.as_ref()) else { continue };
             let is_better = match &best {
-                Some(old) => offer.is_better(old)?,
+                Some(old) => offer.is_better(old),
                 None => true,
             };
             best = if is_better { Some(offer) } else { best };
@@ -122,19 +122,19 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
                 continue;
             }
             let its = b.edge(number, its_ends);
-            let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
+            let Some(skew) = Skew::between(&own.linear, &its.linear) else { continue };
             let (height, square) = skew.height();
             let length = SquareOver::Height(height, square);
             if let Some(best) = &best
-                && length.compare(&best.length)?.is_ge()
+                && length.compare(&best.length).is_ge()
             {
                 continue;
             }
-            let ends = [own.ends()?, its.ends()?];
+            let ends = [own.ends(), its.ends()];
             let is_better = match &crossing {
                 Some((old_ends, old)) => {
-                    let order = compare_heights::<T>([(height, square), old.height()])?;
-                    if order.is_eq() { EdgeEnds::compare(&ends, old_ends)?.is_lt() } else { order.is_lt() }
+                    let order = compare_heights::<T>([(height, square), old.height()]);
+                    if order.is_eq() { EdgeEnds::compare(&ends, old_ends).is_lt() } else { order.is_lt() }
                 }
                 None => true,
             };
@@ -142,7 +142,7 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Wi
         }
     }
     if let Some((_, skew)) = crossing {
-        return Ok(Witness::Across(skew.across()?));
+        return Witness::Across(skew.across());
     }
     match best {
         Some(best) => best.witness(),
@@ -156,15 +156,15 @@ fn offer<T: Construction>(
     side: usize,
     number: usize,
     rough: Option<&RoughDistances<'_, '_, T>>,
-) -> Result<Option<CornerOffer<T>>, T::Uncertain> {
+) -> Option<CornerOffer<T>> {
     let (own, other) = (bodies[side & 1], bodies[1 - (side & 1)]);
     let is_beyond = |others: &mut dyn Iterator<Item = usize>| {
         rough.is_some_and(|rough| rough.is_beyond(side, number, others))
     };
     let (corner, own) = (own.corner(number), own.one(number));
-    let Some((corners, nearest, length)) = nearest_to(corner, other, &is_beyond)? else { return Ok(None) };
+    let (corners, nearest, length) = nearest_to(corner, other, &is_beyond)?;
     let corners = if side == 0 { [own, corners] } else { [corners, own] };
-    Ok(Some(CornerOffer { corner, is_of_a: side == 0, corners, nearest, length }))
+    Some(CornerOffer { corner, is_of_a: side == 0, corners, nearest, length })
 }
 
 /// The feature of a core that is nearest to a point, its corners, and its distance. What is certainly beyond others needs not be found.
@@ -173,78 +173,73 @@ fn nearest_to<T: Construction>(
     p: Point<T, 3>,
     body: &Faceted<T>,
     is_beyond: &dyn Fn(&mut dyn Iterator<Item = usize>) -> bool,
-) -> Result<Option<(CornerSet, NearestFeature<T>, SquareOver<T>)>, T::Uncertain> {
+) -> Option<(CornerSet, NearestFeature<T>, SquareOver<T>)> {
     for face in body.faces_that(|corners| !is_beyond(&mut body.numbers_in(corners))) {
         let normal = face.normal();
-        if normal.is_zero()? || !face.is_below(p, &normal)? {
+        if normal.is_zero() || !face.is_below(p, &normal) {
             continue;
         }
         // A plane of a face that has the body in front of it as well is not the nearest.
         let height = normal.along(&(p - face.origin));
-        if body.is_behind(&face, &normal.flipped(!height.is_at_least_zero()?))? {
+        if body.is_behind(&face, &normal.flipped(!height.is_at_least_zero())) {
             let length = SquareOver::Height(height.absolute(), normal.squared());
-            return Ok(Some((face.corners, NearestFeature::Face(face), length)));
+            return Some((face.corners, NearestFeature::Face(face), length));
         }
     }
     let mut best: Option<(CornerSet, NearestFeature<T>, SquareOver<T>)> = None;
     let mut offer = |corners: CornerSet, nearest: NearestFeature<T>, length: SquareOver<T>| {
         let is_better = match &best {
             Some((old, _, _)) if *old == corners => false,
-            Some((_, _, old)) => length.compare(old)?.is_lt(),
+            Some((_, _, old)) => length.compare(old).is_lt(),
             None => true,
         };
         if is_better {
             best = Some((corners, nearest, length));
         }
-        Ok(())
     };
     for (number, ends) in body.edge_ends().filter(|(_, ends)| !is_beyond(&mut ends.iter().copied())) {
         let edge = body.edge(number, ends);
-        let ((n, d), end) = squared_distance(p, &edge.linear)?;
+        let ((n, d), end) = squared_distance(p, &edge.linear);
         let length = SquareOver::Root(n, d);
         match end {
-            Some(end) => offer(edge.corner_at(&end), NearestFeature::Corner(end), length)?,
-            None => offer(edge.corners, NearestFeature::Edge(edge.linear), length)?,
+            Some(end) => offer(edge.corner_at(&end), NearestFeature::Corner(end), length),
+            None => offer(edge.corners, NearestFeature::Edge(edge.linear), length),
         }
     }
     let is_point = body.edge_ends().next().is_none();
     if let (None, true, Some((bit, corner))) = (&best, is_point, body.corners().next()) {
-        let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner))?;
+        let ((n, d), _) = squared_distance(p, &Linear::segment(corner, corner));
         best = Some((bit, NearestFeature::Corner(corner), SquareOver::Root(n, d)));
     }
-    Ok(best)
+    best
 }
 
 /// Whether two cores, at least one of which is a polytope, and which do not meet, are within a distance whose square is given.
-pub fn are_near<T: Arithmetic>(
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
+pub fn are_near<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, squared: T::D2) -> bool {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     for (own, other) in [(&a, &b), (&b, &a)] {
         for face in other.faces() {
             let normal = face.normal();
-            if normal.is_zero()? {
+            if normal.is_zero() {
                 continue;
             }
             let limit = squared * normal.squared();
             for (_, corner) in own.corners() {
                 let height = normal.along(&(corner - face.origin));
-                if (height * height).is_at_most(limit)? && face.is_below(corner, &normal)? {
-                    return Ok(true);
+                if (height * height).is_at_most(limit) && face.is_below(corner, &normal) {
+                    return true;
                 }
             }
         }
     }
     for own in a.edges().chain(a.as_edge()) {
         for its in b.edges().chain(b.as_edge()) {
-            if closest_points::come_within(&own.linear, &its.linear, squared)? {
-                return Ok(true);
+            if closest_points::come_within(&own.linear, &its.linear, squared) {
+                return true;
             }
         }
     }
-    Ok(false)
+    false
 }
 
 /// The ends of an edge of a core, the lesser one first, each with the number of the corner.
@@ -252,14 +247,14 @@ pub struct EdgeEnds<T: Arithmetic>([(Point<T, 3>, CornerSet); 2]);
 
 impl<T: Arithmetic> EdgeEnds<T> {
     /// The order of two edges of one core, by their ends. Floats do not know that two corners are equal, so the same corner is known by its number.
-    pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    pub fn order(&self, other: &Self) -> Ordering {
         for ((p, corner), (q, its_corner)) in self.0.iter().zip(&other.0) {
-            let order = if corner == its_corner { Ordering::Equal } else { p.order(q)? };
+            let order = if corner == its_corner { Ordering::Equal } else { p.order(q) };
             if order.is_ne() {
-                return Ok(order);
+                return order;
             }
         }
-        Ok(Ordering::Equal)
+        Ordering::Equal
     }
 
     /// The edge from the lesser end to the greater one.
@@ -268,24 +263,24 @@ impl<T: Arithmetic> EdgeEnds<T> {
     }
 
     /// The order of two pairs of edges of the same two cores, by the ends of the first ones, then of the second ones.
-    pub fn compare(one: &[Self; 2], other: &[Self; 2]) -> Result<Ordering, T::Uncertain> {
+    pub fn compare(one: &[Self; 2], other: &[Self; 2]) -> Ordering {
         for (own, its) in one.iter().zip(other) {
-            let order = own.order(its)?;
+            let order = own.order(its);
             if order.is_ne() {
-                return Ok(order);
+                return order;
             }
         }
-        Ok(Ordering::Equal)
+        Ordering::Equal
     }
 }
 
 impl<T: Arithmetic> PolytopeEdge<T> {
-    pub fn ends(&self) -> Result<EdgeEnds<T>, T::Uncertain> {
+    pub fn ends(&self) -> EdgeEnds<T> {
         let Linear { origin, end, ends, .. } = self.linear;
         // A line or ray has no other edge beside it to be told from.
         let [first, second] = self.ends;
         let (origin, end) = ((origin, first), (if ends { end } else { origin }, second));
-        Ok(EdgeEnds(if end.0.order(&origin.0)?.is_lt() { [end, origin] } else { [origin, end] }))
+        EdgeEnds(if end.0.order(&origin.0).is_lt() { [end, origin] } else { [origin, end] })
     }
 
     /// The corner that is one of its ends, which `end` is.
@@ -296,15 +291,15 @@ impl<T: Arithmetic> PolytopeEdge<T> {
 
 impl<T: Arithmetic> Faceted<'_, T> {
     /// Whether no corner is in front of a face with an outward normal.
-    fn is_behind(&self, face: &Face<T>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
+    fn is_behind(&self, face: &Face<T>, normal: &Normal<T>) -> bool {
         for (number, (_, corner)) in self.corners().enumerate() {
             if !self.has(face.corners, number)
-                && !normal.along(&(corner - face.origin)).is_at_most(T::D3::ZERO)?
+                && !normal.along(&(corner - face.origin)).is_at_most(T::D3::ZERO)
             {
-                return Ok(false);
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// A point as an edge without a length.

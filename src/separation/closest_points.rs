@@ -32,18 +32,14 @@ pub struct Skew<T: Arithmetic> {
 /// constrained minimum is on the bound that is exceeded; if in both, on one of the two (Ericson 5.1.9 clamps one after
 /// the other). All cases are computed, because branches on them would be unpredictable.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn come_within<T: Arithmetic>(
-    a: &Linear<T, 3>,
-    b: &Linear<T, 3>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> bool {
     let skew = Skew::of(a, b);
-    if skew.square.is_zero()? {
-        return Ok(is_end_near(*a, *b, squared)? | is_end_near(*b, *a, squared)?);
+    if skew.square.is_zero() {
+        return is_end_near(*a, *b, squared) | is_end_near(*b, *a, squared);
     }
-    let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
-    let near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?;
-    Ok(near | skew.is_bound_near(a, skew.s, b, squared)? | skew.is_bound_near(b, skew.t, a, squared)?)
+    let is_between = skew.is_within(a, skew.s) & skew.is_within(b, skew.t);
+    let near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square);
+    near | skew.is_bound_near(a, skew.s, b, squared) | skew.is_bound_near(b, skew.t, a, squared)
 }
 
 /// Whether the squared distance between an end of one and the other is at most `squared`.
@@ -51,13 +47,9 @@ pub fn come_within<T: Arithmetic>(
 /// The operands are passed by value, so that callers need not keep them in memory for this rare case.
 #[cold]
 #[inline(never)]
-fn is_end_near<T: Arithmetic>(
-    own: Linear<T, 3>,
-    other: Linear<T, 3>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
-    let at_origin = own.starts && other.is_near(own.origin, squared)?;
-    Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
+fn is_end_near<T: Arithmetic>(own: Linear<T, 3>, other: Linear<T, 3>, squared: T::D2) -> bool {
+    let at_origin = own.starts && other.is_near(own.origin, squared);
+    at_origin || (own.ends && other.is_near(own.end, squared))
 }
 
 impl<T: Arithmetic> Skew<T> {
@@ -71,15 +63,15 @@ impl<T: Arithmetic> Skew<T> {
     }
 
     /// The data of two lines, if the feet of their common normal are within the range of both.
-    pub fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
-        if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
-            return Ok(None);
+    pub fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Option<Self> {
+        if a.is_point || b.is_point || a.direction.is_parallel(&b.direction) {
+            return None;
         }
         let skew = Self::of(a, b);
-        if !skew.is_within(a, skew.s)? || !skew.is_within(b, skew.t)? {
-            return Ok(None);
+        if !skew.is_within(a, skew.s) || !skew.is_within(b, skew.t) {
+            return None;
         }
-        Ok(Some(skew))
+        Some(skew)
     }
 
     /// The distance of the lines: the height over the root of the square.
@@ -88,11 +80,11 @@ impl<T: Arithmetic> Skew<T> {
     }
 
     /// The vector between the lines.
-    pub fn across(self) -> Result<Across<T>, T::Uncertain> {
+    pub fn across(self) -> Across<T> {
         let Self { a, b, s, t, normal, square, height } = self;
-        let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+        let way = if height.is_at_least_zero() { Ordering::Greater } else { Ordering::Less };
         let feet = [VectorEnd::On(a, s), VectorEnd::On(b, t)];
-        Ok(Across { normal, square, height, way, is_out: false, feet })
+        Across { normal, square, height, way, is_out: false, feet }
     }
 
     /// Whether an end of one, that beyond which its parameter lies if it is out of range, is within the distance of the
@@ -104,39 +96,39 @@ impl<T: Arithmetic> Skew<T> {
         numerator: T::D4,
         other: &Linear<T, 3>,
         squared: T::D2,
-    ) -> Result<bool, T::Uncertain> {
+    ) -> bool {
         if !own.starts {
-            return Ok(false);
+            return false;
         }
         if !own.ends {
             return other.is_near(own.origin, squared);
         }
-        let is_early = numerator.is_at_most(self.square)?;
+        let is_early = numerator.is_at_most(self.square);
         other.is_near(Point::either(is_early, own.origin, own.end), squared)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Uncertain> {
-        let late = linear.ends && !numerator.is_at_most(self.square)?;
-        let early = linear.starts && !numerator.is_at_least_zero()?;
-        Ok(!late & !early)
+    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> bool {
+        let late = linear.ends && !numerator.is_at_most(self.square);
+        let early = linear.starts && !numerator.is_at_least_zero();
+        !late & !early
     }
 }
 
 /// The closest points of two linears. They are on the common normal, if that is within both ranges; else one of them is
 /// an end, of several the one with the least coordinates. Two lines without ends are parallel then: the lesser origin
 /// is taken.
-pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witness<T>, T::Uncertain> {
-    if let Some(skew) = Skew::between(a, b)? {
-        return Ok(Witness::Across(skew.across()?));
+pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Witness<T> {
+    if let Some(skew) = Skew::between(a, b) {
+        return Witness::Across(skew.across());
     }
     let mut best = None;
-    offer_ends(a, b, true, &mut best)?;
-    offer_ends(b, a, false, &mut best)?;
+    offer_ends(a, b, true, &mut best);
+    offer_ends(b, a, false, &mut best);
     if let Some(EndOffer { end, of_a, .. }) = best {
         return beside(end, if of_a { b } else { a }, of_a);
     }
-    let of_a = !b.origin.order(&a.origin)?.is_lt();
+    let of_a = !b.origin.order(&a.origin).is_lt();
     if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
 }
 
@@ -158,10 +150,10 @@ impl<T: Arithmetic> EndOffer<T> {
 
     /// The order by distance, then by coordinates. Equal pairs are recognised without arithmetic, with which floats
     /// would be uncertain.
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    fn compare(&self, other: &Self) -> Ordering {
         let ((n, d), (m, e)) = (self.square, other.square);
-        let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d)? };
-        Ok(nearer.then(self.end.order(&other.end)?))
+        let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d) };
+        nearer.then(self.end.order(&other.end))
     }
 }
 
@@ -170,22 +162,21 @@ fn offer_ends<T: Construction>(
     other: &Linear<T, 3>,
     of_a: bool,
     best: &mut Option<EndOffer<T>>,
-) -> Result<(), T::Uncertain> {
+) {
     for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
         if !exists {
             continue;
         }
-        let (square, other) = squared_distance(end, other)?;
+        let (square, other) = squared_distance(end, other);
         let offer = EndOffer { end, of_a, square, other };
         let is_better = match best {
             None => true,
-            Some(old) => offer.compare(old)?.is_lt(),
+            Some(old) => offer.compare(old).is_lt(),
         };
         if is_better {
             *best = Some(offer);
         }
     }
-    Ok(())
 }
 
 /// The feature of a linear that is nearest to a point.
@@ -196,18 +187,15 @@ enum LinearFeature<T: Arithmetic> {
     Middle,
 }
 
-fn nearest_feature<T: Arithmetic>(
-    p: Point<T, 3>,
-    linear: &Linear<T, 3>,
-) -> Result<LinearFeature<T>, T::Uncertain> {
+fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> LinearFeature<T> {
     let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
-    Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
+    if linear.is_point || (linear.starts && along.sign().is_le()) {
         LinearFeature::End(linear.origin)
-    } else if linear.ends && along.compare(length)?.is_ge() {
+    } else if linear.ends && along.compare(length).is_ge() {
         LinearFeature::End(linear.end)
     } else {
         LinearFeature::Middle
-    })
+    }
 }
 
 /// The squared distance of a point from a linear, as a fraction, and the end that is nearest to the point, if it is an
@@ -215,17 +203,14 @@ fn nearest_feature<T: Arithmetic>(
 type SquareAndEnd<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
 /// The squared distance of two points over 1 if an end is nearest; else `|w × d|² / |d|²` (Ericson 5.1.2).
-pub fn squared_distance<T: Construction>(
-    p: Point<T, 3>,
-    linear: &Linear<T, 3>,
-) -> Result<SquareAndEnd<T>, T::Uncertain> {
-    Ok(match nearest_feature(p, linear)? {
+pub fn squared_distance<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>) -> SquareAndEnd<T> {
+    match nearest_feature(p, linear) {
         LinearFeature::End(end) => {
             let one = T::step() * T::step();
             (((p - end).squared() * one, one), Some(end))
         }
         LinearFeature::Middle => (perpendicular(p, linear, true).square(), None),
-    })
+    }
 }
 
 fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Perpendicular<T> {
@@ -234,16 +219,12 @@ fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: b
 }
 
 /// The closest points of a point, of `a` or of `b`, and a linear.
-pub fn beside<T: Construction>(
-    p: Point<T, 3>,
-    linear: &Linear<T, 3>,
-    of_a: bool,
-) -> Result<Witness<T>, T::Uncertain> {
-    Ok(match nearest_feature(p, linear)? {
+pub fn beside<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Witness<T> {
+    match nearest_feature(p, linear) {
         LinearFeature::End(end) => {
             let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
             Witness::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
         }
         LinearFeature::Middle => Witness::Perpendicular(perpendicular(p, linear, of_a)),
-    })
+    }
 }

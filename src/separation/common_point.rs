@@ -18,26 +18,26 @@ use crate::separation::witness::Witness;
 ///
 /// On a line, ray or segment it is the one with the least coordinates. Of other cores it is the corner of either that is in the other
 /// with the least coordinates; if there is none, it is where the first edge enters.
-pub fn point<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn point<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Witness<T> {
     match (a, b) {
         (SpaceCore::Linear(linear), core) | (core, SpaceCore::Linear(linear)) => {
             return on_linear(linear, core);
         }
         _ => {}
     }
-    if let Some(corner) = corner(a, b)? {
-        return Ok(at(corner));
+    if let Some(corner) = corner(a, b) {
+        return at(corner);
     }
     let mut first: Option<(EdgeEnds<T>, bool)> = None;
     for (own, other, is_of_b) in [(a, b, false), (b, a, true)] {
-        let planes = Planes::of(other)?;
+        let planes = Planes::of(other);
         for edge in Faceted::of(own).edges() {
-            if !planes.are_met(&edge.linear)? {
+            if !planes.are_met(&edge.linear) {
                 continue;
             }
-            let ends = edge.ends()?;
+            let ends = edge.ends();
             let is_first = match &first {
-                Some((old, is_old_of_b)) => is_of_b == *is_old_of_b && ends.order(old)?.is_lt(),
+                Some((old, is_old_of_b)) => is_of_b == *is_old_of_b && ends.order(old).is_lt(),
                 None => true,
             };
             first = if is_first { Some((ends, is_of_b)) } else { first };
@@ -45,50 +45,43 @@ pub fn point<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witn
     }
     match first {
         Some((ends, is_of_b)) => on_linear(&ends.upward(), if is_of_b { a } else { b }),
-        None => Ok(at(Faceted::of(a).first())),
+        None => at(Faceted::of(a).first()),
     }
 }
 
 /// The common point of a line, ray or segment and a core with the least coordinates.
-fn on_linear<T: Construction>(
-    linear: &Linear<T, 3>,
-    core: &SpaceCore<T>,
-) -> Result<Witness<T>, T::Uncertain> {
+fn on_linear<T: Construction>(linear: &Linear<T, 3>, core: &SpaceCore<T>) -> Witness<T> {
     let mut runs_up = Ordering::Equal;
     for x in linear.direction.0 {
-        runs_up = runs_up.then(x.sign()?);
+        runs_up = runs_up.then(x.sign());
     }
     let way = if runs_up.is_lt() { Ordering::Greater } else { Ordering::Less };
     let (exists, end) = if way.is_lt() { (linear.starts, linear.origin) } else { (linear.ends, linear.end) };
-    let planes = Planes::of(core)?;
-    if exists && planes.side_of(end)?.is_le() {
-        return Ok(at(end));
+    let planes = Planes::of(core);
+    if exists && planes.side_of(end).is_le() {
+        return at(end);
     }
-    Ok(match planes.pass(linear, way)? {
-        Some(passed) => {
-            // Where the line passes a plane at a small angle, floats lose too many digits of the place.
-            T::left_to_others()?;
-            Witness::Common(*linear, passed)
-        }
+    match planes.pass(linear, way) {
+        Some(passed) => Witness::Common(*linear, passed),
         None => at(linear.origin),
-    })
+    }
 }
 
 /// The corner with the least coordinates that is in the other core.
-fn corner<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Option<Point<T, 3>>, T::Uncertain> {
+fn corner<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Option<Point<T, 3>> {
     let mut first: Option<Point<T, 3>> = None;
     for (own, other) in [(a, b), (b, a)] {
         for (_, corner) in Faceted::of(own).corners() {
             let is_first = match &first {
-                Some(old) => corner.order(old)?.is_lt(),
+                Some(old) => corner.order(old).is_lt(),
                 None => true,
             };
-            if is_first && holds(other, corner)? {
+            if is_first && holds(other, corner) {
                 first = Some(corner);
             }
         }
     }
-    Ok(first)
+    first
 }
 
 fn at<T: Arithmetic>(vertex: Point<T, 3>) -> Witness<T> {

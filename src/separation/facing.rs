@@ -23,18 +23,15 @@ pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) ->
 }
 
 /// The vertex of a core that is least far in front of an edge or deepest behind it.
-pub fn deepest<T: Arithmetic>(
-    edge: &Edge<T>,
-    core: &impl PlaneCore<T>,
-) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
+pub fn deepest<T: Arithmetic>(edge: &Edge<T>, core: &impl PlaneCore<T>) -> Option<(usize, Point<T, 2>)> {
     let mut least: Option<(usize, Point<T, 2>)> = None;
     for (i, vertex) in core.few().enumerate() {
         least = match least {
-            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+            Some(old) if edge.before(vertex).compare(edge.before(old.1)).is_ge() => Some(old),
             _ => Some((i, vertex)),
         };
     }
-    Ok(least)
+    least
 }
 
 /// Whether a separation is less deep; or as deep in the preferred direction; or also equal in that, with the first
@@ -43,33 +40,29 @@ pub fn is_better<T: Arithmetic>(
     new: &Separation<T, 2>,
     old: Option<&Separation<T, 2>>,
     reversed: bool,
-) -> Result<bool, T::Uncertain> {
-    let Some(old) = old else { return Ok(true) };
-    let order = new.compare(old)?;
+) -> bool {
+    let Some(old) = old else { return true };
+    let order = new.compare(old);
     if order.is_ne() {
-        return Ok(order.is_lt());
+        return order.is_lt();
     }
-    let order = compare_directions(&new.direction, &old.direction, reversed)?;
-    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
+    let order = compare_directions(&new.direction, &old.direction, reversed);
+    if order.is_eq() { new.vertex.order(&old.vertex).is_lt() } else { order.is_lt() }
 }
 
 /// Keeps a separation that is shorter than the best one, or as short and at a vertex that comes first.
-pub fn keep_nearer<T: Arithmetic>(
-    best: &mut Option<Separation<T, 2>>,
-    new: Separation<T, 2>,
-) -> Result<(), T::Uncertain> {
+pub fn keep_nearer<T: Arithmetic>(best: &mut Option<Separation<T, 2>>, new: Separation<T, 2>) {
     let better = match best {
         None => true,
-        Some(old) => match new.compare(old)? {
+        Some(old) => match new.compare(old) {
             // Computed corners are compared only if necessary: floats are uncertain that one equals itself.
-            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
+            Ordering::Equal => new.vertex.order(&old.vertex).is_lt(),
             order => order.is_lt(),
         },
     };
     if better {
         *best = Some(new);
     }
-    Ok(())
 }
 
 /// The vertices of a core that face the edges of another. The edges must be passed in their order.
@@ -86,17 +79,14 @@ impl<'c, C> Supports<'c, C> {
     }
 
     /// The vertex that is least far in front of an edge or deepest behind it; `None` for a core without vertices.
-    pub fn deepest<T: Arithmetic>(
-        &mut self,
-        edge: &Edge<T>,
-    ) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain>
+    pub fn deepest<T: Arithmetic>(&mut self, edge: &Edge<T>) -> Option<(usize, Point<T, 2>)>
     where
         C: PlaneCore<T>,
     {
         if let Some(hull) = self.core.kind().hull() {
-            let i = hull.deepest(edge, self.near)?;
+            let i = hull.deepest(edge, self.near);
             self.near = Some(i);
-            return Ok(Some((i, hull.corner(i))));
+            return Some((i, hull.corner(i)));
         }
         deepest(edge, self.core)
     }
@@ -118,18 +108,14 @@ impl<'c, C> Supports<'c, C> {
 ///
 /// They are disjoint if all of one is in front of an edge of the other. Then the shortest vector between the two leads
 /// from such an edge, or from an end of it, to the vertex that faces it or to a neighbour of that.
-pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
-    a: &A,
-    b: &B,
-    radius: T::D1,
-) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(a: &A, b: &B, radius: T::D1) -> bool {
     let squared = radius * radius;
-    let of_a = faces(a, b, squared)?;
+    let of_a = faces(a, b, squared);
     if of_a == Faces::Near || (of_a == Faces::Apart && squared.is_exactly_zero()) {
-        return Ok(of_a == Faces::Near);
+        return of_a == Faces::Near;
     }
-    let of_b = faces(b, a, squared)?;
-    Ok(of_b == Faces::Near || (of_a == Faces::None && of_b == Faces::None))
+    let of_b = faces(b, a, squared);
+    of_b == Faces::Near || (of_a == Faces::None && of_b == Faces::None)
 }
 
 /// The position of a core relative to the edges of another.
@@ -145,16 +131,12 @@ enum Faces {
 
 /// Whether another core is entirely in front of an edge of this one, and whether its squared distance is then at most
 /// `squared`.
-fn faces<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
-    core: &A,
-    other: &B,
-    squared: T::D2,
-) -> Result<Faces, T::Uncertain> {
+fn faces<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(core: &A, other: &B, squared: T::D2) -> Faces {
     let mut supports = Supports::of(other);
     let mut faces = Faces::None;
     for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
-        if edge.before(deepest).sign()?.is_le() {
+        let Some((index, deepest)) = supports.deepest(&edge) else { continue };
+        if edge.before(deepest).sign().is_le() {
             continue;
         }
         faces = Faces::Apart;
@@ -162,12 +144,12 @@ fn faces<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
             break;
         }
         for (_, vertex) in supports.around(index) {
-            if edge.line.is_near(vertex, squared)? {
-                return Ok(Faces::Near);
+            if edge.line.is_near(vertex, squared) {
+                return Faces::Near;
             }
         }
     }
-    Ok(faces)
+    faces
 }
 
 /// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
@@ -177,25 +159,25 @@ pub fn least_deep<T: Arithmetic>(
     side: Side,
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let mut supports = Supports::of(other);
     for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        let Some((index, deepest)) = supports.deepest(&edge) else { continue };
         let gap = edge.before(deepest);
-        if gap.sign()?.is_ge() {
-            return Ok(false);
+        if gap.sign().is_ge() {
+            return false;
         }
         for (i, vertex) in supports.around(index) {
-            let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
-            if as_deep && edge.is_beside(vertex)? {
+            let as_deep = i == index || edge.before(vertex).compare(gap).is_eq();
+            if as_deep && edge.is_beside(vertex) {
                 let candidate = across(&edge, vertex, side);
-                if is_better(&candidate, best.as_ref(), reversed)? {
+                if is_better(&candidate, best.as_ref(), reversed) {
                     *best = Some(candidate);
                 }
             }
         }
     }
-    Ok(true)
+    true
 }
 
 /// Offers the edges that the other core is entirely in front of, and their ends, with the vertices that face them.
@@ -206,29 +188,29 @@ pub fn nearest<T: Arithmetic>(
     other: &impl PlaneCore<T>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let mut supports = Supports::of(other);
     for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
-        if edge.before(deepest).sign()?.is_lt() {
+        let Some((index, deepest)) = supports.deepest(&edge) else { continue };
+        if edge.before(deepest).sign().is_lt() {
             continue;
         }
         for (_, vertex) in supports.around(index) {
-            if edge.is_beside(vertex)? {
+            if edge.is_beside(vertex) {
                 let apart = across(&edge, vertex, side);
-                if apart.gap.sign()?.is_eq() {
-                    return Ok(true);
+                if apart.gap.sign().is_eq() {
+                    return true;
                 }
-                keep_nearer(best, apart)?;
+                keep_nearer(best, apart);
             }
             for end in edge.line.few() {
-                if offer_ends(vertex, end, side, best)? {
-                    return Ok(true);
+                if offer_ends(vertex, end, side, best) {
+                    return true;
                 }
             }
         }
     }
-    Ok(false)
+    false
 }
 
 /// Offers a vertex of the core on one side and one of the other core. Returns true if they are the same point.
@@ -237,16 +219,16 @@ fn offer_ends<T: Arithmetic>(
     other: Point<T, 2>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Uncertain> {
-    if vertex.is_at(other)? {
-        return Ok(true);
+) -> bool {
+    if vertex.is_at(other) {
+        return true;
     }
     let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
     let direction = other - vertex;
     // Each end belongs to two edges. Floats are uncertain that it equals itself.
     let is_known = best.is_some_and(|old| old.vertex.0 == vertex.0 && old.direction.0 == direction.0);
     if !is_known {
-        keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;
+        keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A });
     }
-    Ok(false)
+    false
 }

@@ -32,22 +32,22 @@ struct NormalExit<T: Arithmetic> {
 
 /// The shortest way out for two bounded cores that meet, of which not all edges are parallel. Of several equally short ones it is the one
 /// along an axis, then the one that [`Normal::compare`] prefers.
-pub fn out<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Result<Witness<T>, T::Uncertain> {
+pub fn out<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Witness<T> {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
     let mut best: Option<NormalExit<T>> = None;
     let mut room = RoughPair::nothing();
     let axes = LikelyAxes::of(&a, &b, room.of(&a, &b));
-    for axis in axes.shortest()? {
-        if !axis.normal.is_zero()? {
+    for axis in axes.shortest() {
+        if !axis.normal.is_zero() {
             for exit in axis.exits(&a, &b) {
-                exit.offer(&mut best)?;
+                exit.offer(&mut best);
             }
         }
     }
     if let Some(NormalExit { depth, .. }) = best
-        && depth.is_zero()?
+        && depth.is_zero()
     {
-        best = touching(&a, &b, &axes)?;
+        best = touching(&a, &b, &axes);
     }
     let exit = best.unwrap_or(NormalExit {
         normal: Normal::axis(0, Ordering::Greater),
@@ -63,30 +63,30 @@ fn touching<T: Construction>(
     a: &Faceted<T>,
     b: &Faceted<T>,
     axes: &LikelyAxes<'_, '_, T>,
-) -> Result<Option<NormalExit<T>>, T::Uncertain> {
+) -> Option<NormalExit<T>> {
     let mut best: Option<NormalExit<T>> = None;
     for i in 0..3 {
         let axis = Axis::along(Normal::axis(i, Ordering::Greater));
         for exit in axis.exits(a, b) {
-            if exit.depth.is_zero()? {
-                exit.offer(&mut best)?;
+            if exit.depth.is_zero() {
+                exit.offer(&mut best);
             }
         }
     }
     if best.is_some() {
-        return Ok(best);
+        return best;
     }
-    for axis in axes.parting()? {
-        if axis.normal.is_zero()? {
+    for axis in axes.parting() {
+        if axis.normal.is_zero() {
             continue;
         }
         for exit in axis.exits(a, b) {
-            if exit.depth.is_zero()? && exit.leads_across_a_face(a, b)? {
-                exit.offer(&mut best)?;
+            if exit.depth.is_zero() && exit.leads_across_a_face(a, b) {
+                exit.offer(&mut best);
             }
         }
     }
-    Ok(best)
+    best
 }
 
 impl<T: Construction> Axis<T> {
@@ -103,13 +103,13 @@ impl<T: Construction> Axis<T> {
 
 impl<T: Construction> NormalExit<T> {
     /// Replaces a way out if this one is shorter, or as short and preferred.
-    fn offer(self, best: &mut Option<Self>) -> Result<(), T::Uncertain> {
+    fn offer(self, best: &mut Option<Self>) {
         let is_better = match best {
             None => true,
             Some(old) => {
                 let heights = [(self.depth, self.normal.squared()), (old.depth, old.normal.squared())];
-                match compare_heights::<T>(heights)? {
-                    Ordering::Equal => self.normal.compare(&old.normal)?.is_lt(),
+                match compare_heights::<T>(heights) {
+                    Ordering::Equal => self.normal.compare(&old.normal).is_lt(),
                     order => order.is_lt(),
                 }
             }
@@ -117,47 +117,42 @@ impl<T: Construction> NormalExit<T> {
         if is_better {
             *best = Some(self);
         }
-        Ok(())
     }
 
     /// Whether the features of both that are furthest have edges in two directions.
-    fn leads_across_a_face(&self, a: &Faceted<T>, b: &Faceted<T>) -> Result<bool, T::Uncertain> {
-        let [of_a, of_b] = self.features(a, b)?;
+    fn leads_across_a_face(&self, a: &Faceted<T>, b: &Faceted<T>) -> bool {
+        let [of_a, of_b] = self.features(a, b);
         let mut first: Option<Vector<T, 3>> = None;
         for edge in of_a.edges().chain(of_b.edges()) {
             let along = edge.linear.direction;
             match &first {
                 _ if edge.linear.is_point => {}
-                Some(first) if !first.is_parallel(&along)? => return Ok(true),
+                Some(first) if !first.is_parallel(&along) => return true,
                 _ => first = Some(along),
             }
         }
-        Ok(false)
+        false
     }
 
     /// The corners of both that are furthest along the normal, `b`'s against it.
-    fn features<'a>(
-        &self,
-        a: &'a Faceted<'_, T>,
-        b: &'a Faceted<'_, T>,
-    ) -> Result<[FurthestCorners<'a, T>; 2], T::Uncertain> {
-        Ok([
-            FurthestCorners { body: a, corners: a.support(&self.normal, self.square[0])? },
-            FurthestCorners { body: b, corners: b.support(&self.normal.flipped(true), self.square[1])? },
-        ])
+    fn features<'a>(&self, a: &'a Faceted<'_, T>, b: &'a Faceted<'_, T>) -> [FurthestCorners<'a, T>; 2] {
+        [
+            FurthestCorners { body: a, corners: a.support(&self.normal, self.square[0]) },
+            FurthestCorners { body: b, corners: b.support(&self.normal.flipped(true), self.square[1]) },
+        ]
     }
 
     /// The deepest points: of those at a corner, the ones at the corner with the least coordinates; else where two edges cross.
-    fn witness(&self, a: &Faceted<T>, b: &Faceted<T>) -> Result<Witness<T>, T::Uncertain> {
-        let [of_a, of_b] = self.features(a, b)?;
+    fn witness(&self, a: &Faceted<T>, b: &Faceted<T>) -> Witness<T> {
+        let [of_a, of_b] = self.features(a, b);
         let mut first: Option<(Point<T, 3>, Side)> = None;
         for (own, other, side) in [(&of_a, &of_b, Side::A), (&of_b, &of_a, Side::B)] {
             for corner in own.body.corners_in(own.corners) {
                 let is_first = match &first {
-                    Some((old, _)) => corner.order(old)?.is_lt(),
+                    Some((old, _)) => corner.order(old).is_lt(),
                     None => true,
                 };
-                if is_first && other.has_foot(corner, &self.normal)? {
+                if is_first && other.has_foot(corner, &self.normal) {
                     first = Some((corner, side));
                 }
             }
@@ -167,7 +162,7 @@ impl<T: Construction> NormalExit<T> {
             Some((corner, Side::B)) => [VectorEnd::Below(corner), VectorEnd::Corner(corner)],
             None => return self.between_edges(&of_a, &of_b),
         };
-        Ok(Witness::Across(self.across(feet)))
+        Witness::Across(self.across(feet))
     }
 
     /// The way out between two feet.
@@ -178,30 +173,26 @@ impl<T: Construction> NormalExit<T> {
 
     /// The deepest points where an edge of one feature crosses one of the other, seen along their common normal; of several, the first
     /// edges.
-    fn between_edges(
-        &self,
-        a: &FurthestCorners<'_, T>,
-        b: &FurthestCorners<'_, T>,
-    ) -> Result<Witness<T>, T::Uncertain> {
+    fn between_edges(&self, a: &FurthestCorners<'_, T>, b: &FurthestCorners<'_, T>) -> Witness<T> {
         let mut first: Option<([EdgeEnds<T>; 2], Skew<T>)> = None;
         for own in a.edges() {
             for its in b.edges() {
-                let Some(skew) = Skew::between(&own.linear, &its.linear)? else { continue };
-                let ends = [own.ends()?, its.ends()?];
+                let Some(skew) = Skew::between(&own.linear, &its.linear) else { continue };
+                let ends = [own.ends(), its.ends()];
                 let is_first = match &first {
-                    Some((old, _)) => EdgeEnds::compare(&ends, old)?.is_lt(),
+                    Some((old, _)) => EdgeEnds::compare(&ends, old).is_lt(),
                     None => true,
                 };
                 first = if is_first { Some((ends, skew)) } else { first };
             }
         }
         let across = match first {
-            Some((_, skew)) => skew.across()?,
+            Some((_, skew)) => skew.across(),
             // One of the features is a corner, or has one opposite the other feature, or its edges cross: there are no others.
             None => self.across([VectorEnd::Corner(a.body.first()), VectorEnd::Below(a.body.first())]),
         };
-        let way = across.normal.dot(&self.normal).sign()?;
-        Ok(Witness::Across(Across { way, is_out: true, ..across }))
+        let way = across.normal.dot(&self.normal).sign();
+        Witness::Across(Across { way, is_out: true, ..across })
     }
 }
 
@@ -217,28 +208,28 @@ impl<T: Construction> FurthestCorners<'_, T> {
     }
 
     /// Whether the foot of a point, along a normal of the feature, is in the feature.
-    fn has_foot(&self, p: Point<T, 3>, normal: &Normal<T>) -> Result<bool, T::Uncertain> {
+    fn has_foot(&self, p: Point<T, 3>, normal: &Normal<T>) -> bool {
         let has = |corners| self.body.includes(self.corners, corners);
         for face in self.body.faces_that(has) {
             let own = face.normal();
-            if !own.is_zero()? && face.is_below(p, &own)? {
-                return Ok(true);
+            if !own.is_zero() && face.is_below(p, &own) {
+                return true;
             }
         }
         for edge in self.edges() {
             let (w, along) = (p - edge.linear.origin, &edge.linear.direction);
             if !edge.linear.is_point
-                && Normal::across(&w, along).dot(normal).is_zero()?
-                && edge.linear.reaches(w.dot(along), along.squared())?
+                && Normal::across(&w, along).dot(normal).is_zero()
+                && edge.linear.reaches(w.dot(along), along.squared())
             {
-                return Ok(true);
+                return true;
             }
         }
         for corner in self.body.corners_in(self.corners) {
-            if Normal::of(&(p - corner)).is_parallel(normal)? {
-                return Ok(true);
+            if Normal::of(&(p - corner)).is_parallel(normal) {
+                return true;
             }
         }
-        Ok(false)
+        false
     }
 }

@@ -27,21 +27,17 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
     }
 
     /// Those along which the cores may touch or be apart.
-    pub fn parting(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+    pub fn parting(&self) -> impl Iterator<Item = Axis<T>> {
         self.axes(Wanted::Overlap)
     }
 
     /// Those along which the cores may overlap least.
-    pub fn shortest(&self) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+    pub fn shortest(&self) -> impl Iterator<Item = Axis<T>> {
         self.axes(Wanted::Depth)
     }
 
     /// Those across whose face a path of the first core may enter the difference, grown by a radius: it crosses the plane of that face last.
-    pub fn entered(
-        &self,
-        motion: &Vector<T, 3>,
-        radius: T::D1,
-    ) -> Result<impl Iterator<Item = Axis<T>>, T::Uncertain> {
+    pub fn entered(&self, motion: &Vector<T, 3>, radius: T::D1) -> impl Iterator<Item = Axis<T>> {
         self.axes(Wanted::Entry(PlaneEntry { motion: RoughVector::of(motion), radius: T::about(radius) }))
     }
 
@@ -51,18 +47,12 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         RoughPath { pair: self.rough, motion: RoughVector::of(motion).to(), radius: radius.value() }
     }
 
-    /// The axes that floats do not rule out; all, if they do not know enough. Arithmetics that are no more certain leave many to others.
-    fn axes(
-        &self,
-        wanted: Wanted,
-    ) -> Result<impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T>, T::Uncertain> {
+    /// The axes that floats do not rule out; all, if they do not know enough.
+    fn axes(&self, wanted: Wanted) -> impl Iterator<Item = Axis<T>> + use<'_, 'a, 'b, T> {
         let (bodies, rough) = (self.bodies, self.rough);
         let near = if self.have_many_corners() { near_features::likely(bodies, &wanted) } else { None };
         let has_many = near.is_some();
         let known = near.or_else(|| self.sifted(&wanted));
-        if known.as_ref().is_none_or(|likely| likely.count() > CLEAR) {
-            T::left_to_others()?;
-        }
         let unknown = if known.is_none() { Some(all(bodies)) } else { None };
         let likely = known.into_iter().flat_map(move |likely| {
             (0..likely.count()).map(move |i| {
@@ -74,7 +64,7 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
             })
         });
         let others = unknown.into_iter().flatten().map(move |name| axis(bodies, name, [ALL; 2]));
-        Ok(likely.chain(others).filter(|axis| !matches!(axis.normal.is_zero(), Ok(true))))
+        likely.chain(others).filter(|axis| !axis.normal.is_zero())
     }
 
     /// The directions that neither a float nor two rule out, without those that are across an edge of each but parallel to the normal of a face.
@@ -111,9 +101,6 @@ impl RoughPath<'_> {
 /// With more corners than these only the features near the nearest faces are looked at.
 const MANY: usize = 12;
 
-/// More directions than these are not worth looking at in an arithmetic that may be uncertain.
-const CLEAR: usize = 4;
-
 /// The normals of faces that may matter, to recognise those directions that are across edges of both as well.
 struct FaceNormals<'a, 'b, T: Arithmetic> {
     bodies: [&'a Faceted<'b, T>; 2],
@@ -130,8 +117,8 @@ impl<T: Arithmetic> FaceNormals<'_, '_, T> {
     fn is_new(&mut self, rough: &RoughPair, name: AxisName) -> bool {
         let AxisName::Edges(places) = name else {
             let normal = axis(self.bodies, name, [ALL; 2]).normal;
-            if let (Ok(false), Some(slot)) =
-                (normal.is_zero(), self.normals.iter_mut().find(|slot| slot.is_none()))
+            if !normal.is_zero()
+                && let Some(slot) = self.normals.iter_mut().find(|slot| slot.is_none())
             {
                 *slot = Some(normal);
             }
@@ -141,9 +128,7 @@ impl<T: Arithmetic> FaceNormals<'_, '_, T> {
         !self.normals.iter().zip(&mut self.known).any(|(normal, known)| {
             normal.as_ref().is_some_and(|normal| {
                 (0..2).all(|side| {
-                    let is_across = || {
-                        matches!(normal.along(&self.bodies[side].vector(numbers[side])).is_zero(), Ok(true))
-                    };
+                    let is_across = || normal.along(&self.bodies[side].vector(numbers[side])).is_zero();
                     match known[side].get_mut(places[side]) {
                         Some(known) => *known.get_or_insert_with(is_across),
                         None => is_across(),

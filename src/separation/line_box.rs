@@ -24,12 +24,8 @@ enum Region<T: Arithmetic> {
 }
 
 /// Whether the squared distance of the two is at most `squared`.
-pub fn come_within<T: Arithmetic>(
-    linear: &Linear<T, 3>,
-    block: &Block<T>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
-    match nearest(linear, block, Ordering::Less)? {
+pub fn come_within<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, squared: T::D2) -> bool {
+    match nearest(linear, block, Ordering::Less) {
         Region::End(p) => block.is_near(p, squared),
         Region::Middle(ways) => {
             let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
@@ -43,13 +39,13 @@ pub fn come_within<T: Arithmetic>(
 
 /// The closest points, from the linear to the box. If several pairs are equally close, or several points are common, it
 /// takes the one with the least coordinates on the linear.
-pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Witness<T>, T::Uncertain> {
-    let first = if runs_up(linear)? { Ordering::Less } else { Ordering::Greater };
-    let ways = match nearest(linear, block, first)? {
+pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Witness<T> {
+    let first = if runs_up(linear) { Ordering::Less } else { Ordering::Greater };
+    let ways = match nearest(linear, block, first) {
         Region::End(p) => {
-            let direction = toward(p, block, ways_from(p, block)?);
+            let direction = toward(p, block, ways_from(p, block));
             let gap = direction.squared();
-            return Ok(Witness::Straight(Separation { direction, gap, vertex: p, side: Side::A }, None));
+            return Witness::Straight(Separation { direction, gap, vertex: p, side: Side::A }, None);
         }
         Region::Middle(ways) => ways,
     };
@@ -57,67 +53,56 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
     if !u.is_exactly_zero() {
         let vertex = Point(indexed(|i| bound(block, i, ways[i])));
         let free = ways.each(Ordering::is_eq);
-        return Ok(Witness::Perpendicular(Perpendicular {
-            vertex,
-            of_a: false,
-            linear: *linear,
-            w,
-            u,
-            free,
-        }));
+        return Witness::Perpendicular(Perpendicular { vertex, of_a: false, linear: *linear, w, u, free });
     }
     // A whole stretch is equally close. It begins where the line enters the bounds of the box on some axis.
     let separation = Separation { direction: w, gap: w.squared(), vertex: linear.origin, side: Side::A };
-    let slide = block.pass(linear, first)?.map(|pass| {
+    let slide = block.pass(linear, first).map(|pass| {
         let (numerator, denominator) = (pass.numerator * T::step(), pass.denominator * T::step());
         FreeAxis { linear: *linear, numerator, denominator }
     });
-    Ok(Witness::Straight(separation, slide))
+    Witness::Straight(separation, slide)
 }
 
 /// Whether the parameter grows with the coordinates, of which the first that changes counts.
-fn runs_up<T: Arithmetic>(linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+fn runs_up<T: Arithmetic>(linear: &Linear<T, 3>) -> bool {
     let zero = T::D1::ZERO;
     let first = linear.direction.0.into_iter().find(|x| *x != zero);
-    first.map_or(Ok(true), |x| Ok(x.sign()?.is_gt()))
+    first.is_none_or(|x| x.sign().is_gt())
 }
 
 /// The part where the distance is least; the first point (`Less`) or the last one of a stretch of such points.
 #[inline]
-fn nearest<T: Arithmetic>(
-    linear: &Linear<T, 3>,
-    block: &Block<T>,
-    first: Ordering,
-) -> Result<Region<T>, T::Uncertain> {
+fn nearest<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, first: Ordering) -> Region<T> {
     // An end with a zero slope is a point of least distance: the first one at the origin, the last one at the end.
     if linear.starts {
-        let slope = slope_at(linear, block, linear.origin).sign()?;
+        let slope = slope_at(linear, block, linear.origin).sign();
         if slope.is_gt() || (slope.is_eq() && first.is_lt()) {
-            return Ok(Region::End(linear.origin));
+            return Region::End(linear.origin);
         }
     }
     if linear.ends {
-        let slope = slope_at(linear, block, linear.end).sign()?;
+        let slope = slope_at(linear, block, linear.end).sign();
         if slope.is_lt() || (slope.is_eq() && first.is_gt()) {
-            return Ok(Region::End(linear.end));
+            return Region::End(linear.end);
         }
     }
-    let mut ways = ways_from(linear.origin, block)?;
+    let mut ways = ways_from(linear.origin, block);
     for (i, way) in ways.iter_mut().enumerate() {
-        let along = linear.direction.0[i].sign()?;
+        let along = linear.direction.0[i].sign();
         if along.is_eq() {
             continue;
         }
         let (entered, left) = if along.is_gt() { (block.min, block.max) } else { (block.max, block.min) };
-        let before = slope_on(linear, block, i, entered.0[i])?.sign()?.is_gt();
-        let behind = slope_on(linear, block, i, left.0[i])?.sign()?.is_lt();
+        let before = slope_on(linear, block, i, entered.0[i]).sign().is_gt();
+        let behind = slope_on(linear, block, i, left.0[i]).sign().is_lt();
         *way = match (before, behind) {
             (true, _) => along,
             (_, true) => along.reverse(),
             _ => Ordering::Equal,
         };
     }
-    Ok(Region::Middle(ways))
+    Region::Middle(ways)
 }
 
 /// The bound of the box that is reached first along an axis in a direction.
@@ -140,16 +125,16 @@ fn masked<T: Arithmetic>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vecto
 
 /// For each axis, whether the box is ahead of a point or behind it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Ordering; 3], T::Uncertain> {
+fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> [Ordering; 3] {
     let mut ways = [Ordering::Equal; 3];
     for (i, way) in ways.iter_mut().enumerate() {
-        if (block.min.0[i] - p.0[i]).sign()?.is_gt() {
+        if (block.min.0[i] - p.0[i]).sign().is_gt() {
             *way = Ordering::Greater;
-        } else if (p.0[i] - block.max.0[i]).sign()?.is_gt() {
+        } else if (p.0[i] - block.max.0[i]).sign().is_gt() {
             *way = Ordering::Less;
         }
     }
-    Ok(ways)
+    ways
 }
 
 /// Half the slope of the squared distance at a stored point of the linear: `Σ dᵢ·eᵢ`, where `e` is the vector to the
@@ -173,9 +158,9 @@ fn slope_on<T: Arithmetic>(
     block: &Block<T>,
     axis: usize,
     bound: T::Coordinate,
-) -> Result<T::D3, T::Uncertain> {
+) -> T::D3 {
     let (origin, direction) = (&linear.origin, &linear.direction);
-    let flip = direction.0[axis].sign()?.is_lt();
+    let flip = direction.0[axis].sign().is_lt();
     let speed = direction.0[axis].flipped(flip);
     let way = (bound - origin.0[axis]).flipped(flip);
     let part = |i: usize| {
@@ -184,5 +169,5 @@ fn slope_on<T: Arithmetic>(
         let below = ((block.min.0[i] - origin.0[i]) * speed - moved).positive_part();
         (above - below) * direction.0[i]
     };
-    Ok(part((axis + 1) % 3) + part((axis + 2) % 3))
+    part((axis + 1) % 3) + part((axis + 2) % 3)
 }

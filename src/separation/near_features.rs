@@ -90,7 +90,7 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
             let normal = self.exact_normal(name);
             for (edges, body) in edges.iter_mut().zip(self.bodies) {
                 for edge in edges.edges.iter_mut().take(edges.count) {
-                    let is_parallel = matches!(normal.along(&body.vector(edge.number)).is_zero(), Ok(true));
+                    let is_parallel = normal.along(&body.vector(edge.number)).is_zero();
                     edge.faces |= u32::from(is_parallel) << place;
                 }
             }

@@ -205,7 +205,7 @@ impl RoughBody {
         let is_parallel = |old: &RoughEdge| {
             about.across(&old.about).may_be_zero()
                 && !body.vector(old.number).is_exactly_zero()
-                && matches!(body.vector(number).is_parallel(&body.vector(old.number)), Ok(true))
+                && body.vector(number).is_parallel(&body.vector(old.number))
         };
         let first = self.edges().iter().position(is_parallel);
         let edges = self.many.as_mut().map_or(self.few.as_mut_slice(), |sides| &mut sides.edges);

@@ -14,36 +14,33 @@ use crate::separation::likely_axes::{LikelyAxes, every};
 use crate::separation::rough::RoughPair;
 
 /// The normal of the plane that is parallel to all edges of both, which are not all parallel, if there is one.
-pub fn common_plane<T: Arithmetic>(
-    a: &Faceted<T>,
-    b: &Faceted<T>,
-) -> Result<Option<Normal<T>>, T::Uncertain> {
+pub fn common_plane<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Option<Normal<T>> {
     // What has an interior is in no plane.
     for body in [a, b] {
-        if body.hull.is_some_and(|hull| !hull.is_flat()) || body.is_thick()? {
-            return Ok(None);
+        if body.hull.is_some_and(|hull| !hull.is_flat()) || body.is_thick() {
+            return None;
         }
     }
     let mut plane = None;
     for Axis { normal, square, .. } in every(a, b) {
-        if !normal.is_zero()? {
+        if !normal.is_zero() {
             plane = Some((normal, square));
             break;
         }
     }
-    let Some((plane, square)) = plane else { return Ok(None) };
+    let (plane, square) = plane?;
     for (body, square) in [a, b].into_iter().zip(square) {
         let known = square.bits();
         // Two sides of a triangle tell of the third one. Floats could not tell that any of them is in the plane.
         let is_in_plane = !body.topology.is_sum && known.count_ones() > 1;
         for (own, vector) in body.vectors() {
             let is_known = is_in_plane || own.bits() & known != 0;
-            if !is_known && !plane.along(&vector).is_zero()? {
-                return Ok(None);
+            if !is_known && !plane.along(&vector).is_zero() {
+                return None;
             }
         }
     }
-    Ok(Some(plane))
+    Some(plane)
 }
 
 /// The axes across each edge in such a plane.
@@ -54,39 +51,31 @@ pub fn in_plane<'a, T: Arithmetic>(
     a: &'a Faceted<'_, T>,
     b: &'a Faceted<'_, T>,
     plane: &Normal<T>,
-) -> Result<impl Iterator<Item = Axis<T>> + 'a, T::Uncertain> {
-    let axis = leading_axis(plane)?;
-    Ok([a, b].into_iter().enumerate().flat_map(move |(number, body)| {
+) -> impl Iterator<Item = Axis<T>> + 'a {
+    let axis = leading_axis(plane);
+    [a, b].into_iter().enumerate().flat_map(move |(number, body)| {
         body.vectors().map(move |(own, vector)| {
             let mut square = [Square::Nothing; 2];
             square[number] = own;
             Axis { square, ..Axis::along(across_edge(&vector, axis)) }
         })
-    }))
+    })
 }
 
 /// Whether two bounded polytopes, of which not all edges are parallel, have a point in common.
-///
-/// One gap is enough, so what is uncertain about others does not matter then.
-pub fn meet<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Result<bool, T::Uncertain> {
-    let mut uncertain = None;
+pub fn meet<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> bool {
     let mut room = RoughPair::nothing();
     let rough = room.of(a, b);
-    for axis in LikelyAxes::of(a, b, rough).parting()? {
-        match axis.separates(a, b) {
-            Ok(true) => return Ok(false),
-            Ok(false) => {}
-            Err(error) => uncertain = Some(error),
+    for axis in LikelyAxes::of(a, b, rough).parting() {
+        if axis.separates(a, b) {
+            return false;
         }
     }
-    if let Some(error) = uncertain {
-        return Err(error);
-    }
-    let Some(plane) = common_plane(a, b)? else { return Ok(true) };
-    for axis in in_plane(a, b, &plane)? {
-        if axis.separates(a, b)? {
-            return Ok(false);
+    let Some(plane) = common_plane(a, b) else { return true };
+    for axis in in_plane(a, b, &plane) {
+        if axis.separates(a, b) {
+            return false;
         }
     }
-    Ok(true)
+    true
 }

@@ -27,59 +27,51 @@ pub fn off<T: Construction>(
     b: &SpaceCore<T>,
     way: Witness<T>,
     reversed: bool,
-) -> Result<Witness<T>, T::Uncertain> {
+) -> Witness<T> {
     let first = if reversed { Ordering::Less } else { Ordering::Greater };
-    let end = common_end(a, b)?;
-    let axis = if end.is_some() { free_axis(a, b, reversed)? } else { None };
+    let end = common_end(a, b);
+    let axis = if end.is_some() { free_axis(a, b, reversed) } else { None };
     let direction = match (axis, way) {
         (Some(axis), _) => axis,
         (None, Witness::Across(across)) => {
-            let way = if leading(across.normal.0)? == first { Ordering::Greater } else { Ordering::Less };
-            return Ok(Witness::Across(Across { way, ..across }));
+            let way = if leading(across.normal.0) == first { Ordering::Greater } else { Ordering::Less };
+            return Witness::Across(Across { way, ..across });
         }
-        _ => square_to(a, b, first)?,
+        _ => square_to(a, b, first),
     };
     let (vertex, side) = end.unwrap_or((start(a), Side::A));
-    Ok(Witness::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None))
+    Witness::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None)
 }
 
 /// An axis along which one core ends where the other begins.
-fn free_axis<T: Arithmetic>(
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-    reversed: bool,
-) -> Result<Option<Vector<T, 3>>, T::Uncertain> {
-    Ok(match Gap::least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
-        Some(gap) if gap.length.is_zero()? => Some(Vector::axis(gap.axis, gap.way)),
+fn free_axis<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, reversed: bool) -> Option<Vector<T, 3>> {
+    match Gap::least_overlap(&a.bounds(), &b.bounds(), reversed) {
+        Some(gap) if gap.length.is_zero() => Some(Vector::axis(gap.axis, gap.way)),
         _ => None,
-    })
+    }
 }
 
 /// The sign of the first component that is not zero.
-fn leading<N: Numeric>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
+fn leading<N: Numeric>(parts: [N; 3]) -> Ordering {
     for part in parts {
-        let sign = part.sign()?;
+        let sign = part.sign();
         if sign.is_ne() {
-            return Ok(sign);
+            return sign;
         }
     }
-    Ok(Ordering::Equal)
+    Ordering::Equal
 }
 
 /// The normal of a segment that lies in the plane of the first two axes.
-fn square_to<T: Arithmetic>(
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-    first: Ordering,
-) -> Result<Vector<T, 3>, T::Uncertain> {
+fn square_to<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, first: Ordering) -> Vector<T, 3> {
     for core in [a, b] {
         if let SpaceCore::Linear(Linear { direction, is_point: false, .. }) = core {
             let [x, y, _] = direction.0;
-            let flip = leading([y, -x, T::D1::ZERO])? != first;
-            return Ok(Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]));
+            let flip = leading([y, -x, T::D1::ZERO]) != first;
+            return Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]);
         }
     }
-    Ok(Vector::axis(0, first))
+    Vector::axis(0, first)
 }
 
 fn start<T: Arithmetic>(core: &SpaceCore<T>) -> Point<T, 3> {
@@ -92,31 +84,28 @@ fn start<T: Arithmetic>(core: &SpaceCore<T>) -> Point<T, 3> {
 }
 
 /// The first end of either core that lies on the other.
-fn common_end<T: Arithmetic>(
-    a: &SpaceCore<T>,
-    b: &SpaceCore<T>,
-) -> Result<Option<(Point<T, 3>, Side)>, T::Uncertain> {
+fn common_end<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Option<(Point<T, 3>, Side)> {
     let mut first: Option<(Point<T, 3>, Side)> = None;
     for (own, other, side) in [(a, b, Side::A), (b, a, Side::B)] {
-        for end in own.extremes()? {
+        for end in own.extremes() {
             let is_first = match &first {
-                Some((old, _)) => end.order(old)?.is_lt(),
+                Some((old, _)) => end.order(old).is_lt(),
                 None => true,
             };
-            if is_first && holds(other, end)? {
+            if is_first && holds(other, end) {
                 first = Some((end, side));
             }
         }
     }
-    Ok(first)
+    first
 }
 
-pub fn holds<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>) -> bool {
     match core {
         SpaceCore::Point(q) => p.is_at(*q),
         SpaceCore::Linear(linear) => linear.holds(p),
-        SpaceCore::Block(block) => Ok(block.side_of(p)?.is_le()),
-        SpaceCore::Polytope(_) => Ok(Planes::of(core)?.side_of(p)?.is_le()),
+        SpaceCore::Block(block) => block.side_of(p).is_le(),
+        SpaceCore::Polytope(_) => Planes::of(core).side_of(p).is_le(),
     }
 }
 
@@ -128,10 +117,10 @@ struct ShortestOffered<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> ShortestOffered<T> {
-    fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) -> Result<(), T::Uncertain> {
+    fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) {
         let is_better = match &self.best {
-            Some((old, _)) => match new.compare(old)? {
-                Ordering::Equal => compare_directions(&new.direction, &old.direction, self.reversed)?.is_lt(),
+            Some((old, _)) => match new.compare(old) {
+                Ordering::Equal => compare_directions(&new.direction, &old.direction, self.reversed).is_lt(),
                 order => order.is_lt(),
             },
             None => true,
@@ -139,7 +128,6 @@ impl<T: Arithmetic> ShortestOffered<T> {
         if is_better {
             self.best = Some((new, slide));
         }
-        Ok(())
     }
 }
 
@@ -148,27 +136,23 @@ impl<T: Arithmetic> ShortestOffered<T> {
 /// The difference of the two sets is a polytope whose faces are perpendicular to an axis, or parallel to an axis and to
 /// the segment. The shortest way out leads to the nearest face. Its foot lies on that face: opposite an end of the
 /// segment, or where the segment crosses an edge of the box.
-pub fn out_of_block<T: Construction>(
-    linear: &Linear<T, 3>,
-    block: &Block<T>,
-    reversed: bool,
-) -> Result<Witness<T>, T::Uncertain> {
+pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>, reversed: bool) -> Witness<T> {
     let mut shortest = ShortestOffered { best: None, reversed };
-    let ends = SpaceCore::Linear(*linear).extremes()?;
-    let bounds = SpaceCore::Linear(*linear).bounds()?;
+    let ends = SpaceCore::Linear(*linear).extremes();
+    let bounds = SpaceCore::Linear(*linear).bounds();
     for axis in 0..3 {
         for gap in Gap::both(&bounds, &block.bounds(), axis) {
             for end in ends {
-                if is_below(end, &gap, &bounds, block)? {
+                if is_below(end, &gap, &bounds, block) {
                     let (direction, gap) = (Vector::axis(axis, gap.way), gap.length * T::step());
                     let separation = Separation { direction, gap, vertex: end, side: Side::A };
-                    shortest.offer(separation, None)?;
+                    shortest.offer(separation, None);
                 }
             }
         }
     }
     for [x, y, along] in [[0, 1, 2], [0, 2, 1], [1, 2, 0]] {
-        offer_edges(linear, block, [x, y, along], &mut shortest)?;
+        offer_edges(linear, block, [x, y, along], &mut shortest);
     }
     let start = Separation {
         direction: Vector::axis(0, if reversed { Ordering::Less } else { Ordering::Greater }),
@@ -177,7 +161,7 @@ pub fn out_of_block<T: Construction>(
         side: Side::A,
     };
     let (separation, slide) = shortest.best.unwrap_or((start, None));
-    Ok(Witness::Straight(separation, slide))
+    Witness::Straight(separation, slide)
 }
 
 /// Whether an end is as far out as the segment reaches, and lies over the face of the box on that side.
@@ -186,18 +170,18 @@ fn is_below<T: Arithmetic>(
     gap: &Gap<T>,
     bounds: &[Point<T, 3>; 2],
     block: &Block<T>,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let outermost = bounds[usize::from(gap.way.is_gt())];
-    if !(end.0[gap.axis] - outermost.0[gap.axis]).is_zero()? {
-        return Ok(false);
+    if !(end.0[gap.axis] - outermost.0[gap.axis]).is_zero() {
+        return false;
     }
     for i in (0..3).filter(|i| *i != gap.axis) {
-        let after = (end.0[i] - block.min.0[i]).is_at_least_zero()?;
-        if !after || !(block.max.0[i] - end.0[i]).is_at_least_zero()? {
-            return Ok(false);
+        let after = (end.0[i] - block.min.0[i]).is_at_least_zero();
+        if !after || !(block.max.0[i] - end.0[i]).is_at_least_zero() {
+            return false;
         }
     }
-    Ok(true)
+    true
 }
 
 /// Offers the ways out over the edges along one axis, perpendicular to them and to the segment. With `n = (−d_y, d_x)`
@@ -208,20 +192,20 @@ fn offer_edges<T: Arithmetic>(
     block: &Block<T>,
     [x, y, along]: [usize; 3],
     shortest: &mut ShortestOffered<T>,
-) -> Result<(), T::Uncertain> {
+) {
     let (dx, dy) = (linear.direction.0[x], linear.direction.0[y]);
     let denominator = dx * dx + dy * dy;
-    let sign = leading([-dy, dx, T::D1::ZERO])?;
+    let sign = leading([-dy, dx, T::D1::ZERO]);
     if sign.is_eq() {
-        return Ok(());
+        return;
     }
     for flip in [sign.is_lt(), sign.is_gt()] {
         let (nx, ny) = ((-dy).flipped(flip), dx.flipped(flip));
-        for (corner_x, corner_y) in corners_against(block, [x, y], [nx, ny])? {
+        for (corner_x, corner_y) in corners_against(block, [x, y], [nx, ny]) {
             let (to_x, to_y) = (corner_x - linear.origin.0[x], corner_y - linear.origin.0[y]);
             let numerator = to_x * dx + to_y * dy;
-            if !linear.reaches(numerator, denominator)?
-                || !is_on_edge(linear, block, along, numerator, denominator)?
+            if !linear.reaches(numerator, denominator)
+                || !is_on_edge(linear, block, along, numerator, denominator)
             {
                 continue;
             }
@@ -233,10 +217,9 @@ fn offer_edges<T: Arithmetic>(
                 _ => T::D1::ZERO,
             }));
             let separation = Separation { direction, gap: to_x * nx + to_y * ny, vertex, side: Side::B };
-            shortest.offer(separation, Some(FreeAxis { linear: *linear, numerator, denominator }))?;
+            shortest.offer(separation, Some(FreeAxis { linear: *linear, numerator, denominator }));
         }
     }
-    Ok(())
 }
 
 /// The corners in the plane of two axes that are furthest against a direction: one, or two if a side is perpendicular
@@ -245,19 +228,19 @@ fn corners_against<T: Arithmetic>(
     block: &Block<T>,
     [x, y]: [usize; 2],
     direction: [T::D1; 2],
-) -> Result<impl Iterator<Item = (T::Coordinate, T::Coordinate)>, T::Uncertain> {
+) -> impl Iterator<Item = (T::Coordinate, T::Coordinate)> {
     let ends = |i: usize, part: T::D1| {
         let (min, max) = (block.min.0[i], block.max.0[i]);
-        Ok(match part.sign()? {
+        match part.sign() {
             Ordering::Greater => [min, min],
             Ordering::Equal => [min, max],
             Ordering::Less => [max, max],
-        })
+        }
     };
-    let (xs, ys) = (ends(x, direction[0])?, ends(y, direction[1])?);
-    let is_square = direction[0].is_zero()? || direction[1].is_zero()?;
+    let (xs, ys) = (ends(x, direction[0]), ends(y, direction[1]));
+    let is_square = direction[0].is_zero() || direction[1].is_zero();
     // At least one component is not zero, so these are all.
-    Ok((0..if is_square { 2 } else { 1 }).map(move |i: usize| (xs[i], ys[i])))
+    (0..if is_square { 2 } else { 1 }).map(move |i: usize| (xs[i], ys[i]))
 }
 
 /// Whether the segment at `numerator / denominator` is between the ends of an edge: `min·D ≤ o·D + d·N ≤ max·D`,
@@ -268,10 +251,9 @@ fn is_on_edge<T: Arithmetic>(
     along: usize,
     numerator: T::D2,
     denominator: T::D2,
-) -> Result<bool, T::Uncertain> {
+) -> bool {
     let moved = linear.direction.0[along] * numerator;
     let (low, high) = (block.min.0[along], block.max.0[along]);
     let origin = linear.origin.0[along];
-    Ok(((low - origin) * denominator).is_at_most(moved)?
-        && moved.is_at_most((high - origin) * denominator)?)
+    ((low - origin) * denominator).is_at_most(moved) && moved.is_at_most((high - origin) * denominator)
 }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector, try_each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::penetration::{Penetration, facing, gap_length, gap_square, touch, unit};
@@ -55,21 +55,16 @@ pub struct Perpendicular<T: Arithmetic> {
 
 impl<T: Construction> FreeAxis<T> {
     /// Replaces the coordinates of a point along the axes on which a direction is zero.
-    fn put(
-        &self,
-        context: T,
-        direction: &Vector<T, 3>,
-        mut point: [Raw; 3],
-    ) -> Result<[Raw; 3], T::Uncertain> {
+    fn put(&self, context: T, direction: &Vector<T, 3>, mut point: [Raw; 3]) -> [Raw; 3] {
         for (i, x) in point.iter_mut().enumerate() {
-            if direction.0[i].is_zero()? {
-                *x = self.coordinate(context, i)?;
+            if direction.0[i].is_zero() {
+                *x = self.coordinate(context, i);
             }
         }
-        Ok(point)
+        point
     }
 
-    fn coordinate(&self, context: T, i: usize) -> Result<Raw, T::Uncertain> {
+    fn coordinate(&self, context: T, i: usize) -> Raw {
         let Linear { origin, direction, .. } = &self.linear;
         context.rational(origin.0[i], direction.0[i] * self.numerator, self.denominator)
     }
@@ -97,19 +92,19 @@ impl<T: Construction> Perpendicular<T> {
     }
 
     /// `±gᵢ / √(|u|²·|w × u|²)`, from `a` to `b`.
-    fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
+    fn normal(&self, context: T) -> [Raw; 3] {
         let ((area, length), g) = (self.square(), self.components());
-        try_each(|i| context.nested_unit(NestedSurd::over6(g[i].flipped(self.of_a), area * length)))
+        indexed(|i| context.nested_unit(NestedSurd::over6(g[i].flipped(self.of_a), area * length)))
     }
 
     /// The point on the stored point's side or on the other, moved by a radius towards the opposite side. The foot is
     /// `o + (w·u)·u / |u|²`, and a radius is `±gᵢ·√(r²·|u|² / |w × u|²) / |u|²`.
-    fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
+    fn point(&self, context: T, side: Side, radius: T::D1) -> [Raw; 3] {
         let Linear { origin, direction, .. } = &self.linear;
         let of_place = (side == Side::A) == self.of_a;
         let (along, (area, length), g) = (self.along(), self.square(), self.components());
-        let is_bare = radius.is_zero()?;
-        try_each(|i| {
+        let is_bare = radius.is_zero();
+        indexed(|i| {
             let (base, p) = match of_place && !self.free[i] {
                 true if is_bare => return context.stored(self.vertex.0[i]),
                 true => (self.vertex.0[i], T::D3::ZERO),
@@ -124,20 +119,20 @@ impl<T: Construction> Perpendicular<T> {
     }
 
     /// The parameter of the foot.
-    fn parameter(&self, context: T) -> Result<Raw, T::Uncertain> {
+    fn parameter(&self, context: T) -> Raw {
         context.parameter(self.along(), self.u.squared())
     }
 }
 
 impl<T: Construction> Witness<T> {
     /// Whether its length is positive.
-    pub fn leads(&self) -> Result<bool, T::Uncertain> {
-        Ok(match self {
-            Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
-            Self::Perpendicular(beside) => !beside.square().0.is_zero()?,
-            Self::Across(across) => !across.height.is_zero()?,
+    pub fn leads(&self) -> bool {
+        match self {
+            Self::Straight(separation, _) => separation.gap.sign().is_gt(),
+            Self::Perpendicular(beside) => !beside.square().0.is_zero(),
+            Self::Across(across) => !across.height.is_zero(),
             Self::Common(..) => false,
-        })
+        }
     }
 
     /// The same vector from `b` to `a`.
@@ -154,33 +149,24 @@ impl<T: Construction> Witness<T> {
 
     /// The penetration: its depth is the sum of the radii minus the length, and the deepest points are a radius beyond
     /// both ends.
-    pub fn touch(
-        &self,
-        context: T,
-        radius_a: T::D1,
-        radius_b: T::D1,
-    ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    pub fn touch(&self, context: T, radius_a: T::D1, radius_b: T::D1) -> Penetration<Raw, 3> {
         if let Self::Straight(separation, slide) = self {
-            let touch = touch(context, separation, radius_a, radius_b)?;
-            let Some(slide) = slide else { return Ok(touch) };
+            let touch = touch(context, separation, radius_a, radius_b);
+            let Some(slide) = slide else { return touch };
             let direction = &separation.direction;
-            let point_a = slide.put(context, direction, touch.point_a)?;
-            return Ok(Penetration {
-                point_a,
-                point_b: slide.put(context, direction, touch.point_b)?,
-                ..touch
-            });
+            let point_a = slide.put(context, direction, touch.point_a);
+            return Penetration { point_a, point_b: slide.put(context, direction, touch.point_b), ..touch };
         }
         let depth = match self {
-            Self::Across(across) if across.is_out => across.depth(context, radius_a + radius_b)?,
+            Self::Across(across) if across.is_out => across.depth(context, radius_a + radius_b),
             _ => {
                 let (n, d) = self.squared();
-                context.beyond(n, d, radius_a + radius_b, Ordering::Less)?
+                context.beyond(n, d, radius_a + radius_b, Ordering::Less)
             }
         };
-        let normal = self.normal(context)?;
-        let point_a = self.point(context, Side::A, radius_a)?;
-        Ok(Penetration { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b)? })
+        let normal = self.normal(context);
+        let point_a = self.point(context, Side::A, radius_a);
+        Penetration { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b) }
     }
 
     /// The squared length, as a fraction.
@@ -200,45 +186,45 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The length minus a radius. It is positive, so it is rounded to no less than the smallest positive number.
-    pub fn length(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
+    pub fn length(&self, context: T, radius: T::D1) -> Raw {
         if let Self::Straight(separation, _) = self {
             return gap_length(context, separation, radius);
         }
         let (n, d) = self.squared();
-        Ok(context.encoding().at_least_smallest(if radius.is_zero()? {
-            context.root_length(T::big6(n), T::big4(d))?
+        context.encoding().at_least_smallest(if radius.is_zero() {
+            context.root_length(T::big6(n), T::big4(d))
         } else {
-            context.beyond(n, d, radius, Ordering::Greater)?
-        }))
+            context.beyond(n, d, radius, Ordering::Greater)
+        })
     }
 
     /// The square of the length minus a radius.
-    pub fn square(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
+    pub fn square(&self, context: T, radius: T::D1) -> Raw {
         if let Self::Straight(separation, _) = self {
             return gap_square(context, separation, radius);
         }
         let (n, d) = self.squared();
-        Ok(context.encoding().at_least_smallest(if radius.is_zero()? {
-            context.squared_length(T::big6(n), T::big4(d))?
+        context.encoding().at_least_smallest(if radius.is_zero() {
+            context.squared_length(T::big6(n), T::big4(d))
         } else {
-            context.squared_beyond(n, d, radius)?
-        }))
+            context.squared_beyond(n, d, radius)
+        })
     }
 
     /// Whether the length is at most a radius.
-    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
+    pub fn is_within(&self, radius: T::D1) -> bool {
         let (n, d) = self.squared();
         n.is_at_most(radius * radius * d)
     }
 
     /// Whether the length is less than a radius.
-    pub fn is_shorter(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
+    pub fn is_shorter(&self, radius: T::D1) -> bool {
         let (n, d) = self.squared();
-        Ok(n.compare(radius * radius * d)?.is_lt())
+        n.compare(radius * radius * d).is_lt()
     }
 
     /// The unit vector from `a` to `b`.
-    pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn normal(&self, context: T) -> [Raw; 3] {
         match self {
             Self::Straight(separation, _) => unit(context, &separation.direction),
             Self::Perpendicular(beside) => beside.normal(context),
@@ -248,13 +234,13 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The end on one side, moved by a radius towards the other.
-    pub fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn point(&self, context: T, side: Side, radius: T::D1) -> [Raw; 3] {
         match self {
             Self::Straight(separation, slide) => {
-                let point = facing(context, separation, side, radius)?;
+                let point = facing(context, separation, side, radius);
                 match slide {
                     Some(slide) => slide.put(context, &separation.direction, point),
-                    None => Ok(point),
+                    None => point,
                 }
             }
             Self::Perpendicular(beside) => beside.point(context, side, radius),
@@ -264,10 +250,10 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The common point of both cores, if the length is zero.
-    pub fn common(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn common(&self, context: T) -> [Raw; 3] {
         match self {
             Self::Straight(Separation { vertex, direction, .. }, slide) => match slide {
-                Some(slide) => slide.put(context, direction, vertex.scalars(context)?),
+                Some(slide) => slide.put(context, direction, vertex.scalars(context)),
                 None => vertex.scalars(context),
             },
             Self::Perpendicular(beside) => beside.vertex.scalars(context),
@@ -277,21 +263,16 @@ impl<T: Construction> Witness<T> {
     }
 
     /// The parameter of the end on a core, if that is a line, ray or segment.
-    pub fn parameter(
-        &self,
-        context: T,
-        side: Side,
-        core: &SpaceCore<T>,
-    ) -> Result<Option<Raw>, T::Uncertain> {
-        let SpaceCore::Linear(axis) = core else { return Ok(None) };
+    pub fn parameter(&self, context: T, side: Side, core: &SpaceCore<T>) -> Option<Raw> {
+        let SpaceCore::Linear(axis) = core else { return None };
         let t = match self {
-            Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator)?,
-            Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex)?,
-            Self::Perpendicular(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
-            Self::Perpendicular(beside) => axis.clamped_parameter(context, beside.vertex)?,
-            Self::Across(across) => across.parameter(context, side, axis)?,
-            Self::Common(_, at) => at.time().rounded(context)?,
+            Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator),
+            Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex),
+            Self::Perpendicular(beside) if (side == Side::A) != beside.of_a => beside.parameter(context),
+            Self::Perpendicular(beside) => axis.clamped_parameter(context, beside.vertex),
+            Self::Across(across) => across.parameter(context, side, axis),
+            Self::Common(_, at) => at.time().rounded(context),
         };
-        Ok(Some(t))
+        Some(t)
     }
 }

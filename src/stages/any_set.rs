@@ -24,11 +24,7 @@ use crate::stages::solids::Solids;
 
 /// Whether two sets have a point in common.
 #[inline(never)]
-pub fn meets<T: Arithmetic, C, const D: usize>(
-    context: T,
-    a: &Set<T, C, D>,
-    b: &Set<T, C, D>,
-) -> Result<bool, T::Uncertain>
+pub fn meets<T: Arithmetic, C, const D: usize>(context: T, a: &Set<T, C, D>, b: &Set<T, C, D>) -> bool
 where
     Linear<T, D>: Crosses<T>,
     Solid<T, C>: Solids<T, D>,
@@ -59,7 +55,7 @@ fn linear_meets<T: Arithmetic, C, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     solid: &Solid<T, C>,
-) -> Result<bool, T::Uncertain>
+) -> bool
 where
     Solid<T, C>: Pierced<T, D>,
 {
@@ -68,11 +64,7 @@ where
 
 /// Whether two solids have a point in common.
 #[inline(never)]
-fn solids_meet<T: Arithmetic, C, const D: usize>(
-    context: T,
-    a: &Solid<T, C>,
-    b: &Solid<T, C>,
-) -> Result<bool, T::Uncertain>
+fn solids_meet<T: Arithmetic, C, const D: usize>(context: T, a: &Solid<T, C>, b: &Solid<T, C>) -> bool
 where
     Solid<T, C>: Solids<T, D>,
 {
@@ -85,13 +77,13 @@ pub fn crossing<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<CommonPart<Raw, D>>, T::Uncertain>
+) -> Option<CommonPart<Raw, D>>
 where
     Linear<T, D>: Crosses<T>,
 {
     match (a, b) {
         (Set::Linear(a), Set::Linear(b)) => meeting::meet(context, a, b),
-        _ => Ok(None),
+        _ => None,
     }
 }
 
@@ -102,7 +94,7 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, C, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     way: Ordering,
-) -> Result<Option<M::Made>, T::Uncertain>
+) -> Option<M::Made>
 where
     C: From<Linear<T, D>>,
     Solid<T, C>: Clips<T, D>,
@@ -111,18 +103,18 @@ where
         // A segment is entered as the solid without a radius that it is.
         (Set::Linear(linear), Set::Linear(wall)) if wall.starts && wall.ends => {
             let solid = Solid { core: C::from(*wall), radius: T::D1::ZERO };
-            if !linear_meets(context, linear, &solid)? {
-                return Ok(None);
+            if !linear_meets(context, linear, &solid) {
+                return None;
             }
-            through::end::<M, T, D>(context, linear, &solid, way).map(Some)
+            Some(through::end::<M, T, D>(context, linear, &solid, way))
         }
-        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
-            through::end::<M, T, D>(context, linear, solid, way).map(Some)
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid) => {
+            Some(through::end::<M, T, D>(context, linear, solid, way))
         }
-        (Set::Linear(linear), Set::Half(half)) if through::meets(context, linear, half)? => {
-            through::end::<M, T, D>(context, linear, half, way).map(Some)
+        (Set::Linear(linear), Set::Half(half)) if through::meets(context, linear, half) => {
+            Some(through::end::<M, T, D>(context, linear, half, way))
         }
-        _ => Ok(None),
+        _ => None,
     }
 }
 
@@ -131,7 +123,7 @@ pub fn time<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Time<T>>, T::Uncertain>
+) -> Option<Time<T>>
 where
     C: From<Linear<T, D>>,
     Solid<T, C>: Clips<T, D>,
@@ -146,19 +138,19 @@ pub fn contact<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Penetration<Raw, D>>, T::Uncertain>
+) -> Option<Penetration<Raw, D>>
 where
     Solid<T, C>: Solids<T, D>,
 {
     match (a, b) {
-        (Set::Solid(a), Set::Solid(b)) if solids_meet(context, a, b)? => {
-            Solids::way_apart(context, a, b).map(Some)
+        (Set::Solid(a), Set::Solid(b)) if solids_meet(context, a, b) => {
+            Some(Solids::way_apart(context, a, b))
         }
         (Set::Solid(solid), Set::Half(half)) => half_space_contact::meet(context, solid, half),
-        (Set::Half(a), Set::Half(b)) if half_spaces::meet(a, b)? => {
-            half_spaces::way_apart(context, a, b).map(Some)
+        (Set::Half(a), Set::Half(b)) if half_spaces::meet(a, b) => {
+            Some(half_spaces::way_apart(context, a, b))
         }
-        _ => Ok(None),
+        _ => None,
     }
 }
 
@@ -168,18 +160,18 @@ pub fn distance<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Raw>, T::Uncertain>
+) -> Option<Raw>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
     match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Solids::distance(context, a, b).map(Some),
+        (Ok(a), Ok(b)) => Some(Solids::distance(context, a, b)),
         (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
-            half_space_distance::distance(context, set, half).map(Some)
+            Some(half_space_distance::distance(context, set, half))
         }
         (Err(a), Err(b)) => {
-            half_spaces::separation(a, b)?.map(|apart| gap_length(context, &apart, T::D1::ZERO)).transpose()
+            half_spaces::separation(a, b).map(|apart| gap_length(context, &apart, T::D1::ZERO))
         }
     }
 }
@@ -190,18 +182,16 @@ pub fn squared<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Raw>, T::Uncertain>
+) -> Option<Raw>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
     match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Solids::squared(context, a, b).map(Some),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
-            half_space_distance::squared(context, set, half).map(Some)
-        }
+        (Ok(a), Ok(b)) => Some(Solids::squared(context, a, b)),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(half_space_distance::squared(context, set, half)),
         (Err(a), Err(b)) => {
-            half_spaces::separation(a, b)?.map(|apart| gap_square(context, &apart, T::D1::ZERO)).transpose()
+            half_spaces::separation(a, b).map(|apart| gap_square(context, &apart, T::D1::ZERO))
         }
     }
 }
@@ -211,35 +201,31 @@ where
 pub fn square_of_cores<T: Construction, C, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Result<Option<Time<T>>, T::Uncertain>
+) -> Option<Time<T>>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
     match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Solids::square_of_cores(a, b).map(Some),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Ok(Some(exact_square(&half.support(set)?))),
-        (Err(a), Err(b)) => Ok(half_spaces::separation(a, b)?.map(|apart| exact_square(&apart))),
+        (Ok(a), Ok(b)) => Some(Solids::square_of_cores(a, b)),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(exact_square(&half.support(set))),
+        (Err(a), Err(b)) => half_spaces::separation(a, b).map(|apart| exact_square(&apart)),
     }
 }
 
 /// Whether two sets that do not meet are at most a length apart, which is not negative.
 #[inline(never)]
-pub fn within<T: Construction, C, const D: usize>(
-    a: &Set<T, C, D>,
-    b: &Set<T, C, D>,
-    length: T::D1,
-) -> Result<bool, T::Uncertain>
+pub fn within<T: Construction, C, const D: usize>(a: &Set<T, C, D>, b: &Set<T, C, D>, length: T::D1) -> bool
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
     match (&a.body(), &b.body()) {
         (Ok(a), Ok(b)) => Solids::within(a, b, length),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half.support(set)?.is_within(set.radius + length),
-        (Err(a), Err(b)) => match half_spaces::separation(a, b)? {
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half.support(set).is_within(set.radius + length),
+        (Err(a), Err(b)) => match half_spaces::separation(a, b) {
             Some(apart) => apart.is_within(length),
-            None => Ok(true),
+            None => true,
         },
     }
 }
@@ -252,7 +238,7 @@ pub fn closest<T: Construction, C, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     meeting: bool,
-) -> Result<Nearest<Raw, D>, T::Uncertain>
+) -> Nearest<Raw, D>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
@@ -270,16 +256,16 @@ where
 macro_rules! queries {
     ($Dimension:ident in $D:literal: $($own:tt)*) => {
         queries! { @each $Dimension:
-            Meets => (): |context, a, b| Ok($crate::stages::any_set::meets(context, a, b)?.then_some(()));
+            Meets => (): |context, a, b| $crate::stages::any_set::meets(context, a, b).then_some(());
             FindCrossing => CommonPart<Raw, $D>: |context, a, b| $crate::stages::any_set::crossing(context, a, b);
             FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Less);
             FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Greater);
             FindContact => Penetration<Raw, $D>: |context, a, b| $crate::stages::any_set::contact(context, a, b);
-            FindContains => (): |_context, a, b| Ok($crate::stages::any_inside::contains(a, b)?.then_some(()));
+            FindContains => (): |_context, a, b| $crate::stages::any_inside::contains(a, b).then_some(());
             FindDistance => Raw: |context, a, b| $crate::stages::any_set::distance(context, a, b);
             DistanceSquared => Raw: |context, a, b| $crate::stages::any_set::squared(context, a, b);
-            ClosestPoints => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, false).map(Some);
-            CommonPoint => Nearest<Raw, $D>: |context, a, b| $crate::stages::any_set::closest(context, a, b, true).map(Some);
+            ClosestPoints => Nearest<Raw, $D>: |context, a, b| Some($crate::stages::any_set::closest(context, a, b, false));
+            CommonPoint => Nearest<Raw, $D>: |context, a, b| Some($crate::stages::any_set::closest(context, a, b, true));
             $($own)*
         }
 
@@ -290,8 +276,8 @@ macro_rules! queries {
                 a: &<$Dimension as Dimension>::Set<'_, T>,
                 b: &<$Dimension as Dimension>::Set<'_, T>,
                 (length, _): $crate::form::query::Reach<T::D1>,
-            ) -> Result<Option<()>, T::Uncertain> {
-                Ok(($crate::stages::any_set::meets(context, a, b)? || $crate::stages::any_set::within(a, b, length)?).then_some(()))
+            ) -> Option<()> {
+                ($crate::stages::any_set::meets(context, a, b) || $crate::stages::any_set::within(a, b, length)).then_some(())
             }
         }
 
@@ -301,7 +287,7 @@ macro_rules! queries {
                 _: T,
                 a: &<$Dimension as Dimension>::Set<'_, T>,
                 b: &<$Dimension as Dimension>::Set<'_, T>,
-            ) -> Result<Option<Time<T>>, T::Uncertain> {
+            ) -> Option<Time<T>> {
                 $crate::stages::any_set::square_of_cores(a, b)
             }
         }
@@ -311,7 +297,7 @@ macro_rules! queries {
                 context: T,
                 a: &<$Dimension as Dimension>::Set<'_, T>,
                 b: &<$Dimension as Dimension>::Set<'_, T>,
-            ) -> Result<Option<Time<T>>, T::Uncertain> {
+            ) -> Option<Time<T>> {
                 $crate::stages::any_set::time(context, a, b)
             }
         }
@@ -324,7 +310,7 @@ macro_rules! queries {
                 $context: T,
                 $a: &<$Dimension as Dimension>::Set<'_, T>,
                 $b: &<$Dimension as Dimension>::Set<'_, T>,
-            ) -> Result<Option<$Answer>, T::Uncertain> {
+            ) -> Option<$Answer> {
                 $answer
             }
         }

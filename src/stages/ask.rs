@@ -718,10 +718,10 @@ macro_rules! predicate {
                 &self,
                 convert: impl Conversion<S::Repr, N>,
                 $context: T,
-            ) -> Result<bool, T::Uncertain> {
+            ) -> bool {
                 match (self.a.form(convert).lower($context), self.b.form(convert).lower($context)) {
                     (Some($a), Some($b)) => $verdict,
-                    _ => Ok(false),
+                    _ => false,
                 }
             }
         }

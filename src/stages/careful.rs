@@ -22,7 +22,6 @@ use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
-use crate::number::plan::certain;
 use crate::number::span::Spanned;
 use crate::single::single_fast;
 
@@ -36,7 +35,7 @@ pub trait Asked<N: Stored> {
     /// Whether some corners are products of coordinates.
     fn is_oblique(&self) -> bool;
     /// The answer; `None` if an operand is empty, or there is no answer.
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain>;
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer>;
     /// The answer in integers of any length.
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
 }
@@ -46,7 +45,7 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(query, encoding);
-    if fits { certain(query.run(Exact::<W64>::new(encoding, unit))) } else { query.run_long(encoding, unit) }
+    if fits { query.run(Exact::<W64>::new(encoding, unit)) } else { query.run_long(encoding, unit) }
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
@@ -186,17 +185,17 @@ macro_rules! careful_of_length {
             fn is_oblique(&self) -> bool {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 let (length, along) = self.length;
                 let read = |x| context.extent_of(x);
                 let length = (read(length), along.map(|along| along.map(read)));
-                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
-                    _ => Ok(None),
+                    _ => None,
                 }
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
     )*)*};
@@ -243,14 +242,14 @@ macro_rules! careful {
             fn is_oblique(&self) -> bool {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => <$Q as SetQuery<$D>>::run(context, &a, &b),
-                    _ => Ok(None),
+                    _ => None,
                 }
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
     )*)*};

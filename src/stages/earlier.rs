@@ -15,14 +15,13 @@ use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongTime, ShortTime};
 use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
-use crate::number::plan::certain;
 use crate::number::time::Time;
 use crate::stages::careful::{Asked, Pair, unit_of};
 
 /// A query about plain numbers whose answer has a time.
 pub trait AskedWhen<N: Stored>: Asked<N> {
     /// The time; `None` if an operand is empty, or there is no answer.
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain>;
+    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>>;
     /// The time in integers of any length.
     fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime>;
 }
@@ -53,7 +52,7 @@ fn short_time<N: Stored, Q: AskedWhen<N>>(
     encoding: &'static Encoding,
     unit: i32,
 ) -> Option<ShortTime> {
-    let time = if is_finite(query) { certain(query.time(Exact::<W64>::new(encoding, unit))) } else { None };
+    let time = if is_finite(query) { query.time(Exact::<W64>::new(encoding, unit)) } else { None };
     time.map(ShortTime::from)
 }
 
@@ -120,14 +119,14 @@ pub trait ComparesCasts: Dimension {
 macro_rules! compares_casts {
     ($($D:ident by $Long:ident;)*) => {$(
         impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
-                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => <FindEnter as Timed<$D>>::time(context, &a, &b),
-                    _ => Ok(None),
+                    _ => None,
                 }
             }
             fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
             }
         }
 
@@ -141,8 +140,8 @@ macro_rules! compares_casts {
                 let [a, b] = self.pair;
                 [a, b, self.other].into_iter().any(|form| $D::is_oblique(form))
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
-                Ok(self.time(context)?.map(|_| ()))
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
+                self.time(context).map(|_| ())
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
                 self.long_time(encoding, unit).map(|_| ())
@@ -150,14 +149,14 @@ macro_rules! compares_casts {
         }
 
         impl<N: Stored> AskedWhen<N> for ApartBeside<'_, $D, N> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
-                match ($D::lower(self.pair[0], context)?, $D::lower(self.pair[1], context)?) {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+                match ($D::lower(self.pair[0], context), $D::lower(self.pair[1], context)) {
                     (Some(a), Some(b)) => <FindDistance as Timed<$D>>::time(context, &a, &b),
-                    _ => Ok(None),
+                    _ => None,
                 }
             }
             fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
             }
         }
 

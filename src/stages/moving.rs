@@ -15,7 +15,6 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::times::LongTime;
 use crate::number::exact::{Exact, LongPlane, LongSpace};
 use crate::number::extent::{Stored, Visitor};
-use crate::number::plan::certain;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Careful, carefully, exactly};
 use crate::stages::compiled::{Answer, Compiled};
@@ -280,7 +279,7 @@ macro_rules! sweeps {
 
         impl<N: Stored> Moving<'_, $D, N, $AXES> {
             /// The impact at the time at which the first shape is stopped.
-            fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+            fn make<M, T>(&self, context: T) -> Option<M::Made>
             where
                 M: MakesImpact<T, $AXES>,
                 T: Construction + Reads<N>,
@@ -288,9 +287,9 @@ macro_rules! sweeps {
                 let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
                 let way = Vector(self.motion.each(|x| context.extent_of(x)));
                 let motion = Motion { zero, way, rank: self.rank };
-                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => $impact::of_sets::<M, T>(context, &a, &b, &motion),
-                    _ => Ok(None),
+                    _ => None,
                 }
             }
         }
@@ -305,11 +304,11 @@ macro_rules! sweeps {
             fn is_oblique(&self) -> bool {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 self.make::<WholeAnswer, T>(context)
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
 
@@ -322,23 +321,23 @@ macro_rules! sweeps {
             fn is_oblique(&self) -> bool {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
-                let (Some(a), Some(b)) = ($D::lower(self.a, context)?, $D::lower(self.b, context)?) else {
-                    return Ok(None);
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
+                let (Some(a), Some(b)) = ($D::lower(self.a, context), $D::lower(self.b, context)) else {
+                    return None;
                 };
-                Ok($impact::is_flat(&a, &b)?.then_some(()))
+                $impact::is_flat(&a, &b).then_some(())
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
-                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
 
         impl<N: Stored> AskedWhen<N> for Moving<'_, $D, N, $AXES> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }
             fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
             }
         }
     )*};

@@ -21,23 +21,23 @@ use core::cmp::Ordering;
 
 queries! { Plane in 2:
     Area => Raw: |context, a, _b| match a {
-        PlaneSet::Solid(solid) => area(context, solid).map(Some),
-        PlaneSet::Point(_) | PlaneSet::Linear(_) | PlaneSet::Half(_) => Ok(None),
+        PlaneSet::Solid(solid) => Some(area(context, solid)),
+        PlaneSet::Point(_) | PlaneSet::Linear(_) | PlaneSet::Half(_) => None,
     };
     RectCorners => [[Raw; 2]; 4]: |context, a, _b| match a {
         PlaneSet::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
             let [a, b, c, d] = quad.corners;
-            Ok(Some([a.scalars(context)?, b.scalars(context)?, c.scalars(context)?, d.scalars(context)?]))
+            Some([a.scalars(context), b.scalars(context), c.scalars(context), d.scalars(context)])
         }
-        _ => Ok(None),
+        _ => None,
     };
     FindTurn => Ordering: |_context, a, b| match (a, b) {
-        (PlaneSet::Linear(linear), PlaneSet::Point(p)) => linear.direction.cross(&(*p - linear.origin)).sign().map(Some),
-        _ => Ok(None),
+        (PlaneSet::Linear(linear), PlaneSet::Point(p)) => Some(linear.direction.cross(&(*p - linear.origin)).sign()),
+        _ => None,
     };
     Project => [Raw; 2]: |context, a, b| match (a, b) {
-        (PlaneSet::Point(p), PlaneSet::Solid(solid)) => contact_in_plane::nearest(context, solid, *p).map(Some),
-        _ => Ok(None),
+        (PlaneSet::Point(p), PlaneSet::Solid(solid)) => Some(contact_in_plane::nearest(context, solid, *p)),
+        _ => None,
     };
 }
 
@@ -48,7 +48,7 @@ impl QueryOfLength<Plane> for query::FindManifold {
         a: &PlaneSet<'_, T>,
         b: &PlaneSet<'_, T>,
         length: Reach<T::D1>,
-    ) -> Result<Option<PlaneManifold>, T::Uncertain> {
+    ) -> Option<PlaneManifold> {
         manifold_in_plane::of_sets(context, a, b, length)
     }
 }
@@ -57,7 +57,7 @@ solids! { in 2 about AnyCore<'_, T>: contact_in_plane::meets, contact_in_plane::
 
 /// The area of a solid.
 #[inline(never)]
-pub fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result<Raw, T::Uncertain> {
+pub fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Raw {
     match &solid.core {
         AnyCore::Point(_) | AnyCore::Single(..) => context.area(solid.radius, T::D2::ZERO),
         AnyCore::Linear(axis) | AnyCore::Flat(axis, _) => {

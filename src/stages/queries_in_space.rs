@@ -24,27 +24,27 @@ use core::cmp::Ordering;
 
 queries! { Space in 3:
     Length => Raw: |context, a, _b| match a {
-        SpaceSet::Linear(segment) if !segment.is_point => segment.length(context).map(Some),
-        _ => Ok(None),
+        SpaceSet::Linear(segment) if !segment.is_point => Some(segment.length(context)),
+        _ => None,
     };
     NearestOnLinear => [Raw; 3]: |context, a, b| match (a, b) {
-        (SpaceSet::Point(p), SpaceSet::Linear(linear)) => linear.nearest(context, *p).map(Some),
-        _ => Ok(None),
+        (SpaceSet::Point(p), SpaceSet::Linear(linear)) => Some(linear.nearest(context, *p)),
+        _ => None,
     };
     FindTurn => Ordering: |_context, ab, cd| match (ab, cd) {
         (SpaceSet::Linear(ab), SpaceSet::Linear(cd)) => {
             // `(b − a) × (c − a) · (d − a)`
             let [x, y, z] = ab.direction.cross_product(&(cd.origin - ab.origin));
             let d = cd.end - ab.origin;
-            (x * d.0[0] + y * d.0[1] + z * d.0[2]).sign().map(Some)
+            Some((x * d.0[0] + y * d.0[1] + z * d.0[2]).sign())
         }
-        _ => Ok(None),
+        _ => None,
     };
     Rise => Ordering: |_context, way, triangle| match (way, triangle) {
         (SpaceSet::Linear(way), SpaceSet::Solid(Solid { core: SpaceCore::Polytope(Polytope::Triangle([a, b, c])), .. })) => {
-            Normal::across(&(*b - *a), &(*c - *a)).along(&way.direction).sign().map(Some)
+            Some(Normal::across(&(*b - *a), &(*c - *a)).along(&way.direction).sign())
         }
-        _ => Ok(None),
+        _ => None,
     };
 }
 
@@ -55,7 +55,7 @@ impl QueryOfLength<Space> for query::FindManifold {
         a: &SpaceSet<T>,
         b: &SpaceSet<T>,
         length: Reach<T::D1>,
-    ) -> Result<Option<ChosenManifold>, T::Uncertain> {
+    ) -> Option<ChosenManifold> {
         manifold_in_space::of_sets(context, a, b, length)
     }
 }

@@ -15,7 +15,6 @@ use crate::number::encoding::Encoding;
 use crate::number::exact::times::LongTime;
 use crate::number::exact::{Exact, LongPlane};
 use crate::number::extent::{Stored, Visitor};
-use crate::number::plan::certain;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully, exactly};
 use crate::stages::earlier::{AskedWhen, compare};
@@ -40,17 +39,17 @@ impl<N: Stored> Seam<'_, N> {
         Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 }
     }
 
-    pub(crate) fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+    pub(crate) fn make<M, T>(&self, context: T) -> Option<M::Made>
     where
         M: MakesImpact<T, 2>,
         T: Construction + Reads<N>,
     {
         let [one, two] = self.others;
-        match (Plane::lower(self.a, context)?, Plane::lower(one, context)?, Plane::lower(two, context)?) {
+        match (Plane::lower(self.a, context), Plane::lower(one, context), Plane::lower(two, context)) {
             (Some(a), Some(one), Some(two)) => {
                 seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
             }
-            _ => Ok(None),
+            _ => None,
         }
     }
 }
@@ -63,14 +62,14 @@ impl<N: Stored> Asked<N> for AlongPath<'_, N> {
     fn is_oblique(&self) -> bool {
         self.0.is_oblique()
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-        match (Plane::lower(self.0.a, context)?, Plane::lower(self.0.others[0], context)?) {
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+        match (Plane::lower(self.0.a, context), Plane::lower(self.0.others[0], context)) {
             (Some(a), Some(other)) => seam_in_plane::of_set(context, &a, &other, &self.0.motion(context).way),
-            _ => Ok(None),
+            _ => None,
         }
     }
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
+        self.run(Exact::<LongPlane>::new(encoding, unit))
     }
 }
 
@@ -84,20 +83,20 @@ impl<N: Stored> Asked<N> for Seam<'_, N> {
     fn is_oblique(&self) -> bool {
         self.others.iter().chain([&self.a]).any(|form| Plane::is_oblique(*form))
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
         self.make::<WholeAnswer, T>(context)
     }
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
+        self.run(Exact::<LongPlane>::new(encoding, unit))
     }
 }
 
 impl<N: Stored> AskedWhen<N> for Seam<'_, N> {
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
         self.make::<TimeAlone, T>(context)
     }
     fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-        certain(self.time(Exact::<LongPlane>::new(encoding, unit))).map(LongTime::from)
+        self.time(Exact::<LongPlane>::new(encoding, unit)).map(LongTime::from)
     }
 }
 

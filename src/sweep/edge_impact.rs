@@ -2,10 +2,11 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Vector, try_each};
+use crate::form::coordinates::Vector;
 use crate::form::normal::{Normal, compare_rims};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::Ratio4;
@@ -36,13 +37,13 @@ impl<T: Construction> DifferenceEdge<T> {
 
     /// Whether an edge in a plane opposes a motion in that plane more than another one. Of equals it is the one whose outward normal in
     /// the plane, `(m × e) × e`, is preferred.
-    pub fn opposes_more(&self, old: &Self) -> Result<bool, T::Uncertain> {
-        let order = self.opposition(old).compare(old.opposition(self))?;
+    pub fn opposes_more(&self, old: &Self) -> bool {
+        let order = self.opposition(old).compare(old.opposition(self));
         if order.is_ne() {
-            return Ok(order.is_gt());
+            return order.is_gt();
         }
         let outward = [self, old].map(|edge| edge.across.cross_product(&edge.direction));
-        Ok(compare_rims::<T>(outward, [&self.direction, &old.direction])?.is_lt())
+        compare_rims::<T>(outward, [&self.direction, &old.direction]).is_lt()
     }
 
     /// How far along the edge from `w` the path enters, times `|m × e|²`: `p + k·√(Q / |e|²)` with
@@ -53,7 +54,7 @@ impl<T: Construction> DifferenceEdge<T> {
     }
 
     /// The sign of [`foot`](Self::foot).
-    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Ordering {
         let (p, k) = self.foot(m, w);
         if self.discriminant.is_exactly_zero() {
             return p.sign();
@@ -70,7 +71,7 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
     edge: &DifferenceEdge<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let DifferenceEdge { direction: e, across: c, discriminant, .. } = edge;
     let (m, w, radius) = (motion.way, edge.corners[0].place(), a + b);
     let (area, length, middle) = (c.dot(c), e.squared(), edge.middle(&w));
@@ -81,23 +82,23 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
         e.0[j] * c.0[k] - e.0[k] * c.0[j]
     };
     let rest = |t| {
-        let travel = try_each(|i| {
+        let travel = indexed(|i| {
             let x = m.0[i];
             if is_bare {
                 return context.rational5(motion.zero.0[i], middle * x, area);
             }
             context.nested_coordinate(motion.zero.0[i], NestedSurd::through(middle * x, -x, under, area))
-        })?;
+        });
         let aside = c.along(&w);
-        let normal = try_each(|i| {
+        let normal = indexed(|i| {
             context.nested_unit(if is_bare {
                 NestedSurd::over6(-inward(i), length * area)
             } else {
                 NestedSurd::unit(-aside * c.0[i], -inward(i), under, area * radius)
             })
-        })?;
-        let point = middle_of(context, edge, motion, (a, b))?;
-        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) })
+        });
+        let point = middle_of(context, edge, motion, (a, b));
+        StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) }
     };
     if is_bare {
         M::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
@@ -116,7 +117,7 @@ fn middle_of<T: Construction>(
     edge: &DifferenceEdge<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
-) -> Result<[Raw; 3], T::Uncertain> {
+) -> [Raw; 3] {
     let DifferenceEdge { direction: e, across: c, corners: [low, high], discriminant } = edge;
     let (m, radius) = (motion.way, a + b);
     let is_bare = radius.is_exactly_zero();
@@ -124,11 +125,11 @@ fn middle_of<T: Construction>(
     let (area, aside) = (c.dot(c), c.along(&low.place()));
     // At the lower end of the difference are the lower end of the standing edge and the upper end of the moving one.
     let base = low.standing;
-    let is_moved = edge.along(&m, &(base - high.moving))?.is_ge();
+    let is_moved = edge.along(&m, &(base - high.moving)).is_ge();
     let first = if is_moved { TouchingEnd::Moved(high.moving) } else { TouchingEnd::Still(base) };
-    let is_moved = edge.along(&m, &(high.standing - low.moving))?.is_le();
+    let is_moved = edge.along(&m, &(high.standing - low.moving)).is_le();
     let last = if is_moved { TouchingEnd::Moved(low.moving) } else { TouchingEnd::Still(high.standing) };
-    try_each(|i| {
+    indexed(|i| {
         let (mut p, mut k) = (T::D6::ZERO, T::D4::ZERO);
         for end in [first, last] {
             match end {

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::block::Block;
-use crate::form::coordinates::{Vector, try_each};
+use crate::form::coordinates::Vector;
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
@@ -48,7 +48,7 @@ pub fn touching<T: Construction>(
     difference: &Zonotope<'_, T>,
     face: &GrownFace<T>,
     m: &Vector<T, 3>,
-) -> Result<TouchingFeatures<T>, T::Uncertain> {
+) -> TouchingFeatures<T> {
     let (mut moving, mut standing) = (None, None);
     let mut count = [0; 2];
     for (_, generator) in difference.generators().filter(|(k, _)| face.signs[*k].is_eq()) {
@@ -68,21 +68,21 @@ pub fn touching<T: Construction>(
         } else {
             TouchingEnd::Still(corner.standing)
         };
-        return Ok(TouchingFeatures::Ends([end; 2]));
+        return TouchingFeatures::Ends([end; 2]);
     };
     if count == [1; 2] {
-        return Ok(TouchingFeatures::Crossing(moving, standing));
+        return TouchingFeatures::Crossing(moving, standing);
     }
     // Otherwise the face is a side of a box, perpendicular to an axis.
     let (mut axis, mut way) = (0, Ordering::Equal);
     for (i, x) in face.normal.0.iter().enumerate() {
-        let sign = x.sign()?;
+        let sign = x.sign();
         if sign.is_ne() {
             (axis, way) = (i, sign);
         }
     }
     let flush = FlushImpact::new(axis, way, corner, *m, (a.radius, b.radius));
-    Ok(match (&a.core, &b.core) {
+    match (&a.core, &b.core) {
         (SpaceCore::Block(a), SpaceCore::Block(b)) => TouchingFeatures::Boxes(flush, [*a, *b]),
         (SpaceCore::Linear(segment), SpaceCore::Block(block)) => {
             TouchingFeatures::Segment { flush, segment: *segment, is_moving: true, block: *block }
@@ -91,7 +91,7 @@ pub fn touching<T: Construction>(
             TouchingFeatures::Segment { flush, segment: *segment, is_moving: false, block: *block }
         }
         _ => TouchingFeatures::Crossing(moving, standing),
-    })
+    }
 }
 
 /// The impact across a face: `t = (H − R·|n|) / N` with `N = −m·n` and `H = −w·n`.
@@ -101,7 +101,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     contact: TouchingFeatures<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let (n, m, radius) = (face.normal, motion.way, a + b);
     let crossing = CrossedFace {
         face,
@@ -113,33 +113,26 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     };
     let root = Root::of_discriminant(context, crossing.square);
     M::make(context, Surd::unit(crossing.height, -radius, root, crossing.speed), |t| {
-        let travel = try_each(|i| {
+        let travel = indexed(|i| {
             let moved = Surd::moved(crossing.height * m.0[i], -(radius * m.0[i]), root, crossing.speed);
             context.coordinate(motion.zero.0[i], moved)
-        })?;
-        let normal = n.unit(context, crossing.square)?;
+        });
+        let normal = n.unit(context, crossing.square);
         let point = match contact {
-            TouchingFeatures::Ends(ends) => crossing.between(context, ends)?,
+            TouchingFeatures::Ends(ends) => crossing.between(context, ends),
             TouchingFeatures::Crossing(moving, standing) => {
-                crossing.crossing(context, &face.corner, &moving, &standing)?
+                crossing.crossing(context, &face.corner, &moving, &standing)
             }
             TouchingFeatures::Stretch(ends) => {
-                let [low, high] = [crossing.end(context, &ends[0])?, crossing.end(context, &ends[1])?];
+                let [low, high] = [crossing.end(context, &ends[0]), crossing.end(context, &ends[1])];
                 indexed(|i| context.encoding().halfway(low[i], high[i]))
             }
-            TouchingFeatures::Boxes(flush, boxes) => flush.corner_of_boxes(context, &boxes)?,
+            TouchingFeatures::Boxes(flush, boxes) => flush.corner_of_boxes(context, &boxes),
             TouchingFeatures::Segment { flush, segment, is_moving, block } => {
-                flush.middle_of_segment(context, &segment, is_moving, &block)?
+                flush.middle_of_segment(context, &segment, is_moving, &block)
             }
         };
-        Ok(StoppingImpact {
-            t,
-            travel,
-            point,
-            normal,
-            depth: Raw::ZERO,
-            landing: Landing::before(face.is_flat),
-        })
+        StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(face.is_flat) }
     })
 }
 
@@ -158,7 +151,7 @@ struct CrossedFace<'a, T: Arithmetic> {
 
 impl<T: Construction> CrossedFace<'_, T> {
     /// The midpoint of two vertices, each of which is `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
-    fn between(&self, context: T, ends: [TouchingEnd<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+    fn between(&self, context: T, ends: [TouchingEnd<T, 3>; 2]) -> [Raw; 3] {
         let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);
         let (mut moved, mut moved_radius, mut beyond) = (T::D3::ZERO, T::D1::ZERO, T::D1::ZERO);
         let [base, other] = ends.each(|end| match end {
@@ -173,7 +166,7 @@ impl<T: Construction> CrossedFace<'_, T> {
                 p
             }
         });
-        try_each(|i| {
+        indexed(|i| {
             let p = (other.0[i] - base.0[i]) * self.speed + m.0[i] * moved;
             let k = (beyond * n.0[i]) * self.speed - (m.0[i] * moved_radius) * self.square;
             let nested = NestedSurd::facing(p, k, self.square, self.speed + self.speed);
@@ -182,11 +175,7 @@ impl<T: Construction> CrossedFace<'_, T> {
     }
 
     /// An end of a stretch.
-    fn end(
-        &self,
-        context: T,
-        (pair, end): &(VertexPair<T, 3>, OnFaceEnd<T>),
-    ) -> Result<[Raw; 3], T::Uncertain> {
+    fn end(&self, context: T, (pair, end): &(VertexPair<T, 3>, OnFaceEnd<T>)) -> [Raw; 3] {
         match end {
             OnFaceEnd::Vertex(end) => self.between(context, [*end; 2]),
             OnFaceEnd::Crossing(moving, standing) => self.crossing(context, pair, moving, standing),
@@ -202,14 +191,14 @@ impl<T: Construction> CrossedFace<'_, T> {
         corner: &VertexPair<T, 3>,
         moving: &Vector<T, 3>,
         standing: &Vector<T, 3>,
-    ) -> Result<[Raw; 3], T::Uncertain> {
+    ) -> [Raw; 3] {
         let ((a, b), n) = (self.radii, &self.face.normal);
         let c = Normal(self.m.cross_product(moving));
         let along = c.along(standing);
-        let flip = along.sign()?.is_gt();
+        let flip = along.sign().is_gt();
         let (place, tilt) = (c.along(&corner.place()).flipped(flip), n.dot(&c).flipped(flip));
         let over = along.flipped(!flip);
-        try_each(|i| {
+        indexed(|i| {
             let e = standing.0[i];
             let (p, k) = (e * place, ((a + b) * e) * tilt + (b * n.0[i]) * over);
             context.nested_coordinate(corner.standing.0[i], NestedSurd::facing(p, k, self.square, over))

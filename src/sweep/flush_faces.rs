@@ -34,16 +34,16 @@ struct FacePolygon<'a, T: Arithmetic> {
 
 impl<'a, T: Arithmetic> FacePolygon<'a, T> {
     /// The hull of corners in one plane.
-    fn of((body, set): (&Faceted<'a, T>, CornerSet), normal: &Normal<T>) -> Result<Self, T::Uncertain> {
+    fn of((body, set): (&Faceted<'a, T>, CornerSet), normal: &Normal<T>) -> Self {
         let Some(hull) = body.hull else {
-            let (corners, count) = body.ring(set, normal)?;
-            return Ok(Self { listed: None, corners, count });
+            let (corners, count) = body.ring(set, normal);
+            return Self { listed: None, corners, count };
         };
         if let CornerSet::Face(face) = set {
             // All faces begin with their least corner.
-            let is_clockwise = hull.normal(face).dot(normal).sign()?.is_lt();
+            let is_clockwise = hull.normal(face).dot(normal).sign().is_lt();
             let (corners, count) = ([hull.corner(0); 8], hull.faces.face(face).len());
-            return Ok(Self { listed: Some((hull, face, is_clockwise)), corners, count });
+            return Self { listed: Some((hull, face, is_clockwise)), corners, count };
         }
         // A corner, or the ends of an edge from the lesser one on.
         let (mut corners, mut count) = ([hull.corner(0); 8], 0);
@@ -51,7 +51,7 @@ impl<'a, T: Arithmetic> FacePolygon<'a, T> {
             corners[count & 7] = corner;
             count += 1;
         }
-        Ok(Self { listed: None, corners, count })
+        Self { listed: None, corners, count }
     }
 
     /// A vertex by its place in the order; the first one follows the last.
@@ -88,9 +88,9 @@ impl<'a, T: Construction> Flush<'a, T> {
         standing: (&Faceted<'a, T>, CornerSet),
         normal: Normal<T>,
         course: Course<'a, T>,
-    ) -> Result<Self, T::Uncertain> {
-        let (moving, standing) = (FacePolygon::of(moving, &normal)?, FacePolygon::of(standing, &normal)?);
-        Ok(Self { moving, standing, normal, course })
+    ) -> Self {
+        let (moving, standing) = (FacePolygon::of(moving, &normal), FacePolygon::of(standing, &normal));
+        Self { moving, standing, normal, course }
     }
 
     /// Whether both features are areas.
@@ -99,67 +99,64 @@ impl<'a, T: Construction> Flush<'a, T> {
     }
 
     /// The features at the contact point, and a vertex of each: of an area it is the one with the least coordinates, of a stretch the middle. `is_within` tells that two areas have an area in common.
-    pub fn contact(&self, is_within: bool) -> Result<(VertexPair<T, 3>, TouchingFeatures<T>), T::Uncertain> {
+    pub fn contact(&self, is_within: bool) -> (VertexPair<T, 3>, TouchingFeatures<T>) {
         let [p, q] = [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.corner(0));
         let corner = VertexPair { moving: p, standing: q };
-        let at = |end: TouchingEnd<T, 3>| Ok((corner, TouchingFeatures::Ends([end; 2])));
+        let at = |end: TouchingEnd<T, 3>| (corner, TouchingFeatures::Ends([end; 2]));
         match (self.moving.count, self.standing.count) {
             (1, _) => return at(TouchingEnd::Moved(p)),
             (_, 1) => return at(TouchingEnd::Still(q)),
             (2, 2) => {
                 let along =
                     TouchingFeatures::Crossing(self.moving.corner(1) - p, self.standing.corner(1) - q);
-                return Ok((corner, along));
+                return (corner, along);
             }
             (2, _) | (_, 2) => return self.edge_on_face(&corner),
-            _ if !is_within => return Ok((corner, TouchingFeatures::Ends(self.stretch(&corner)?))),
+            _ if !is_within => return (corner, TouchingFeatures::Ends(self.stretch(&corner))),
             _ => {}
         }
         // The least vertex of one, if it is in the other, is the least of all.
-        if self.has_moved(p)? {
+        if self.has_moved(p) {
             return at(TouchingEnd::Moved(p));
         }
-        if self.has_still(q)? {
+        if self.has_still(q) {
             return at(TouchingEnd::Still(q));
         }
-        match self.crossing(true)? {
-            Some((pair, moving, standing)) => Ok((pair, TouchingFeatures::Crossing(moving, standing))),
+        match self.crossing(true) {
+            Some((pair, moving, standing)) => (pair, TouchingFeatures::Crossing(moving, standing)),
             None => at(TouchingEnd::Moved(p)),
         }
     }
 
     /// Where a moving and a standing side cross at the least point that both polygons have in common, or at the greatest, if a side does there.
-    fn crossing(&self, is_least: bool) -> Result<Option<CrossedSides<T>>, T::Uncertain> {
+    fn crossing(&self, is_least: bool) -> Option<CrossedSides<T>> {
         for [p, to_p] in self.moving.sides() {
             for [q, to_q] in self.standing.sides() {
-                if self.is_outermost([p, to_p], [q, to_q], is_least)? {
-                    return Ok(Some((VertexPair { moving: p, standing: q }, to_p - p, to_q - q)));
+                if self.is_outermost([p, to_p], [q, to_q], is_least) {
+                    return Some((VertexPair { moving: p, standing: q }, to_p - p, to_q - q));
                 }
             }
         }
-        Ok(None)
+        None
     }
 
     /// The stretch of an edge of one core on a face of the other: each of its ends is that of the edge, if that comes to the face, or where the edge
     /// crosses a side of the face.
-    fn edge_on_face(
-        &self,
-        corner: &VertexPair<T, 3>,
-    ) -> Result<(VertexPair<T, 3>, TouchingFeatures<T>), T::Uncertain> {
+    fn edge_on_face(&self, corner: &VertexPair<T, 3>) -> (VertexPair<T, 3>, TouchingFeatures<T>) {
         let is_moving = self.moving.count == 2;
         let edge = if is_moving { &self.moving } else { &self.standing };
         let mut ends = [edge.corner(0), edge.corner(1)];
-        if ends[1].order(&ends[0])?.is_lt() {
+        if ends[1].order(&ends[0]).is_lt() {
             ends.reverse();
         }
         let mut stretch = [None; 2];
         for ((part, vertex), is_least) in stretch.iter_mut().zip(ends).zip([true, false]) {
-            let is_common = if is_moving { self.has_moved(vertex)? } else { self.has_still(vertex)? };
+            let is_common = if is_moving { self.has_moved(vertex) } else { self.has_still(vertex) };
             let end = if is_moving { TouchingEnd::Moved(vertex) } else { TouchingEnd::Still(vertex) };
             *part = if is_common {
                 Some((*corner, OnFaceEnd::Vertex(end)))
             } else {
-                self.crossing(is_least)?.map(|(pair, f, g)| (pair, OnFaceEnd::Crossing(f, g)))
+                self.crossing(is_least).map(|(pair, f, g)| (pair, OnFaceEnd::Crossing(f, g)))
             };
         }
         let [low, high] = stretch;
@@ -167,34 +164,34 @@ impl<'a, T: Construction> Flush<'a, T> {
         let end = OnFaceEnd::Vertex(TouchingEnd::Moved(corner.moving));
         let (low, high) = (low.or(high), high.or(low));
         let [low, high] = [low, high].each(|part: Option<_>| part.unwrap_or((*corner, end)));
-        Ok((low.0, TouchingFeatures::Stretch([low, high])))
+        (low.0, TouchingFeatures::Stretch([low, high]))
     }
 
     /// The sign of `(w + R·n / |n|)·c` with `c = m × f`: where a moved vertex is to the left of a standing line along `f` it is positive, and
     /// where a standing vertex is to the left of a moved one negative, because `m·n < 0`.
-    fn height(&self, w: &Vector<T, 3>, f: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+    fn height(&self, w: &Vector<T, 3>, f: &Vector<T, 3>) -> Ordering {
         let c = self.course.across(f);
         self.course.height(w, &c, (self.normal.dot(&c) * self.course.radius, self.normal.squared()))
     }
 
     /// Whether a vertex of the moving polygon comes to the standing one.
-    fn has_moved(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+    fn has_moved(&self, p: Point<T, 3>) -> bool {
         for [from, to] in self.standing.sides() {
-            if self.height(&(from - p), &(to - from))?.is_lt() {
-                return Ok(false);
+            if self.height(&(from - p), &(to - from)).is_lt() {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// Whether the moving polygon comes to a vertex of the standing one.
-    fn has_still(&self, q: Point<T, 3>) -> Result<bool, T::Uncertain> {
+    fn has_still(&self, q: Point<T, 3>) -> bool {
         for [from, to] in self.moving.sides() {
-            if self.height(&(q - from), &(to - from))?.is_gt() {
-                return Ok(false);
+            if self.height(&(q - from), &(to - from)).is_gt() {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// Whether a moving and a standing side cross, and where they do is the least point that is to the left of both, or the greatest.
@@ -202,34 +199,28 @@ impl<'a, T: Construction> Flush<'a, T> {
     /// It is then the least of all, since both polygons are to the left of their sides: along each side, what is to the left of the other
     /// leads to greater points. Of a segment only the points along it count. (Seidel, "Small-dimensional linear programming and convex
     /// hulls made easy", 1991: two constraints determine the optimum.)
-    fn is_outermost(
-        &self,
-        [p, to_p]: [Point<T, 3>; 2],
-        [q, to_q]: [Point<T, 3>; 2],
-        is_least: bool,
-    ) -> Result<bool, T::Uncertain> {
+    fn is_outermost(&self, [p, to_p]: [Point<T, 3>; 2], [q, to_q]: [Point<T, 3>; 2], is_least: bool) -> bool {
         let (f, g) = (to_p - p, to_q - q);
-        let left = self.normal.turn(&f, &g).sign()?;
+        let left = self.normal.turn(&f, &g).sign();
         if left.is_eq() {
-            return Ok(false);
+            return false;
         }
-        let moved = [self.height(&(q - p), &g)?, self.height(&(q - to_p), &g)?];
-        let still = [self.height(&(q - p), &f)?, self.height(&(to_q - p), &f)?];
+        let moved = [self.height(&(q - p), &g), self.height(&(q - to_p), &g)];
+        let still = [self.height(&(q - p), &f), self.height(&(to_q - p), &f)];
         let crosses = |[from, to]: [Ordering; 2]| from.is_eq() || from != to;
         if !crosses(moved) || !crosses(still) {
-            return Ok(false);
+            return false;
         }
         // `g` leads to the left of `f`, or `f` to the left of `g`.
         let (f, g) = if left.is_gt() { (-f, g) } else { (f, -g) };
         let [is_moving_thin, is_standing_thin] =
             [&self.moving, &self.standing].each(|polygon: &FacePolygon<T>| polygon.count == 2);
-        Ok((is_moving_thin || is_positive(&g)? == is_least)
-            && (is_standing_thin || is_positive(&f)? == is_least))
+        (is_moving_thin || is_positive(&g) == is_least) && (is_standing_thin || is_positive(&f) == is_least)
     }
 
     /// The ends of the stretch or the point that two areas have in common, which touch along edges. So the ends are vertices. There is no
     /// radius.
-    fn stretch(&self, corner: &VertexPair<T, 3>) -> Result<[TouchingEnd<T, 3>; 2], T::Uncertain> {
+    fn stretch(&self, corner: &VertexPair<T, 3>) -> [TouchingEnd<T, 3>; 2] {
         let speed = -self.normal.along(self.course.m);
         let height = -self.normal.along(&corner.place());
         let order = |end: &TouchingEnd<T, 3>, other: &TouchingEnd<T, 3>| {
@@ -245,9 +236,9 @@ impl<'a, T: Construction> Flush<'a, T> {
                         (a.0[i] - b.0[i]) * speed - m.0[i] * height
                     }
                 };
-                order = order.then(gap.sign()?);
+                order = order.then(gap.sign());
             }
-            Ok(order)
+            order
         };
         let mut ends: Option<[TouchingEnd<T, 3>; 2]> = None;
         for end in self
@@ -257,28 +248,28 @@ impl<'a, T: Construction> Flush<'a, T> {
             .chain(self.standing.corners().map(TouchingEnd::Still))
         {
             let is_common = match end {
-                TouchingEnd::Moved(p) => self.has_moved(p)?,
-                TouchingEnd::Still(q) => self.has_still(q)?,
+                TouchingEnd::Moved(p) => self.has_moved(p),
+                TouchingEnd::Still(q) => self.has_still(q),
             };
             if !is_common {
                 continue;
             }
             let [low, high] = ends.unwrap_or([end; 2]);
-            let low = if order(&end, &low)?.is_lt() { end } else { low };
-            let high = if order(&end, &high)?.is_gt() { end } else { high };
+            let low = if order(&end, &low).is_lt() { end } else { low };
+            let high = if order(&end, &high).is_gt() { end } else { high };
             ends = Some([low, high]);
         }
-        Ok(ends.unwrap_or([TouchingEnd::Still(corner.standing); 2]))
+        ends.unwrap_or([TouchingEnd::Still(corner.standing); 2])
     }
 }
 
 /// Whether a vector leads to a greater point in lexicographic order.
-fn is_positive<T: Arithmetic>(v: &Vector<T, 3>) -> Result<bool, T::Uncertain> {
+fn is_positive<T: Arithmetic>(v: &Vector<T, 3>) -> bool {
     for x in v.0 {
-        let sign = x.sign()?;
+        let sign = x.sign();
         if sign.is_ne() {
-            return Ok(sign.is_gt());
+            return sign.is_gt();
         }
     }
-    Ok(false)
+    false
 }

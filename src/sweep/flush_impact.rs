@@ -7,10 +7,11 @@
 use core::cmp::Ordering;
 
 use crate::form::block::Block;
-use crate::form::coordinates::{Vector, try_each};
+use crate::form::coordinates::Vector;
 use crate::form::linear::Linear;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::sweep::stop::VertexPair;
 
@@ -42,7 +43,7 @@ struct Share<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Share<T> {
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+    fn compare(&self, other: &Self) -> Ordering {
         (self.numerator * other.over).compare(other.numerator * self.over)
     }
 }
@@ -63,22 +64,22 @@ impl<T: Construction> FlushImpact<T> {
     }
 
     /// The coordinate of the standing surface along the axis.
-    fn level(&self, context: T) -> Result<Raw, T::Uncertain> {
+    fn level(&self, context: T) -> Raw {
         let one = T::step() * T::step();
         context.rational(self.corner.standing.0[self.axis], self.beyond * one, one)
     }
 
     /// The corner with the least coordinates of the area that two boxes share, or the middle of a stretch.
-    pub fn corner_of_boxes(&self, context: T, boxes: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+    pub fn corner_of_boxes(&self, context: T, boxes: &[Block<T>; 2]) -> [Raw; 3] {
         let mut is_area = true;
         for i in (0..3).filter(|i| *i != self.axis) {
-            is_area &= self.shared(i, boxes)?.length.sign()?.is_gt();
+            is_area &= self.shared(i, boxes).length.sign().is_gt();
         }
-        try_each(|i| {
+        indexed(|i| {
             if i == self.axis {
                 return self.level(context);
             }
-            let SharedPart { low, beyond_low, length } = self.shared(i, boxes)?;
+            let SharedPart { low, beyond_low, length } = self.shared(i, boxes);
             let twice = beyond_low + beyond_low;
             let numerator = if is_area { twice } else { twice + length };
             context.rational(low, numerator * T::step(), (self.speed + self.speed) * T::step())
@@ -86,15 +87,15 @@ impl<T: Construction> FlushImpact<T> {
     }
 
     /// What two boxes share along an axis: from the greater lower bound to the lesser upper bound.
-    fn shared(&self, i: usize, [a, b]: &[Block<T>; 2]) -> Result<SharedPart<T>, T::Uncertain> {
+    fn shared(&self, i: usize, [a, b]: &[Block<T>; 2]) -> SharedPart<T> {
         let moved = self.motion.0[i] * self.height;
         let end = |still: T::Coordinate, moving: T::Coordinate, inner: Ordering| {
-            let order = ((still - moving) * self.speed).compare(moved)?;
-            Ok(if order == inner.reverse() { (moving, moved) } else { (still, T::D2::ZERO) })
+            let order = ((still - moving) * self.speed).compare(moved);
+            if order == inner.reverse() { (moving, moved) } else { (still, T::D2::ZERO) }
         };
-        let (low, beyond_low) = end(b.min.0[i], a.min.0[i], Ordering::Greater)?;
-        let (high, beyond_high) = end(b.max.0[i], a.max.0[i], Ordering::Less)?;
-        Ok(SharedPart { low, beyond_low, length: (high - low) * self.speed + (beyond_high - beyond_low) })
+        let (low, beyond_low) = end(b.min.0[i], a.min.0[i], Ordering::Greater);
+        let (high, beyond_high) = end(b.max.0[i], a.max.0[i], Ordering::Less);
+        SharedPart { low, beyond_low, length: (high - low) * self.speed + (beyond_high - beyond_low) }
     }
 
     /// The middle of the part of a segment that lies on the side of a box.
@@ -107,12 +108,12 @@ impl<T: Construction> FlushImpact<T> {
         segment: &Linear<T, 3>,
         is_moving: bool,
         block: &Block<T>,
-    ) -> Result<[Raw; 3], T::Uncertain> {
+    ) -> [Raw; 3] {
         let (o, d) = (segment.origin, segment.direction);
         let mut first = Share { numerator: T::D2::ZERO, over: T::step() };
         let mut last = Share::<T> { numerator: self.speed * T::step(), over: T::step() };
         for i in (0..3).filter(|i| *i != self.axis) {
-            let way = d.0[i].sign()?;
+            let way = d.0[i].sign();
             let moved = (self.motion.0[i] * self.height).flipped(is_moving);
             let share = |bound: T::Coordinate| Share::<T> {
                 numerator: ((bound - o.0[i]) * self.speed + moved).flipped(way.is_lt()),
@@ -123,17 +124,17 @@ impl<T: Construction> FlushImpact<T> {
                 Ordering::Equal => continue,
                 Ordering::Greater => (share(block.min.0[i]), share(block.max.0[i])),
             };
-            if near.compare(&first)?.is_gt() {
+            if near.compare(&first).is_gt() {
                 first = near;
             }
-            if far.compare(&last)?.is_lt() {
+            if far.compare(&last).is_lt() {
                 last = far;
             }
         }
         let overs = first.over * last.over;
         let sum = first.numerator * last.over + last.numerator * first.over;
         let denominator = overs * (self.speed + self.speed);
-        try_each(|i| {
+        indexed(|i| {
             if i == self.axis {
                 return self.level(context);
             }

@@ -1,13 +1,13 @@
 //! The numbers of an impact in the plane: the time, the travel, the point and the normal.
 
 use crate::contact::{contact_in_plane, half_space_contact};
-use crate::form::coordinates::{Vector, each};
+use crate::form::coordinates::Vector;
 use crate::form::core_in_plane::PlaneSet;
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::penetration::{touch, unit};
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::number::time::Ratio;
@@ -26,26 +26,26 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     a: &PlaneSet<'_, T>,
     b: &PlaneSet<'_, T>,
     motion: &PlaneMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     stop::of_sets(
         a,
         b,
         |a, b| between::<M, T>(context, a, b, motion),
         |a, half| {
-            if motion.rank > 0 { Ok(None) } else { into_half_space::<M, T>(context, a, half, motion) }
+            if motion.rank > 0 { None } else { into_half_space::<M, T>(context, a, half, motion) }
         },
     )
 }
 
 /// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
-pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> Result<bool, T::Uncertain> {
+pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> bool {
     if a.is_endless_linear() || b.is_endless_linear() {
-        return Ok(false);
+        return false;
     }
-    Ok(match (a.body(), b.body()) {
-        (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core)?,
+    match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core),
         _ => false,
-    })
+    }
 }
 
 /// The impact of a solid on another one.
@@ -54,29 +54,29 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
     a: &SolidInPlane<'_, T>,
     b: &SolidInPlane<'_, T>,
     motion: &PlaneMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     let is_still = motion.way.is_exactly_zero();
-    let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank)? };
+    let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank) };
     let radii = (a.radius, b.radius);
     match passage {
-        OutlineCrossing::None => Ok(None),
+        OutlineCrossing::None => None,
         OutlineCrossing::Face(face) => {
-            let stretch = stretch(&face, &motion.way, radii)?;
-            across::<M, T>(context, &face, stretch, motion, radii).map(Some)
+            let stretch = stretch(&face, &motion.way, radii);
+            Some(across::<M, T>(context, &face, stretch, motion, radii))
         }
         OutlineCrossing::Corner(corner) => {
             let discriminant = discriminant(&corner, &motion.way, radii.0 + radii.1);
-            about::<M, T, 2>(context, &corner, discriminant, motion, radii).map(Some)
+            Some(about::<M, T, 2>(context, &corner, discriminant, motion, radii))
         }
         OutlineCrossing::Behind => {
-            let apart = contact_in_plane::separation_of(a, b)?;
+            let apart = contact_in_plane::separation_of(a, b);
             let (gap, radius) = (apart.gap, radii.0 + radii.1);
-            let overlaps = gap.sign()?.is_lt()
-                || (radius * radius * apart.direction.squared()).compare(gap * gap)?.is_gt();
+            let overlaps = gap.sign().is_lt()
+                || (radius * radius * apart.direction.squared()).compare(gap * gap).is_gt();
             if overlaps {
-                out::<M, T, 2>(context, || touch(context, &apart, radii.0, radii.1)).map(Some)
+                Some(out::<M, T, 2>(context, || touch(context, &apart, radii.0, radii.1)))
             } else {
-                Ok(None)
+                None
             }
         }
     }
@@ -88,19 +88,19 @@ fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
     a: &SolidInPlane<'_, T>,
     half: &StoredHalfSpace<T, 2>,
     motion: &PlaneMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     let is_behind = half.is_everything();
     let passage =
-        if is_behind { OutlineCrossing::Behind } else { passage_into_half_space(a, half, &motion.way)? };
+        if is_behind { OutlineCrossing::Behind } else { passage_into_half_space(a, half, &motion.way) };
     match passage {
         OutlineCrossing::Face(face) => {
             let stretch = face.moving.each(TouchingEnd::Moved);
-            across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)).map(Some)
+            Some(across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)))
         }
         OutlineCrossing::Behind => {
-            out::<M, T, 2>(context, || half_space_contact::way_apart(context, a, half)).map(Some)
+            Some(out::<M, T, 2>(context, || half_space_contact::way_apart(context, a, half)))
         }
-        OutlineCrossing::None | OutlineCrossing::Corner(_) => Ok(None),
+        OutlineCrossing::None | OutlineCrossing::Corner(_) => None,
     }
 }
 
@@ -112,15 +112,15 @@ fn stretch<T: Construction>(
     face: &OutlineEdge<T>,
     m: &Vector<T, 2>,
     (a, b): (T::D1, T::D1),
-) -> Result<[TouchingEnd<T, 2>; 2], T::Uncertain> {
+) -> [TouchingEnd<T, 2>; 2] {
     let ([first, last], [begin, end]) = (face.moving, face.standing);
     let radius = a + b;
-    let low = height(m, &VertexPair { moving: first, standing: begin }, &face.outward, radius)?;
-    let high = height(m, &VertexPair { moving: last, standing: end }, &face.outward, radius)?;
-    Ok([
+    let low = height(m, &VertexPair { moving: first, standing: begin }, &face.outward, radius);
+    let high = height(m, &VertexPair { moving: last, standing: end }, &face.outward, radius);
+    [
         if low.is_ge() { TouchingEnd::Still(begin) } else { TouchingEnd::Moved(first) },
         if high.is_le() { TouchingEnd::Still(end) } else { TouchingEnd::Moved(last) },
-    ])
+    ]
 }
 
 /// The impact across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
@@ -132,7 +132,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     stretch: [TouchingEnd<T, 2>; 2],
     motion: &PlaneMotion<T>,
     (a, b): (T::D1, T::D1),
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let (g, m) = (face.outward, motion.way);
     let (n, h) = (-m.dot(&g), -face.high().place().dot(&g));
     let (length, radius) = (g.squared(), a + b);
@@ -155,46 +155,45 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let twice = n + n;
     let shifted = |i: usize| between.0[i] * n + m.0[i] * moved;
     if radius.is_exactly_zero() {
-        return M::make(context, Ratio { numerator: h, denominator: n }, |t| {
-            Ok(StoppingImpact {
-                t,
-                travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * h, n)),
-                point: each!(i => context.rational(base.0[i], shifted(i), twice)),
-                normal: unit(context, &g)?,
-                depth: Raw::ZERO,
-                landing: Landing::before(face.is_flat),
-            })
+        return M::make(context, Ratio { numerator: h, denominator: n }, |t| StoppingImpact {
+            t,
+            travel: indexed(|i| context.rational(motion.zero.0[i], m.0[i] * h, n)),
+            point: indexed(|i| context.rational(base.0[i], shifted(i), twice)),
+            normal: unit(context, &g),
+            depth: Raw::ZERO,
+            landing: Landing::before(face.is_flat),
         });
     }
     let root = Root::of_length(context, length);
     M::make(context, Surd::share(h, -radius, root, n), |t| {
-        let travel = each!(i => {
+        let travel = indexed(|i| {
             context.coordinate(motion.zero.0[i], Surd::length(m.0[i] * h, -(m.0[i] * radius), root, n))
         });
         let point = if context.encoding().is_float {
             // Each term is rounded separately.
-            let foot: [Raw; 2] = each!(i => {
+            let foot: [Raw; 2] = indexed(|i| {
                 context.coordinate(base.0[i], Surd::length(shifted(i), -(m.0[i] * moved_radius), root, twice))
             });
-            let rest: [Raw; 2] = each!(i => {
-                context.coordinate(base.0[i], Surd::length(T::D3::ZERO, g.0[i] * beyond, root, length + length))
+            let rest: [Raw; 2] = indexed(|i| {
+                context
+                    .coordinate(base.0[i], Surd::length(T::D3::ZERO, g.0[i] * beyond, root, length + length))
             });
-            let (stored, encoding) = (base.scalars(context)?, context.encoding());
+            let (stored, encoding) = (base.scalars(context), context.encoding());
             [0, 1].each(|i| encoding.sum(foot[i], rest[i], stored[i]))
         } else {
-            each!(i => {
+            indexed(|i| {
                 let k = g.0[i] * beyond * n - m.0[i] * moved_radius * length;
                 let nested = NestedSurd::beside(shifted(i) * length, k, length, twice * length);
                 context.nested_coordinate(base.0[i], nested)
             })
         };
-        Ok(StoppingImpact {
+        StoppingImpact {
             t,
             travel,
             point,
-            normal: unit(context, &g)?,
+            normal: unit(context, &g),
             depth: Raw::ZERO,
             landing: Landing::Touching,
-        })
+        }
     })
 }

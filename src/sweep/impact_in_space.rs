@@ -25,34 +25,34 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     a: &SpaceSet<T>,
     b: &SpaceSet<T>,
     motion: &SpaceMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     stop::of_sets(
         a,
         b,
         |a, b| between::<M, T>(context, a, b, motion),
         |a, half| {
-            if motion.rank > 0 { Ok(None) } else { into_half_space::<M, T>(context, a, half, motion) }
+            if motion.rank > 0 { None } else { into_half_space::<M, T>(context, a, half, motion) }
         },
     )
 }
 
 /// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
-pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> Result<bool, T::Uncertain> {
+pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> bool {
     if a.is_endless_linear() || b.is_endless_linear() {
-        return Ok(false);
+        return false;
     }
-    Ok(match (a.body(), b.body()) {
+    match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => {
             let has_interior = || {
                 if has_corners(&a, &b) {
                     return Difference::of(&a.core, &b.core, &mut RoughPair::nothing()).is_solid();
                 }
-                Zonotope::of(&a.core, &b.core)?.is_solid()
+                Zonotope::of(&a.core, &b.core).is_solid()
             };
-            (a.radius + b.radius).is_exactly_zero() && !has_interior()?
+            (a.radius + b.radius).is_exactly_zero() && !has_interior()
         }
         _ => false,
-    })
+    }
 }
 
 /// Whether the core of one of two solids is a polytope.
@@ -66,7 +66,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     a: &SolidInSpace<T>,
     b: &SolidInSpace<T>,
     motion: &SpaceMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     let (m, radius) = (&motion.way, a.radius + b.radius);
     if has_corners(a, b) {
         let mut room = RoughPair::nothing();
@@ -80,15 +80,15 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
             || difference.is_around_zero(),
         );
     }
-    let difference = Zonotope::of(&a.core, &b.core)?;
+    let difference = Zonotope::of(&a.core, &b.core);
     at_difference::<M, T>(
         context,
         (a, b),
         motion,
         || passage(&difference, m, radius, motion.rank),
         |face| {
-            let contact = touching(a, b, &difference, &face, m)?;
-            Ok((face, contact))
+            let contact = touching(a, b, &difference, &face, m);
+            (face, contact)
         },
         || difference.is_around_zero(),
     )
@@ -100,30 +100,30 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     (a, b): (&SolidInSpace<T>, &SolidInSpace<T>),
     motion: &SpaceMotion<T>,
-    passage: impl FnOnce() -> Result<SurfaceCrossing<T>, T::Uncertain>,
-    touching: impl FnOnce(GrownFace<T>) -> Result<(GrownFace<T>, TouchingFeatures<T>), T::Uncertain>,
-    is_around_zero: impl FnOnce() -> Result<bool, T::Uncertain>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+    passage: impl FnOnce() -> SurfaceCrossing<T>,
+    touching: impl FnOnce(GrownFace<T>) -> (GrownFace<T>, TouchingFeatures<T>),
+    is_around_zero: impl FnOnce() -> bool,
+) -> Option<M::Made> {
     let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
     let is_still = motion.way.is_exactly_zero();
-    let crossing = if is_still { SurfaceCrossing::Behind } else { passage()? };
+    let crossing = if is_still { SurfaceCrossing::Behind } else { passage() };
     match crossing {
-        SurfaceCrossing::None => Ok(None),
+        SurfaceCrossing::None => None,
         SurfaceCrossing::Face(face) => {
-            let (face, contact) = touching(face)?;
-            across::<M, T>(context, &face, contact, motion, radii).map(Some)
+            let (face, contact) = touching(face);
+            Some(across::<M, T>(context, &face, contact, motion, radii))
         }
-        SurfaceCrossing::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
+        SurfaceCrossing::Edge(edge) => Some(through::<M, T>(context, &edge, motion, radii)),
         SurfaceCrossing::Corner(corner, discriminant) => {
-            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
+            Some(about::<M, T, 3>(context, &corner, discriminant, motion, radii))
         }
         SurfaceCrossing::Behind => {
             let overlaps =
-                if radius.is_exactly_zero() { is_around_zero()? } else { meets_within(a, b, radius)? };
+                if radius.is_exactly_zero() { is_around_zero() } else { meets_within(a, b, radius) };
             if !overlaps {
-                return Ok(None);
+                return None;
             }
-            out::<M, T, 3>(context, || way_apart(context, a, b)).map(Some)
+            Some(out::<M, T, 3>(context, || way_apart(context, a, b)))
         }
     }
 }
@@ -134,18 +134,18 @@ fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
     a: &SolidInSpace<T>,
     half: &StoredHalfSpace<T, 3>,
     motion: &SpaceMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     if half.is_everything() {
-        return out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)).map(Some);
+        return Some(out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)));
     }
-    match passage_into_half_space(a, half, &motion.way)? {
+    match passage_into_half_space(a, half, &motion.way) {
         SurfaceCrossing::Face(face) => {
-            let contact = TouchingFeatures::Ends(nearest_vertices(a, half)?);
-            across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)).map(Some)
+            let contact = TouchingFeatures::Ends(nearest_vertices(a, half));
+            Some(across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)))
         }
         SurfaceCrossing::Behind => {
-            out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)).map(Some)
+            Some(out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)))
         }
-        SurfaceCrossing::None | SurfaceCrossing::Edge(_) | SurfaceCrossing::Corner(..) => Ok(None),
+        SurfaceCrossing::None | SurfaceCrossing::Edge(_) | SurfaceCrossing::Corner(..) => None,
     }
 }

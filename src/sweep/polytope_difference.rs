@@ -41,12 +41,12 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// Whether `K` has an interior.
-    pub fn is_solid(&self) -> Result<bool, T::Uncertain> {
-        Ok(self.plane()?.is_none())
+    pub fn is_solid(&self) -> bool {
+        self.plane().is_none()
     }
 
     /// The normal of the plane of `K`, if it is flat.
-    fn plane(&self) -> Result<Option<Normal<T>>, T::Uncertain> {
+    fn plane(&self) -> Option<Normal<T>> {
         separating_planes::common_plane(&self.moving, &self.standing)
     }
 
@@ -56,14 +56,14 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// Whether zero lies in the interior of `K`.
-    pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
-        for axis in self.axes().parting()? {
+    pub fn is_around_zero(&self) -> bool {
+        for axis in self.axes().parting() {
             let [low, high] = self.ends(&axis);
-            if axis.normal.is_zero()? {
+            if axis.normal.is_zero() {
                 continue;
             }
-            if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
-                return Ok(false);
+            if !low.sign().is_lt() || !high.sign().is_gt() {
+                return false;
             }
         }
         self.is_solid()
@@ -88,111 +88,102 @@ impl<'a, T: Construction> Difference<'a, T> {
     }
 
     /// Where the path of a solid enters `K`, grown by the sum of both radii. The motion is not zero.
-    pub fn passage(
-        &self,
-        m: &Vector<T, 3>,
-        radius: T::D1,
-        rank: usize,
-    ) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+    pub fn passage(&self, m: &Vector<T, 3>, radius: T::D1, rank: usize) -> SurfaceCrossing<T> {
         let course = Course { m, radius };
         let is_bare = radius.is_exactly_zero();
-        let plane = if is_bare { self.plane()? } else { None };
+        let plane = if is_bare { self.plane() } else { None };
         let is_flat = plane.is_some();
         if rank > 0 && (is_flat || !is_bare) {
-            return Ok(SurfaceCrossing::None);
+            return SurfaceCrossing::None;
         }
-        if !self.is_reached(&course, is_flat)? {
-            return Ok(SurfaceCrossing::None);
+        if !self.is_reached(&course, is_flat) {
+            return SurfaceCrossing::None;
         }
         // Of many corners few faces are looked at, and what crosses the interior of one is within the silhouette.
         let is_late = !is_flat && is_bare && self.axes().have_many_corners();
-        if !is_flat && !is_late && !self.is_pierced(&course)? {
-            return Ok(SurfaceCrossing::None);
+        if !is_flat && !is_late && !self.is_pierced(&course) {
+            return SurfaceCrossing::None;
         }
-        if let Some(face) = PassedFaces::then(rank, |passed| self.face(&course, passed))? {
-            if is_late && !self.side(&face.normal)?.crosses(&course, true)? && !self.is_pierced(&course)? {
-                return Ok(SurfaceCrossing::None);
+        if let Some(face) = PassedFaces::then(rank, |passed| self.face(&course, passed)) {
+            if is_late && !self.side(&face.normal).crosses(&course, true) && !self.is_pierced(&course) {
+                return SurfaceCrossing::None;
             }
             return across(face, m, radius, is_flat);
         }
         if rank > 0 {
-            return Ok(SurfaceCrossing::None);
+            return SurfaceCrossing::None;
         }
         let is_along = match &plane {
-            Some(plane) => plane.along(m).is_zero()?,
+            Some(plane) => plane.along(m).is_zero(),
             None => !is_bare,
         };
         if !is_along {
-            return Ok(SurfaceCrossing::None);
+            return SurfaceCrossing::None;
         }
-        if let Some(edge) = self.edge(&course)? {
+        if let Some(edge) = self.edge(&course) {
             return course.through(edge);
         }
-        if is_bare { Ok(SurfaceCrossing::None) } else { self.about_corner(&course) }
+        if is_bare { SurfaceCrossing::None } else { self.about_corner(&course) }
     }
 
     /// Whether part of it lies beyond the beginning of the path, and part of it before its end; if it is flat, at the end is enough.
-    fn is_reached(&self, course: &Course<'_, T>, is_flat: bool) -> Result<bool, T::Uncertain> {
+    fn is_reached(&self, course: &Course<'_, T>, is_flat: bool) -> bool {
         let axis = Axis::along(Normal::of(course.m));
         let [low, high] = self.ends(&axis);
-        if !sign_with_radius::<T>(high, course.radius, &axis.normal)?.is_gt() {
-            return Ok(false);
+        if !sign_with_radius::<T>(high, course.radius, &axis.normal).is_gt() {
+            return false;
         }
-        let before = sign_with_radius::<T>(axis.normal.along(course.m) - low, course.radius, &axis.normal)?;
-        Ok(before.is_gt() || (is_flat && before.is_eq()))
+        let before = sign_with_radius::<T>(axis.normal.along(course.m) - low, course.radius, &axis.normal);
+        before.is_gt() || (is_flat && before.is_eq())
     }
 
     /// Whether the whole line, projected along itself, lies inside the silhouette of `K`, grown by `R` across each side.
-    fn is_pierced(&self, course: &Course<'_, T>) -> Result<bool, T::Uncertain> {
+    fn is_pierced(&self, course: &Course<'_, T>) -> bool {
         let axes = self.axes();
         let path = axes.path(course.m, course.radius);
         for (e, square) in self.directions() {
-            if path.is_between(&e) || course.m.is_parallel(&e)? {
+            if path.is_between(&e) || course.m.is_parallel(&e) {
                 continue;
             }
             let axis = Axis { square, ..Axis::along(course.across(&e)) };
             let [low, high] = self.ends(&axis);
             for end in [-low, high] {
-                if !sign_with_radius::<T>(end, course.radius, &axis.normal)?.is_gt() {
-                    return Ok(false);
+                if !sign_with_radius::<T>(end, course.radius, &axis.normal).is_gt() {
+                    return false;
                 }
             }
         }
-        Ok(true)
+        true
     }
 
     /// The face that the path crosses; of several, without those that are passed over, the one that opposes the motion most.
-    fn face(
-        &self,
-        course: &Course<'_, T>,
-        passed: &PassedFaces<T>,
-    ) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+    fn face(&self, course: &Course<'_, T>, passed: &PassedFaces<T>) -> Option<GrownFace<T>> {
         let mut best: Option<GrownFace<T>> = None;
-        for Axis { normal, .. } in self.axes().entered(course.m, course.radius)? {
-            let along = normal.along(course.m).sign()?;
+        for Axis { normal, .. } in self.axes().entered(course.m, course.radius) {
+            let along = normal.along(course.m).sign();
             if along.is_eq() {
                 continue;
             }
             let normal = normal.flipped(along.is_gt());
-            let side = self.side(&normal)?;
-            let is_crossed = !passed.has(&normal)? && side.crosses(course, false)? && side.is_face()?;
+            let side = self.side(&normal);
+            let is_crossed = !passed.has(&normal) && side.crosses(course, false) && side.is_face();
             let is_better = match &best {
                 _ if !is_crossed => false,
-                Some(old) => normal.faces_more(&old.normal, course.m)?,
+                Some(old) => normal.faces_more(&old.normal, course.m),
                 None => true,
             };
             if is_better {
                 best = Some(GrownFace::new(normal, side.corner()));
             }
         }
-        Ok(best)
+        best
     }
 
     /// The part of `K` that is furthest along a normal.
-    fn side(&self, normal: &Normal<T>) -> Result<FurthestPair<'_, T>, T::Uncertain> {
-        let moving = self.moving.support(&normal.flipped(true), Square::Nothing)?;
-        let standing = self.standing.support(normal, Square::Nothing)?;
-        Ok(FurthestPair { difference: self, normal: *normal, corners: [moving, standing] })
+    fn side(&self, normal: &Normal<T>) -> FurthestPair<'_, T> {
+        let moving = self.moving.support(&normal.flipped(true), Square::Nothing);
+        let standing = self.standing.support(normal, Square::Nothing);
+        FurthestPair { difference: self, normal: *normal, corners: [moving, standing] }
     }
 
     /// The features of both that touch at a face, and the face with corners of these.
@@ -201,44 +192,44 @@ impl<'a, T: Construction> Difference<'a, T> {
         face: GrownFace<T>,
         m: &Vector<T, 3>,
         radius: T::D1,
-    ) -> Result<(GrownFace<T>, TouchingFeatures<T>), T::Uncertain> {
-        let side = self.side(&face.normal)?;
+    ) -> (GrownFace<T>, TouchingFeatures<T>) {
+        let side = self.side(&face.normal);
         let [moving, standing] = side.corners;
         let flush =
-            Flush::of((&self.moving, moving), (&self.standing, standing), face.normal, Course { m, radius })?;
-        let is_within = flush.is_area() && side.crosses(&Course { m, radius }, true)?;
-        let (corner, contact) = flush.contact(is_within)?;
-        Ok((GrownFace { corner, ..face }, contact))
+            Flush::of((&self.moving, moving), (&self.standing, standing), face.normal, Course { m, radius });
+        let is_within = flush.is_area() && side.crosses(&Course { m, radius }, true);
+        let (corner, contact) = flush.contact(is_within);
+        (GrownFace { corner, ..face }, contact)
     }
 
     /// The edge through whose tube the path enters. Without a radius there may be several, at a corner: then it is the one that opposes
     /// the motion most.
-    fn edge(&self, course: &Course<'_, T>) -> Result<Option<DifferenceEdge<T>>, T::Uncertain> {
+    fn edge(&self, course: &Course<'_, T>) -> Option<DifferenceEdge<T>> {
         let mut best: Option<DifferenceEdge<T>> = None;
         for (e, _) in self.directions() {
-            if course.m.is_parallel(&e)? {
+            if course.m.is_parallel(&e) {
                 continue;
             }
             let across = course.across(&e);
             let limit = course.radius * course.radius * across.dot(&across);
             for corner in self.corners() {
-                let Some(discriminant) = course.tube(&across, limit, &corner.place())? else { continue };
-                let Some(corners) = self.ends_of_edge(corner, &e)? else { continue };
+                let Some(discriminant) = course.tube(&across, limit, &corner.place()) else { continue };
+                let Some(corners) = self.ends_of_edge(corner, &e) else { continue };
                 let edge = DifferenceEdge { direction: e, corners, across, discriminant };
-                if !self.is_entered(course, &edge)? {
+                if !self.is_entered(course, &edge) {
                     continue;
                 }
                 if !course.radius.is_exactly_zero() {
-                    return Ok(Some(edge));
+                    return Some(edge);
                 }
                 let is_better = match &best {
-                    Some(old) => edge.opposes_more(old)?,
+                    Some(old) => edge.opposes_more(old),
                     None => true,
                 };
                 best = if is_better { Some(edge) } else { best };
             }
         }
-        Ok(best)
+        best
     }
 
     /// All pairs of corners.
@@ -257,11 +248,7 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// The ends of the longest edge of `K` along `e` that begins at a vertex; `None` if none does.
     ///
     /// At the lower end of `K` are the lower end of the standing edge and the upper end of the moving one.
-    fn ends_of_edge(
-        &self,
-        low: VertexPair<T, 3>,
-        e: &Vector<T, 3>,
-    ) -> Result<Option<[VertexPair<T, 3>; 2]>, T::Uncertain> {
+    fn ends_of_edge(&self, low: VertexPair<T, 3>, e: &Vector<T, 3>) -> Option<[VertexPair<T, 3>; 2]> {
         let mut high = low;
         let mut is_edge = false;
         for (body, from, to, flip) in [
@@ -269,46 +256,46 @@ impl<'a, T: Construction> Difference<'a, T> {
             (&self.moving, low.moving, &mut high.moving, true),
         ] {
             for (_, p) in body.corners() {
-                if e.is_parallel(&(p - from))? {
-                    match e.dot(&(p - from)).flipped(flip).sign()? {
-                        Ordering::Less => return Ok(None),
+                if e.is_parallel(&(p - from)) {
+                    match e.dot(&(p - from)).flipped(flip).sign() {
+                        Ordering::Less => return None,
                         Ordering::Equal => {}
                         Ordering::Greater => is_edge = true,
                     }
-                    *to = if e.dot(&(p - *to)).flipped(flip).sign()?.is_gt() { p } else { *to };
+                    *to = if e.dot(&(p - *to)).flipped(flip).sign().is_gt() { p } else { *to };
                 }
             }
         }
-        Ok(is_edge.then_some([low, high]))
+        is_edge.then_some([low, high])
     }
 
     /// Whether the path enters the tube about a candidate for an edge between its ends, and all of `K` is behind it there.
-    fn is_entered(&self, course: &Course<'_, T>, edge: &DifferenceEdge<T>) -> Result<bool, T::Uncertain> {
+    fn is_entered(&self, course: &Course<'_, T>, edge: &DifferenceEdge<T>) -> bool {
         let [low, high] = edge.corners;
-        if edge.along(course.m, &low.place())?.is_lt() || edge.along(course.m, &high.place())?.is_gt() {
-            return Ok(false);
+        if edge.along(course.m, &low.place()).is_lt() || edge.along(course.m, &high.place()).is_gt() {
+            return false;
         }
         for way in self.ways(low) {
-            if !way.is_parallel(&edge.direction)? && !course.is_behind_tube(edge, &way)? {
-                return Ok(false);
+            if !way.is_parallel(&edge.direction) && !course.is_behind_tube(edge, &way) {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The passage through the sphere about a vertex.
-    fn about_corner(&self, course: &Course<'_, T>) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+    fn about_corner(&self, course: &Course<'_, T>) -> SurfaceCrossing<T> {
         'corners: for corner in self.corners() {
             let w = corner.place();
-            let Some(discriminant) = course.sphere(&w)? else { continue };
+            let Some(discriminant) = course.sphere(&w) else { continue };
             for way in self.ways(corner) {
-                if !course.is_behind_sphere(&w, discriminant, &way)? {
+                if !course.is_behind_sphere(&w, discriminant, &way) {
                     continue 'corners;
                 }
             }
             return course.about(corner, discriminant);
         }
-        Ok(SurfaceCrossing::None)
+        SurfaceCrossing::None
     }
 }
 
@@ -347,50 +334,50 @@ impl<T: Construction> FurthestPair<'_, T> {
     }
 
     /// Whether it is a face, and not only an edge or a vertex: it has edges in two directions.
-    fn is_face(&self) -> Result<bool, T::Uncertain> {
+    fn is_face(&self) -> bool {
         let VertexPair { moving, standing } = self.corner();
         let ways =
             || self.moving().map(move |p| moving - p).chain(self.standing().map(move |q| q - standing));
         for (i, way) in ways().enumerate() {
             for other in ways().skip(i + 1) {
-                if !way.is_parallel(&other)? {
-                    return Ok(true);
+                if !way.is_parallel(&other) {
+                    return true;
                 }
             }
         }
-        Ok(false)
+        false
     }
 
     /// Whether the line of the path crosses it, moved out, or, if asked, crosses its interior: it passes between the ends across every
     /// edge.
-    fn crosses(&self, course: &Course<'_, T>, strictly: bool) -> Result<bool, T::Uncertain> {
+    fn crosses(&self, course: &Course<'_, T>, strictly: bool) -> bool {
         let square = self.normal.squared();
         for e in self.edges() {
             let c = course.across(&e);
             let root = (self.normal.dot(&c) * course.radius, square);
             for (way, past) in [(Ordering::Greater, Ordering::Less), (Ordering::Less, Ordering::Greater)] {
-                let order = course.height(&self.end(&c, way)?.place(), &c, root)?;
+                let order = course.height(&self.end(&c, way).place(), &c, root);
                 if order == past || (strictly && order.is_eq()) {
-                    return Ok(false);
+                    return false;
                 }
             }
         }
-        Ok(true)
+        true
     }
 
     /// The vertex that is furthest along a direction, or against it.
-    fn end(&self, c: &Normal<T>, way: Ordering) -> Result<VertexPair<T, 3>, T::Uncertain> {
+    fn end(&self, c: &Normal<T>, way: Ordering) -> VertexPair<T, 3> {
         let mut end = self.corner();
         for p in self.moving() {
-            if c.along(&(end.moving - p)).sign()? == way {
+            if c.along(&(end.moving - p)).sign() == way {
                 end.moving = p;
             }
         }
         for q in self.standing() {
-            if c.along(&(q - end.standing)).sign()? == way {
+            if c.along(&(q - end.standing)).sign() == way {
                 end.standing = q;
             }
         }
-        Ok(end)
+        end
     }
 }

@@ -10,12 +10,13 @@
 use core::cmp::Ordering;
 
 use crate::clip::surface_normal;
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneSet};
 use crate::form::penetration::unit;
 use crate::form::separation::opposes_more;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::time::Ratio;
 use crate::sweep::impact_in_plane::PlaneMotion;
@@ -45,78 +46,69 @@ struct OnPath<T: Arithmetic> {
 }
 
 /// The front of a set without interior that moves along itself; `None` for any other.
-fn front<T: Arithmetic>(a: &PlaneSet<'_, T>, m: &Vector<T, 2>) -> Result<Option<Point<T, 2>>, T::Uncertain> {
-    let Ok(a) = a.body() else { return Ok(None) };
+fn front<T: Arithmetic>(a: &PlaneSet<'_, T>, m: &Vector<T, 2>) -> Option<Point<T, 2>> {
+    let Ok(a) = a.body() else { return None };
     if a.core.axis().is_some_and(|axis| !axis.starts || !axis.ends) || !a.radius.is_exactly_zero() {
-        return Ok(None);
+        return None;
     }
     let mut front = a.core.first();
     for vertex in a.core.vertices() {
-        if !m.cross(&(vertex - front)).is_zero()? {
-            return Ok(None);
+        if !m.cross(&(vertex - front)).is_zero() {
+            return None;
         }
-        if m.dot(&(vertex - front)).sign()?.is_gt() {
+        if m.dot(&(vertex - front)).sign().is_gt() {
             front = vertex;
         }
     }
-    Ok(Some(front))
+    Some(front)
 }
 
 /// Whether a set on the line through `p` along `m` is the point `p`.
-fn is_point<T: Arithmetic>(
-    set: &PlaneSet<'_, T>,
-    p: Point<T, 2>,
-    m: &Vector<T, 2>,
-) -> Result<bool, T::Uncertain> {
-    let Ok(solid) = set.body() else { return Ok(false) };
+fn is_point<T: Arithmetic>(set: &PlaneSet<'_, T>, p: Point<T, 2>, m: &Vector<T, 2>) -> bool {
+    let Ok(solid) = set.body() else { return false };
     for vertex in solid.core.vertices() {
-        if !m.dot(&(vertex - p)).is_zero()? {
-            return Ok(false);
+        if !m.dot(&(vertex - p)).is_zero() {
+            return false;
         }
     }
-    Ok(true)
+    true
 }
 
 /// What a set has on the line through `p` along `m`, if all of it lies on one side of that, and a part on it.
-fn beside<T: Arithmetic>(
-    set: &PlaneSet<'_, T>,
-    p: Point<T, 2>,
-    m: &Vector<T, 2>,
-) -> Result<Option<OnPath<T>>, T::Uncertain> {
+fn beside<T: Arithmetic>(set: &PlaneSet<'_, T>, p: Point<T, 2>, m: &Vector<T, 2>) -> Option<OnPath<T>> {
     let solid = match set.body() {
         Ok(solid) => solid,
         Err(half) => {
-            let is_along =
-                !half.is_everything() && m.dot(&half.normal).is_zero()? && half.height(p).is_zero()?;
-            let side = half.normal.cross(m).sign()?;
-            return Ok(is_along.then_some(OnPath { side, ends: None, is_flat: false, normal: None }));
+            let is_along = !half.is_everything() && m.dot(&half.normal).is_zero() && half.height(p).is_zero();
+            let side = half.normal.cross(m).sign();
+            return is_along.then_some(OnPath { side, ends: None, is_flat: false, normal: None });
         }
     };
     if set.is_endless_linear() || !solid.radius.is_exactly_zero() {
-        return Ok(None);
+        return None;
     }
     let mut ends: Option<[Point<T, 2>; 2]> = None;
     let mut side = Ordering::Equal;
     for vertex in solid.core.vertices() {
-        match m.cross(&(vertex - p)).sign()? {
+        match m.cross(&(vertex - p)).sign() {
             Ordering::Equal => {
                 let [mut first, mut last] = ends.unwrap_or([vertex; 2]);
-                if m.dot(&(vertex - first)).sign()?.is_lt() {
+                if m.dot(&(vertex - first)).sign().is_lt() {
                     first = vertex;
                 }
-                if m.dot(&(vertex - last)).sign()?.is_gt() {
+                if m.dot(&(vertex - last)).sign().is_gt() {
                     last = vertex;
                 }
                 ends = Some([first, last]);
             }
-            other if side.is_ne() && other != side => return Ok(None),
+            other if side.is_ne() && other != side => return None,
             other => side = other,
         }
     }
-    let Some([first, last]) = ends.filter(|_| side.is_ne()) else { return Ok(None) };
+    let [first, last] = ends.filter(|_| side.is_ne())?;
     let is_flat = solid.core.axis().is_some();
-    let normal = surface_normal::among(solid.core.edges(), first, m)?;
-    Ok(Some(OnPath { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
+    let normal = surface_normal::among(solid.core.edges(), first, m);
+    Some(OnPath { side, ends: Some([first, last]), is_flat, normal: Some(normal) })
 }
 
 /// What another set has on the line along which `a` moves, if all of it lies on one side of that: it has a seam only with sets on the other side.
@@ -125,14 +117,11 @@ pub fn of_set<T: Construction>(
     a: &PlaneSet<'_, T>,
     other: &PlaneSet<'_, T>,
     m: &Vector<T, 2>,
-) -> Result<Option<SideOfPath>, T::Uncertain> {
-    let Some(p) = front(a, m)? else { return Ok(None) };
-    let Some(OnPath { side, ends, is_flat, .. }) = beside(other, p, m)? else { return Ok(None) };
-    let ends = match ends {
-        Some([from, to]) => Some([from.scalars(context)?, to.scalars(context)?]),
-        None => None,
-    };
-    Ok(Some(SideOfPath { side, is_flat, ends }))
+) -> Option<SideOfPath> {
+    let p = front(a, m)?;
+    let OnPath { side, ends, is_flat, .. } = beside(other, p, m)?;
+    let ends = ends.map(|[from, to]| [from.scalars(context), to.scalars(context)]);
+    Some(SideOfPath { side, is_flat, ends })
 }
 
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
@@ -141,31 +130,31 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     a: &PlaneSet<'_, T>,
     others: [&PlaneSet<'_, T>; 2],
     motion: &PlaneMotion<T>,
-) -> Result<Option<M::Made>, T::Uncertain> {
+) -> Option<M::Made> {
     let m = motion.way;
-    let Some(p) = front(a, &m)? else { return Ok(None) };
-    let (Some(one), Some(two)) = (beside(others[0], p, &m)?, beside(others[1], p, &m)?) else {
-        return Ok(None);
+    let p = front(a, &m)?;
+    let (Some(one), Some(two)) = (beside(others[0], p, &m), beside(others[1], p, &m)) else {
+        return None;
     };
     if one.side != two.side.reverse() {
-        return Ok(None);
+        return None;
     }
-    let (Some((from, normal)), Some(to)) = (later(&one, &two, &m)?, earlier(&one, &two, &m)?) else {
-        return Ok(None);
+    let (Some((from, normal)), Some(to)) = (later(&one, &two, &m), earlier(&one, &two, &m)) else {
+        return None;
     };
-    let left = m.dot(&(to - from)).sign()?;
+    let left = m.dot(&(to - from)).sign();
     let is_seam = left.is_gt() || (left.is_eq() && one.is_flat && two.is_flat);
     let along = m.dot(&(from - p));
-    let start = along.sign()?;
-    if !is_seam || start.is_lt() || along.compare(m.squared())?.is_ge() {
-        return Ok(None);
+    let start = along.sign();
+    if !is_seam || start.is_lt() || along.compare(m.squared()).is_ge() {
+        return None;
     }
     // Together with a corner a segment that moves along itself has interior, and a point has none.
-    if left.is_eq() && start.is_eq() && is_point(a, p, &m)? {
-        return Ok(None);
+    if left.is_eq() && start.is_eq() && is_point(a, p, &m) {
+        return None;
     }
     let corner = VertexPair { moving: p, standing: from };
-    stopped::<M, T>(context, &corner, normal.unwrap_or(-m), motion).map(Some)
+    Some(stopped::<M, T>(context, &corner, normal.unwrap_or(-m), motion))
 }
 
 /// Where the later of the two sides begins, and its normal; of two that begin together, that which opposes the motion more.
@@ -174,29 +163,25 @@ fn later<T: Arithmetic>(
     one: &OnPath<T>,
     two: &OnPath<T>,
     m: &Vector<T, 2>,
-) -> Result<Option<(Point<T, 2>, Option<Vector<T, 2>>)>, T::Uncertain> {
+) -> Option<(Point<T, 2>, Option<Vector<T, 2>>)> {
     let (Some([p, _]), Some([q, _])) = (one.ends, two.ends) else {
         let only = |beside: &OnPath<T>| beside.ends.map(|[from, _]| (from, beside.normal));
-        return Ok(only(one).or(only(two)));
+        return only(one).or(only(two));
     };
-    Ok(Some(match (m.dot(&(q - p)).sign()?, one.normal, two.normal) {
+    Some(match (m.dot(&(q - p)).sign(), one.normal, two.normal) {
         (Ordering::Less, ..) => (p, one.normal),
         (Ordering::Greater, ..) => (q, two.normal),
-        (Ordering::Equal, Some(first), Some(second)) if opposes_more(&second, &first, m)? => (q, two.normal),
+        (Ordering::Equal, Some(first), Some(second)) if opposes_more(&second, &first, m) => (q, two.normal),
         (Ordering::Equal, first, second) => (p, first.or(second)),
-    }))
+    })
 }
 
 /// Where the first of the two sides ends.
-fn earlier<T: Arithmetic>(
-    one: &OnPath<T>,
-    two: &OnPath<T>,
-    m: &Vector<T, 2>,
-) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+fn earlier<T: Arithmetic>(one: &OnPath<T>, two: &OnPath<T>, m: &Vector<T, 2>) -> Option<Point<T, 2>> {
     let (Some([_, p]), Some([_, q])) = (one.ends, two.ends) else {
-        return Ok(one.ends.or(two.ends).map(|[_, to]| to));
+        return one.ends.or(two.ends).map(|[_, to]| to);
     };
-    Ok(Some(if m.dot(&(q - p)).sign()?.is_lt() { q } else { p }))
+    Some(if m.dot(&(q - p)).sign().is_lt() { q } else { p })
 }
 
 /// The impact of one vertex on another one that is on its path: `t = m·w / |m|²`.
@@ -205,17 +190,15 @@ fn stopped<M: MakesImpact<T, 2>, T: Construction>(
     corner: &VertexPair<T, 2>,
     normal: Vector<T, 2>,
     motion: &PlaneMotion<T>,
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let m = motion.way;
     let (along, length) = (m.dot(&corner.place()), m.squared());
-    M::make(context, Ratio { numerator: along, denominator: length }, |t| {
-        Ok(StoppingImpact {
-            t,
-            travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length)),
-            point: corner.standing.scalars(context)?,
-            normal: unit(context, &normal)?,
-            depth: Raw::ZERO,
-            landing: Landing::Touching,
-        })
+    M::make(context, Ratio { numerator: along, denominator: length }, |t| StoppingImpact {
+        t,
+        travel: indexed(|i| context.rational(motion.zero.0[i], m.0[i] * along, length)),
+        point: corner.standing.scalars(context),
+        normal: unit(context, &normal),
+        depth: Raw::ZERO,
+        landing: Landing::Touching,
     })
 }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::form::coordinates::{Point, Vector, each};
+use crate::form::coordinates::{Point, Vector};
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
 use crate::form::penetration::{Penetration, unit};
@@ -107,37 +107,37 @@ impl<T: Arithmetic, const D: usize> Copy for TouchingEnd<T, D> {}
 pub fn of_sets<T: Arithmetic, C, R, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-    between: impl FnOnce(&Solid<T, C>, &Solid<T, C>) -> Result<Option<R>, T::Uncertain>,
-    into_half_space: impl FnOnce(&Solid<T, C>, &StoredHalfSpace<T, D>) -> Result<Option<R>, T::Uncertain>,
-) -> Result<Option<R>, T::Uncertain>
+    between: impl FnOnce(&Solid<T, C>, &Solid<T, C>) -> Option<R>,
+    into_half_space: impl FnOnce(&Solid<T, C>, &StoredHalfSpace<T, D>) -> Option<R>,
+) -> Option<R>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
 {
     if a.is_endless_linear() || b.is_endless_linear() {
-        return Ok(None);
+        return None;
     }
     match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => between(&a, &b),
         (Ok(a), Err(half)) => into_half_space(&a, half),
-        (Err(_), _) => Ok(None),
+        (Err(_), _) => None,
     }
 }
 
 /// The impact of a solid that overlaps at the start: its way out is the penetration.
 pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     context: T,
-    way: impl FnOnce() -> Result<Penetration<Raw, D>, T::Uncertain>,
-) -> Result<M::Made, T::Uncertain> {
+    way: impl FnOnce() -> Penetration<Raw, D>,
+) -> M::Made {
     M::make(context, Known::Beginning, |t| {
-        let (way, encoding) = (way()?, context.encoding());
-        Ok(StoppingImpact {
+        let (way, encoding) = (way(), context.encoding());
+        StoppingImpact {
             t,
             travel: [Raw::ZERO; D],
             point: way.point_b,
             normal: way.normal.each(|x| encoding.negated(x)),
             depth: encoding.at_least_smallest(way.depth),
             landing: Landing::Settled,
-        })
+        }
     })
 }
 
@@ -149,16 +149,16 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     discriminant: T::D4,
     motion: &Motion<T, D>,
     (a, b): (T::D1, T::D1),
-) -> Result<M::Made, T::Uncertain> {
+) -> M::Made {
     let (m, w, radius) = (motion.way, corner.place(), a + b);
     let (along, length) = (m.dot(&w), m.squared());
     let VertexPair { moving: p, standing: q } = *corner;
     if radius.is_exactly_zero() {
         return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
             // The travel ends with one vertex on the other.
-            let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
-            let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
-            Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside })
+            let travel = indexed(|i| context.rational(motion.zero.0[i], m.0[i] * along, length));
+            let (point, normal) = (q.scalars(context), unit(context, &-m));
+            StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside }
         });
     }
     let root = Root::of_discriminant(context, discriminant);
@@ -167,24 +167,23 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
         };
         let outward = |i: usize| m.0[i] * along - w.0[i] * length;
-        let normal = each!(i => context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
+        let normal = indexed(|i| context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
         let point = if b.is_exactly_zero() {
-            q.scalars(context)?
+            q.scalars(context)
         } else if a.is_exactly_zero() {
-            each!(i => moved(p, i))
+            indexed(|i| moved(p, i))
         } else if context.encoding().is_float {
-            let (stored, encoding) = (q.scalars(context)?, context.encoding());
+            let (stored, encoding) = (q.scalars(context), context.encoding());
             let one = m.squared();
-            let own =
-                context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
+            let own = context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one));
             indexed(|i| encoding.along(stored[i], own, normal[i]))
         } else {
-            each!(i => {
+            indexed(|i| {
                 let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), discriminant, radius * length);
                 context.nested_coordinate(q.0[i], nested)
             })
         };
-        let travel = each!(i => moved(motion.zero, i));
-        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching })
+        let travel = indexed(|i| moved(motion.zero, i));
+        StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching }
     })
 }

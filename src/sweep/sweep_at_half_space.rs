@@ -17,17 +17,17 @@ pub fn passage_into_half_space<T: Construction>(
     a: &SolidInSpace<T>,
     half: &StoredHalfSpace<T, 3>,
     m: &Vector<T, 3>,
-) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+) -> SurfaceCrossing<T> {
     let n = half.normal;
-    let corner = VertexPair { moving: half.support(a)?.vertex, standing: half.origin };
+    let corner = VertexPair { moving: half.support(a).vertex, standing: half.origin };
     let face = GrownFace::new(Normal::of(&n), corner);
-    if m.dot(&n).sign()?.is_lt() {
+    if m.dot(&n).sign().is_lt() {
         return across(face, m, a.radius, false);
     }
     // The solid may already overlap it.
     let along = face.normal.along(&corner.place());
-    let is_in = sign_with_radius::<T>(along, a.radius, &face.normal)?.is_gt();
-    Ok(if is_in { SurfaceCrossing::Behind } else { SurfaceCrossing::None })
+    let is_in = sign_with_radius::<T>(along, a.radius, &face.normal).is_gt();
+    if is_in { SurfaceCrossing::Behind } else { SurfaceCrossing::None }
 }
 
 /// The first and the last of the vertices of a solid that are nearest to the surface of a half-space: on a side of a
@@ -35,21 +35,21 @@ pub fn passage_into_half_space<T: Construction>(
 pub fn nearest_vertices<T: Construction>(
     a: &SolidInSpace<T>,
     half: &StoredHalfSpace<T, 3>,
-) -> Result<[TouchingEnd<T, 3>; 2], T::Uncertain> {
-    let first = half.support(a)?.vertex;
+) -> [TouchingEnd<T, 3>; 2] {
+    let first = half.support(a).vertex;
     let mut last = first;
     for vertex in a.vertices() {
-        if (vertex - first).dot(&half.normal).is_zero()? && vertex.order(&last)?.is_gt() {
+        if (vertex - first).dot(&half.normal).is_zero() && vertex.order(&last).is_gt() {
             last = vertex;
         }
     }
     if matches!(a.core, SpaceCore::Polytope(_)) {
         for vertex in a.vertices() {
-            let is_beside = !(last - first).is_parallel(&(vertex - first))?;
-            if is_beside && (vertex - first).dot(&half.normal).is_zero()? {
+            let is_beside = !(last - first).is_parallel(&(vertex - first));
+            if is_beside && (vertex - first).dot(&half.normal).is_zero() {
                 last = first;
             }
         }
     }
-    Ok([first, last].each(TouchingEnd::Moved))
+    [first, last].each(TouchingEnd::Moved)
 }

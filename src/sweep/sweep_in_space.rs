@@ -35,31 +35,31 @@ pub fn passage<T: Construction>(
     m: &Vector<T, 3>,
     radius: T::D1,
     rank: usize,
-) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+) -> SurfaceCrossing<T> {
     let path = Path { difference, course: Course { m, radius } };
     let is_bare = radius.is_exactly_zero();
-    let is_flat = is_bare && !difference.is_solid()?;
+    let is_flat = is_bare && !difference.is_solid();
     if rank > 0 && (is_flat || !is_bare) {
-        return Ok(SurfaceCrossing::None);
+        return SurfaceCrossing::None;
     }
-    if !path.reaches(is_flat)? || (!is_flat && !path.is_through()?) {
-        return Ok(SurfaceCrossing::None);
+    if !path.reaches(is_flat) || (!is_flat && !path.is_through()) {
+        return SurfaceCrossing::None;
     }
-    if let Some(face) = PassedFaces::then(rank, |passed| path.face(passed))? {
+    if let Some(face) = PassedFaces::then(rank, |passed| path.face(passed)) {
         return across(face, m, radius, is_flat);
     }
     if is_bare && !is_flat {
-        return Ok(SurfaceCrossing::None);
+        return SurfaceCrossing::None;
     }
-    if let Some(edge) = path.first_edge()? {
+    if let Some(edge) = path.first_edge() {
         return path.course.through(edge);
     }
     for signs in difference.choices(None) {
-        if let Some(discriminant) = path.discriminant(signs)? {
+        if let Some(discriminant) = path.discriminant(signs) {
             return path.course.about(difference.corner(signs), discriminant);
         }
     }
-    Ok(SurfaceCrossing::None)
+    SurfaceCrossing::None
 }
 
 /// A path and the difference that it may enter.
@@ -71,49 +71,49 @@ pub struct Path<'a, T: Arithmetic> {
 impl<T: Construction> Path<'_, T> {
     /// Whether part of `D` lies beyond the beginning of the path, and part of it before its end; if `D` is flat, at the end
     /// is enough.
-    pub(crate) fn reaches(&self, is_flat: bool) -> Result<bool, T::Uncertain> {
+    pub(crate) fn reaches(&self, is_flat: bool) -> bool {
         let normal = Normal::of(self.course.m);
-        let [low, high] = self.difference.ends_along(&normal, &[])?.each(|end| normal.along(&end));
-        let is_beyond = sign_with_radius::<T>(high, self.course.radius, &normal)?.is_gt();
+        let [low, high] = self.difference.ends_along(&normal, &[]).each(|end| normal.along(&end));
+        let is_beyond = sign_with_radius::<T>(high, self.course.radius, &normal).is_gt();
         if !is_beyond {
-            return Ok(false);
+            return false;
         }
-        let before = sign_with_radius::<T>(normal.along(self.course.m) - low, self.course.radius, &normal)?;
-        Ok(before.is_gt() || (is_flat && before.is_eq()))
+        let before = sign_with_radius::<T>(normal.along(self.course.m) - low, self.course.radius, &normal);
+        before.is_gt() || (is_flat && before.is_eq())
     }
 
     /// Whether the whole line, projected along itself, lies inside the silhouette of `K` grown by `R`. If `R` is zero
     /// and `K` has an interior, the line passes through that; otherwise it may.
-    pub(crate) fn is_through(&self) -> Result<bool, T::Uncertain> {
+    pub(crate) fn is_through(&self) -> bool {
         for (number, generator) in self.difference.generators() {
-            if self.course.m.is_parallel(&generator.direction)? {
+            if self.course.m.is_parallel(&generator.direction) {
                 continue;
             }
             let c = self.course.across(&generator.direction);
-            let [low, high] = self.difference.ends_along(&c, &[number])?.each(|end| c.along(&end));
-            if !sign_with_radius::<T>(high, self.course.radius, &c)?.is_gt()
-                || !sign_with_radius::<T>(-low, self.course.radius, &c)?.is_gt()
+            let [low, high] = self.difference.ends_along(&c, &[number]).each(|end| c.along(&end));
+            if !sign_with_radius::<T>(high, self.course.radius, &c).is_gt()
+                || !sign_with_radius::<T>(-low, self.course.radius, &c).is_gt()
             {
-                return Ok(false);
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The face that the path crosses; of several, without those that are passed over, the one that opposes the motion most.
-    pub(crate) fn face(&self, passed: &PassedFaces<T>) -> Result<Option<GrownFace<T>>, T::Uncertain> {
+    pub(crate) fn face(&self, passed: &PassedFaces<T>) -> Option<GrownFace<T>> {
         let mut best: Option<GrownFace<T>> = None;
         for [(i, first), (j, second)] in self.difference.pairs() {
             let (normal, thin) = first.normal(second);
-            let along = normal.along(self.course.m).sign()?;
+            let along = normal.along(self.course.m).sign();
             if along.is_eq() {
                 continue;
             }
             let normal = normal.flipped(along.is_gt());
-            let signs = self.difference.signs_along(&normal, &[i, j])?;
+            let signs = self.difference.signs_along(&normal, &[i, j]);
             // If three generators are in one plane, the first two stand for all.
             let is_repeated = (0..j).any(|k| k != i && signs[k].is_eq());
-            if is_repeated || passed.has(&normal)? || !self.crosses(&normal, signs)? {
+            if is_repeated || passed.has(&normal) || !self.crosses(&normal, signs) {
                 continue;
             }
             let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
@@ -122,7 +122,7 @@ impl<T: Construction> Path<'_, T> {
             let is_better = match (&best, &face.thin) {
                 (None, _) => true,
                 (Some(GrownFace { thin: Some(old), .. }), Some(thin)) => {
-                    opposes_more(thin, old, self.course.m)?
+                    opposes_more(thin, old, self.course.m)
                 }
                 _ => false,
             };
@@ -130,54 +130,54 @@ impl<T: Construction> Path<'_, T> {
                 best = Some(face);
             }
         }
-        Ok(best)
+        best
     }
 
     /// Whether the path crosses the face with this normal and these signs, moved out: it passes between each two parallel
     /// edges.
-    pub(crate) fn crosses(&self, normal: &Normal<T>, signs: Signs) -> Result<bool, T::Uncertain> {
+    pub(crate) fn crosses(&self, normal: &Normal<T>, signs: Signs) -> bool {
         let square = normal.dot(normal);
         for (j, generator) in self.difference.generators().filter(|(j, _)| signs[*j].is_eq()) {
             let c = self.course.across(&generator.direction);
             let (mut top, mut bottom) = (signs, signs);
             for (k, other) in self.difference.generators() {
                 if k != j && signs[k].is_eq() {
-                    top[k] = c.along(&other.direction).sign()?;
+                    top[k] = c.along(&other.direction).sign();
                     bottom[k] = top[k].reverse();
                 }
             }
             let [top, bottom] = [top, bottom].each(|signs| self.difference.corner(signs).place());
             let root = (normal.dot(&c) * self.course.radius, square);
-            if self.course.height(&top, &c, root)?.is_lt() || self.course.height(&bottom, &c, root)?.is_gt() {
-                return Ok(false);
+            if self.course.height(&top, &c, root).is_lt() || self.course.height(&bottom, &c, root).is_gt() {
+                return false;
             }
         }
-        Ok(true)
+        true
     }
 
     /// The edge through whose tube the path enters. Without a radius there may be several, at a corner of the
     /// silhouette: then it is the one that opposes the motion most, and of equals the one whose normal is preferred.
-    pub(crate) fn first_edge(&self) -> Result<Option<DifferenceEdge<T>>, T::Uncertain> {
+    pub(crate) fn first_edge(&self) -> Option<DifferenceEdge<T>> {
         let mut best: Option<DifferenceEdge<T>> = None;
         for (number, generator) in self.difference.generators() {
-            if self.course.m.is_parallel(&generator.direction)? {
+            if self.course.m.is_parallel(&generator.direction) {
                 continue;
             }
             let across = self.course.across(&generator.direction);
             let limit = self.course.radius * self.course.radius * across.dot(&across);
             for signs in self.difference.choices(Some(number)) {
-                let Some(edge) = self.edge((number, generator), (&across, limit), signs)? else { continue };
+                let Some(edge) = self.edge((number, generator), (&across, limit), signs) else { continue };
                 if !self.course.radius.is_exactly_zero() {
-                    return Ok(Some(edge));
+                    return Some(edge);
                 }
                 let is_better = match &best {
-                    Some(old) => edge.opposes_more(old)?,
+                    Some(old) => edge.opposes_more(old),
                     None => true,
                 };
                 best = if is_better { Some(edge) } else { best };
             }
         }
-        Ok(best)
+        best
     }
 
     /// The edge along a generator, if the path enters through the tube about it. The generator comes with its number,
@@ -189,20 +189,20 @@ impl<T: Construction> Path<'_, T> {
         (number, generator): (usize, &Generator<T>),
         (across, limit): (&Normal<T>, T::D6),
         signs: Signs,
-    ) -> Result<Option<DifferenceEdge<T>>, T::Uncertain> {
+    ) -> Option<DifferenceEdge<T>> {
         let (e, lower) = (generator.direction, self.difference.corner(signs));
         let w = lower.place();
-        let Some(discriminant) = self.course.tube(across, limit, &w)? else { return Ok(None) };
+        let discriminant = self.course.tube(across, limit, &w)?;
         let corners = [lower, self.difference.upper(signs, number)];
         let edge = DifferenceEdge { direction: e, corners, across: *across, discriminant };
         for (_, way) in self.ways(signs).filter(|(k, _)| *k != number) {
-            if !self.course.is_behind_tube(&edge, &way)? {
-                return Ok(None);
+            if !self.course.is_behind_tube(&edge, &way) {
+                return None;
             }
         }
         let m = self.course.m;
-        let is_within = edge.along(m, &w)?.is_ge() && edge.along(m, &corners[1].place())?.is_le();
-        Ok(is_within.then_some(edge))
+        let is_within = edge.along(m, &w).is_ge() && edge.along(m, &corners[1].place()).is_le();
+        is_within.then_some(edge)
     }
 
     /// The edges that leave a vertex with these signs, with the numbers of their generators.
@@ -215,28 +215,27 @@ impl<T: Construction> Path<'_, T> {
 
     /// The discriminant of the sphere about a vertex, if the path enters through it. Without a radius it is zero, if the path comes
     /// to the vertex first.
-    pub(crate) fn discriminant(&self, signs: Signs) -> Result<Option<T::D4>, T::Uncertain> {
+    pub(crate) fn discriminant(&self, signs: Signs) -> Option<T::D4> {
         let (m, w) = (self.course.m, self.difference.corner(signs).place());
         let discriminant = if self.course.radius.is_exactly_zero() {
-            if !m.is_parallel(&w)? {
-                return Ok(None);
+            if !m.is_parallel(&w) {
+                return None;
             }
             T::D4::ZERO
         } else {
-            let Some(discriminant) = self.course.sphere(&w)? else { return Ok(None) };
-            discriminant
+            self.course.sphere(&w)?
         };
         for (_, way) in self.ways(signs) {
             let is_behind = if self.course.radius.is_exactly_zero() {
-                m.dot(&way).sign()?.is_ge()
+                m.dot(&way).sign().is_ge()
             } else {
-                self.course.is_behind_sphere(&w, discriminant, &way)?
+                self.course.is_behind_sphere(&w, discriminant, &way)
             };
             if !is_behind {
-                return Ok(None);
+                return None;
             }
         }
-        Ok(Some(discriminant))
+        Some(discriminant)
     }
 }
 
@@ -248,38 +247,30 @@ pub fn across<T: Arithmetic>(
     m: &Vector<T, 3>,
     radius: T::D1,
     is_flat: bool,
-) -> Result<SurfaceCrossing<T>, T::Uncertain> {
+) -> SurfaceCrossing<T> {
     let along = face.normal.along(&face.corner.place());
-    let end = sign_with_radius::<T>(along - face.normal.along(m), radius, &face.normal)?;
+    let end = sign_with_radius::<T>(along - face.normal.along(m), radius, &face.normal);
     if end.is_lt() || (end.is_eq() && !is_flat) {
-        return Ok(SurfaceCrossing::None);
+        return SurfaceCrossing::None;
     }
-    Ok(match sign_with_radius::<T>(along, radius, &face.normal)? {
+    match sign_with_radius::<T>(along, radius, &face.normal) {
         Ordering::Greater => SurfaceCrossing::Behind,
         Ordering::Equal if is_flat => SurfaceCrossing::None,
         _ => SurfaceCrossing::Face(GrownFace { is_flat, ..face }),
-    })
+    }
 }
 
 /// The sign of `p + R·|n|`.
-pub fn sign_with_radius<T: Arithmetic>(
-    p: T::D3,
-    radius: T::D1,
-    n: &Normal<T>,
-) -> Result<Ordering, T::Uncertain> {
-    let sign = p.sign()?;
+pub fn sign_with_radius<T: Arithmetic>(p: T::D3, radius: T::D1, n: &Normal<T>) -> Ordering {
+    let sign = p.sign();
     if radius.is_exactly_zero() {
-        return Ok(sign);
+        return sign;
     }
-    if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ok(Ordering::Greater) }
+    if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ordering::Greater }
 }
 
 /// Whether zero lies in the interior of `D`, if the radius is not zero.
-pub fn meets_within<T: Construction>(
-    a: &SolidInSpace<T>,
-    b: &SolidInSpace<T>,
-    radius: T::D1,
-) -> Result<bool, T::Uncertain> {
-    let way = way::between(&a.core, &b.core, None)?;
-    Ok(!way.leads()? || way.is_shorter(radius)?)
+pub fn meets_within<T: Construction>(a: &SolidInSpace<T>, b: &SolidInSpace<T>, radius: T::D1) -> bool {
+    let way = way::between(&a.core, &b.core, None);
+    !way.leads() || way.is_shorter(radius)
 }

@@ -63,37 +63,36 @@ pub struct Zonotope<'a, T: Arithmetic> {
 }
 
 impl<'a, T: Arithmetic> Zonotope<'a, T> {
-    pub fn of(moving: &'a SpaceCore<'a, T>, standing: &'a SpaceCore<'a, T>) -> Result<Self, T::Uncertain> {
+    pub fn of(moving: &'a SpaceCore<'a, T>, standing: &'a SpaceCore<'a, T>) -> Self {
         let mut difference = Self { moving, standing, list: [const { None }; MOST] };
         for axis in 0..3 {
             if has_extent(moving, axis) || has_extent(standing, axis) {
-                difference.add(Vector::axis(axis, Ordering::Greater), axis)?;
+                difference.add(Vector::axis(axis, Ordering::Greater), axis);
             }
         }
         for (core, edge) in [(moving, MOVING), (standing, STANDING)] {
             if let SpaceCore::Linear(linear) = core
                 && !linear.is_point
             {
-                difference.add(linear.direction, edge)?;
+                difference.add(linear.direction, edge);
             }
         }
-        Ok(difference)
+        difference
     }
 
-    fn add(&mut self, direction: Vector<T, 3>, edge: usize) -> Result<(), T::Uncertain> {
+    fn add(&mut self, direction: Vector<T, 3>, edge: usize) {
         for slot in &mut self.list {
             let Some(generator) = slot else {
                 let axis = Some(edge).filter(|edge| *edge < 3);
                 *slot = Some(Generator { direction, axis, along: 1 << edge, against: 0 });
                 break;
             };
-            if generator.direction.is_parallel(&direction)? {
-                let is_along = generator.direction.dot(&direction).sign()?.is_gt();
+            if generator.direction.is_parallel(&direction) {
+                let is_along = generator.direction.dot(&direction).sign().is_gt();
                 *(if is_along { &mut generator.along } else { &mut generator.against }) |= 1 << edge;
                 break;
             }
         }
-        Ok(())
     }
 
     /// The generators, with their numbers.
@@ -124,12 +123,12 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     }
 
     /// The signs of all generators along a normal. Those in `square` are known to be perpendicular to it.
-    pub fn signs_along(&self, normal: &Normal<T>, square: &[usize]) -> Result<Signs, T::Uncertain> {
+    pub fn signs_along(&self, normal: &Normal<T>, square: &[usize]) -> Signs {
         let mut signs = [Ordering::Equal; MOST];
         for (number, generator) in self.generators().filter(|(number, _)| !square.contains(number)) {
-            signs[number] = normal.along(&generator.direction).sign()?;
+            signs[number] = normal.along(&generator.direction).sign();
         }
-        Ok(signs)
+        signs
     }
 
     /// The vertex with these signs, or the lowest one of an edge or a face.
@@ -162,24 +161,24 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     }
 
     /// Whether `K` has an interior.
-    pub fn is_solid(&self) -> Result<bool, T::Uncertain> {
-        let Some([(_, first), (_, second)]) = self.pairs().next() else { return Ok(false) };
+    pub fn is_solid(&self) -> bool {
+        let Some([(_, first), (_, second)]) = self.pairs().next() else { return false };
         let (normal, _) = first.normal(second);
         for (_, generator) in self.generators().skip(2) {
-            if !normal.along(&generator.direction).sign()?.is_eq() {
-                return Ok(true);
+            if !normal.along(&generator.direction).sign().is_eq() {
+                return true;
             }
         }
-        Ok(false)
+        false
     }
 
     /// Whether zero lies in the interior of `K`.
-    pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
+    pub fn is_around_zero(&self) -> bool {
         for [(i, first), (j, second)] in self.pairs() {
             let normal = first.normal(second).0;
-            let [low, high] = self.ends_along(&normal, &[i, j])?.each(|end| normal.along(&end));
-            if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
-                return Ok(false);
+            let [low, high] = self.ends_along(&normal, &[i, j]).each(|end| normal.along(&end));
+            if !low.sign().is_lt() || !high.sign().is_gt() {
+                return false;
             }
         }
         self.is_solid()
@@ -187,13 +186,9 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 
     /// The lowest and the highest vertex along a normal. The generators in `square` are known to be perpendicular to
     /// it.
-    pub fn ends_along(
-        &self,
-        normal: &Normal<T>,
-        square: &[usize],
-    ) -> Result<[Vector<T, 3>; 2], T::Uncertain> {
-        let signs = self.signs_along(normal, square)?;
-        Ok([signs.each(Ordering::reverse), signs].each(|signs| self.corner(signs).place()))
+    pub fn ends_along(&self, normal: &Normal<T>, square: &[usize]) -> [Vector<T, 3>; 2] {
+        let signs = self.signs_along(normal, square);
+        [signs.each(Ordering::reverse), signs].each(|signs| self.corner(signs).place())
     }
 }
 

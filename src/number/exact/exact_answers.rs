@@ -4,7 +4,6 @@
 //! one code for division, roots and rounding. Fixed-point goes through [`rounding`](crate::number::rounding), floats through [`WideFloat`].
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
@@ -55,67 +54,67 @@ macro_rules! construction {
             fn encoding(&self) -> &Encoding {
                 self.encoding
             }
-            fn stored(self, x: Self::Coordinate) -> Result<Raw, Infallible> {
+            fn stored(self, x: Self::Coordinate) -> Raw {
                 let one = Long::from(1_i64);
-                Ok(self.fraction(&x.0.widen(), &Long::<$CAP>::ZERO, &one))
+                self.fraction(&x.0.widen(), &Long::<$CAP>::ZERO, &one)
             }
-            fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Infallible> {
-                Ok(sign_with_root(&Self::big4(p), &Self::big2(k), &Self::big4(q)))
+            fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Ordering {
+                sign_with_root(&Self::big4(p), &Self::big2(k), &Self::big4(q))
             }
-            fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Infallible> {
-                Ok(Nested::from(nested).sign())
+            fn nested_sign(nested: NestedSurd<Self>) -> Ordering {
+                Nested::from(nested).sign()
             }
             fn compare_cosines(
                 (h, s): (Self::D4, Self::D4),
                 (g, u): (Self::D4, Self::D4),
-            ) -> Result<Ordering, Infallible> {
+            ) -> Ordering {
                 let [h, s, g, u]: [Long<COSINE>; 4] = [h, s, g, u].each(|x| x.0.widen());
                 let product = |a: &Long<COSINE>, b: &Long<COSINE>| -> Long<COSINE> { a.times(b) };
-                Ok(product(&product(&h, &h), &u).order(&product(&product(&g, &g), &s)))
+                product(&product(&h, &h), &u).order(&product(&product(&g, &g), &s))
             }
             fn rational(
                 self,
                 base: Self::Coordinate,
                 numerator: Self::D3,
                 denominator: Self::D2,
-            ) -> Result<Raw, Infallible> {
+            ) -> Raw {
                 let base: Long<$CAP> = base.0.widen();
-                Ok(self.fraction(&base, &Self::big3(numerator), &Self::big2(denominator)))
+                self.fraction(&base, &Self::big3(numerator), &Self::big2(denominator))
             }
-            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Raw, Infallible> {
-                Ok(self.ratio(&Self::big2(numerator), &Self::big2(denominator)))
+            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Raw {
+                self.ratio(&Self::big2(numerator), &Self::big2(denominator))
             }
             fn rational5(
                 self,
                 base: Self::Coordinate,
                 numerator: Self::D5,
                 denominator: Self::D4,
-            ) -> Result<Raw, Infallible> {
+            ) -> Raw {
                 let base: Long<$CAP> = base.0.widen();
-                Ok(self.fraction(&base, &Self::big5(numerator), &Self::big4(denominator)))
+                self.fraction(&base, &Self::big5(numerator), &Self::big4(denominator))
             }
-            fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<Raw, Infallible> {
-                Ok(self.ratio(&Self::big4(numerator), &Self::big4(denominator)))
+            fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Raw {
+                self.ratio(&Self::big4(numerator), &Self::big4(denominator))
             }
-            fn squared_length(self, n: Long<$CAP>, d: Long<$CAP>) -> Result<Raw, Infallible> {
-                Ok(self.squared_ratio(&n, &d))
+            fn squared_length(self, n: Long<$CAP>, d: Long<$CAP>) -> Raw {
+                self.squared_ratio(&n, &d)
             }
-            fn root_length(self, n: Long<$CAP>, d: Long<$CAP>) -> Result<Raw, Infallible> {
-                Ok(self.root_of_ratio(&n, &d))
+            fn root_length(self, n: Long<$CAP>, d: Long<$CAP>) -> Raw {
+                self.root_of_ratio(&n, &d)
             }
-            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<Raw, Infallible> {
-                if radius.is_zero()? {
-                    return Ok(self.squared_ratio(&Self::big4(gap * gap), &Self::big2(length)));
+            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Raw {
+                if radius.is_zero() {
+                    return self.squared_ratio(&Self::big4(gap * gap), &Self::big2(length));
                 }
                 if self.encoding.is_float {
                     let root = Root::of_length(self, length);
                     let surd = Surd::<Self>::length(-(radius * length), gap.absolute(), root, length);
                     let distance = surd_value(&surd.p, &surd.k, &surd.root.square, &surd.denominator);
-                    return Ok(self.float(distance.times(distance).scaled(2 * self.unit)));
+                    return self.float(distance.times(distance).scaled(2 * self.unit));
                 }
                 let (p, q) = (Self::big3(-(radius * length)), Self::big6(gap * gap * length));
                 let down = self.encoding.fraction_bits + 2 * self.up();
-                Ok(self.encoding.nearest(rounding::squared_surd(&p, &q, &Self::big2(length), down)))
+                self.encoding.nearest(rounding::squared_surd(&p, &q, &Self::big2(length), down))
             }
             fn beyond(
                 self,
@@ -123,91 +122,91 @@ macro_rules! construction {
                 denominator: Self::D4,
                 radius: Self::D1,
                 way: Ordering,
-            ) -> Result<Raw, Infallible> {
+            ) -> Raw {
                 let (n, d, r) = (Self::big6(numerator), Self::big4(denominator), Self::big1(radius));
                 if self.encoding.is_float {
                     let distance = root_less(&n, &d, &r);
-                    return Ok(self.float_length(if way.is_lt() { distance.negated() } else { distance }));
+                    return self.float_length(if way.is_lt() { distance.negated() } else { distance });
                 }
-                Ok(self.length_of(rounding::beyond_halves(&n, &d, &r, way)))
+                self.length_of(rounding::beyond_halves(&n, &d, &r, way))
             }
             fn squared_beyond(
                 self,
                 numerator: Self::D6,
                 denominator: Self::D4,
                 radius: Self::D1,
-            ) -> Result<Raw, Infallible> {
+            ) -> Raw {
                 let (n, d, r) = (Self::big6(numerator), Self::big4(denominator), Self::big1(radius));
                 if self.encoding.is_float {
                     let distance = root_less(&n, &d, &r);
-                    return Ok(self.float(distance.times(distance).scaled(2 * self.unit)));
+                    return self.float(distance.times(distance).scaled(2 * self.unit));
                 }
                 let down = self.encoding.fraction_bits + 2 * self.up();
-                Ok(self.encoding.nearest(rounding::squared_beyond(&n, &d, &r, down)))
+                self.encoding.nearest(rounding::squared_beyond(&n, &d, &r, down))
             }
-            fn square(self, x: Self::D2) -> Result<Raw, Infallible> {
-                Ok(self.squared_ratio(&Self::big2(x), &Long::from(1_i64)))
+            fn square(self, x: Self::D2) -> Raw {
+                self.squared_ratio(&Self::big2(x), &Long::from(1_i64))
             }
-            fn area(self, radius: Self::D1, squared_length: Self::D2) -> Result<Raw, Infallible> {
+            fn area(self, radius: Self::D1, squared_length: Self::D2) -> Raw {
                 let (r, l) = (Self::big1(radius), Self::big2(squared_length));
                 if self.encoding.is_float {
                     let r = WideFloat::from(&r).scaled(self.unit).to_f64();
                     let length = WideFloat::from(&l).root().scaled(self.unit).to_f64();
-                    return Ok(Raw::of_float(core::f64::consts::PI * r * r + 2.0 * r * length));
+                    return Raw::of_float(core::f64::consts::PI * r * r + 2.0 * r * length);
                 }
-                Ok(self.encoding.clamped(rounding::area(&r, &l, self.encoding.fraction_bits)))
+                self.encoding.clamped(rounding::area(&r, &l, self.encoding.fraction_bits))
             }
 
-            fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Result<Raw, Infallible> {
+            fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Raw {
                 let base: Long<$CAP> = base.0.widen();
                 let Surd { p, k, root, denominator } = surd;
                 if self.encoding.is_float {
                     let p = p.add(&base.times(&denominator));
-                    return Ok(self.float(surd_value(&p, &k, &root.square, &denominator).scaled(self.unit)));
+                    return self.float(surd_value(&p, &k, &root.square, &denominator).scaled(self.unit));
                 }
-                Ok(self.settled(&base, rounding::surd_halves(&p, &k, &root, &denominator, 0)))
+                self.settled(&base, rounding::surd_halves(&p, &k, &root, &denominator, 0))
             }
-            fn length(self, surd: Surd<Self>) -> Result<Raw, Infallible> {
+            fn length(self, surd: Surd<Self>) -> Raw {
                 let Surd { p, k, root, denominator } = surd;
                 if self.encoding.is_float {
-                    return Ok(self.float_length(surd_value(&p, &k, &root.square, &denominator)));
+                    return self.float_length(surd_value(&p, &k, &root.square, &denominator));
                 }
-                Ok(self.length_of(rounding::surd_halves(&p, &k, &root, &denominator, 0)))
+                self.length_of(rounding::surd_halves(&p, &k, &root, &denominator, 0))
             }
-            fn pure(self, surd: Surd<Self>) -> Result<Raw, Infallible> {
+            fn pure(self, surd: Surd<Self>) -> Raw {
                 let Surd { p, k, root, denominator } = surd;
                 if self.encoding.is_float {
-                    return Ok(self.float(surd_value(&p, &k, &root.square, &denominator)));
+                    return self.float(surd_value(&p, &k, &root.square, &denominator));
                 }
                 let shift = self.encoding.fraction_bits;
-                Ok(self.pure_of(rounding::surd_halves(&p, &k, &root, &denominator, shift)))
+                self.pure_of(rounding::surd_halves(&p, &k, &root, &denominator, shift))
             }
 
             fn nested_coordinate(
                 self,
                 base: Self::Coordinate,
                 nested: NestedSurd<Self>,
-            ) -> Result<Raw, Infallible> {
+            ) -> Raw {
                 let base: Long<$CAP> = base.0.widen();
                 let nested = Nested::from(nested);
                 if self.encoding.is_float {
                     let p = nested.p.add(&base.times(&nested.denominator));
-                    return Ok(self.float(Nested { p, ..nested }.value().scaled(self.unit)));
+                    return self.float(Nested { p, ..nested }.value().scaled(self.unit));
                 }
-                Ok(self.settled(&base, nested.halves(0)))
+                self.settled(&base, nested.halves(0))
             }
-            fn nested_pure(self, nested: NestedSurd<Self>) -> Result<Raw, Infallible> {
+            fn nested_pure(self, nested: NestedSurd<Self>) -> Raw {
                 let nested = Nested::from(nested);
                 if self.encoding.is_float {
-                    return Ok(self.float(nested.value()));
+                    return self.float(nested.value());
                 }
-                Ok(self.pure_of(nested.halves(self.encoding.fraction_bits)))
+                self.pure_of(nested.halves(self.encoding.fraction_bits))
             }
             /// Not inlined, so that the three components of a normal share the code.
             #[inline(never)]
-            fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Infallible> {
+            fn nested_unit(self, nested: NestedSurd<Self>) -> Raw {
                 if self.encoding.is_float {
-                    return Ok(self.float(Nested::from(nested).sum()));
+                    return self.float(Nested::from(nested).sum());
                 }
                 self.nested_pure(nested)
             }

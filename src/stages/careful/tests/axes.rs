@@ -13,7 +13,6 @@ use crate::form::space::{AnyForm, Space};
 use crate::form::stored::OrientedBoxForm;
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads};
 use crate::number::exact::{Exact, W64};
-use crate::number::plan::certain;
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::separation::axis::Axis;
@@ -86,13 +85,13 @@ pub fn pair<const N: usize>(rng: &mut Rng, more: i64) -> [Polyhedron<f64, N>; 2]
 /// How deep two cores overlap along an axis or against it, whichever is less; `None` if it is zero, or they are apart.
 fn depth(axis: &Axis<Whole>, a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>) -> Option<(D3, D4)> {
     let [ahead, back] = axis.gaps(a, b);
-    let gap = if certain(ahead.compare(back)).is_gt() { ahead } else { back };
-    let is_something = !certain(axis.normal.is_zero());
-    (is_something && certain(gap.sign()).is_le()).then(|| (-gap, axis.normal.squared()))
+    let gap = if ahead.compare(back).is_gt() { ahead } else { back };
+    let is_something = !axis.normal.is_zero();
+    (is_something && gap.sign().is_le()).then(|| (-gap, axis.normal.squared()))
 }
 
 fn least(depths: impl Iterator<Item = (D3, D4)>) -> Option<(D3, D4)> {
-    depths.reduce(|a, b| if certain(compare_heights::<Whole>([b, a])).is_lt() { b } else { a })
+    depths.reduce(|a, b| if compare_heights::<Whole>([b, a]).is_lt() { b } else { a })
 }
 
 /// When a path enters along an axis, as a fraction, and when it leaves; `None` if it is parallel to it.
@@ -102,7 +101,7 @@ fn passage(
     bodies: [&Faceted<'_, Whole>; 2],
 ) -> Option<[(D3, D3); 2]> {
     let ([ahead, back], along) = (axis.gaps(bodies[0], bodies[1]), axis.normal.along(m));
-    Some(match certain(along.sign()) {
+    Some(match along.sign() {
         Ordering::Less => [(back, -along), (-ahead, -along)],
         Ordering::Equal => return None,
         Ordering::Greater => [(ahead, along), (-back, along)],
@@ -110,7 +109,7 @@ fn passage(
 }
 
 fn later((n, d): (D3, D3), (m, e): (D3, D3)) -> bool {
-    certain((n * e).compare(m * d)).is_gt()
+    (n * e).compare(m * d).is_gt()
 }
 
 fn last(times: impl Iterator<Item = (D3, D3)>) -> Option<(D3, D3)> {
@@ -143,15 +142,15 @@ fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>)
     let mut room = RoughPair::nothing();
     let rough = room.of(a, b);
     let (axes, zero) = (LikelyAxes::of(a, b, rough), <Whole as Arithmetic>::D1::ZERO);
-    let apart = |axis: Axis<Whole>| certain(axis.separates(a, b));
+    let apart = |axis: Axis<Whole>| axis.separates(a, b);
     let are_apart = every(a, b).any(apart);
-    assert_eq!(certain(axes.parting()).any(apart), are_apart);
+    assert_eq!(axes.parting().any(apart), are_apart);
     if !are_apart {
-        let (all, likely) = (every(a, b), certain(axes.shortest()));
+        let (all, likely) = (every(a, b), axes.shortest());
         let of = |axis: Axis<Whole>| depth(&axis, a, b);
         let depths = [least(all.filter_map(of)), least(likely.filter_map(of))];
         assert!(
-            matches!(depths, [Some(all), Some(likely)] if certain(compare_heights::<Whole>([all, likely])).is_eq())
+            matches!(depths, [Some(all), Some(likely)] if compare_heights::<Whole>([all, likely]).is_eq())
         );
     }
     let passages = |axis: Axis<Whole>| passage(&axis, m, [a, b]);
@@ -162,7 +161,7 @@ fn compare(a: &Faceted<'_, Whole>, b: &Faceted<'_, Whole>, m: &Vector<Whole, 3>)
         .reduce(|a, b| if later(a, b) { b } else { a });
     let (Some(enter), Some(leave)) = (enter, leave) else { return are_apart };
     if !later(enter, leave) {
-        let likely = last(certain(axes.entered(m, zero)).filter_map(passages).map(|[enter, _]| enter));
+        let likely = last(axes.entered(m, zero).filter_map(passages).map(|[enter, _]| enter));
         assert!(likely.is_some_and(|likely| !later(enter, likely) && !later(likely, enter)));
     }
     are_apart
@@ -181,7 +180,7 @@ fn compare_pairs<const N: usize>(count: usize, more: i64) -> Compared {
             half_edges: [[(); 3]; 3].map(|edge| edge.map(|()| rng.range(-20_000, 20_000) as f64)),
         });
         let b = if round % 5 == 0 { slanted } else { b };
-        let cores = [&a, &b].map(|form| match certain(Space::lower(form, context)) {
+        let cores = [&a, &b].map(|form| match Space::lower(form, context) {
             Some(SpaceSet::Solid(solid)) => solid.core,
             _ => SpaceCore::Point(Point([context.coordinate_of(0, 0.0); 3])),
         });
