@@ -45,9 +45,9 @@ impl<T: Construction> Block<T> {
     /// and those of its rim only for a direction along the set.
     pub(crate) fn normal_on(&self, context: T, bounds: [Ordering; 3], inward: &Vector<T, 3>) -> [Raw; 3] {
         let extent = self.max - self.min;
-        let is_thin: [bool; 3] = indexed(|i| extent.0[i].is_exactly_zero());
+        let is_thin: [bool; 3] = indexed(|i| extent.0[i].is_zero());
         let across: Vector<T, 3> = Vector(indexed(|i| if is_thin[i] { inward.0[i] } else { T::D1::ZERO }));
-        if !across.is_exactly_zero() {
+        if !across.is_zero() {
             return match is_thin.into_iter().filter(|is_thin| *is_thin).count() {
                 3 => unit(context, &-*inward),
                 2 => against(context, &extent, inward),

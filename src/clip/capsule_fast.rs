@@ -14,7 +14,9 @@ use crate::certificate::rounded::{
 use crate::clip::ball_fast;
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
-use crate::form::stored::{BallForm, CapsuleForm, LinearForm};
+use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange};
+use crate::meets::balls_verdict::Excess;
+use crate::meets::verdict_fast::are_along_one_axis;
 use crate::number::double::Double;
 use crate::number::encoding::Raw;
 
@@ -134,10 +136,39 @@ impl<'a, const D: usize> Cylinder<'a, D> {
         if (D == 2) & (self.capsule.radius == 0.0) {
             return Some(self.crossed_axis()?.map(|(part, t)| [(part, t), (part, t)]));
         }
-        let Some([enter, exit]) = self.crossed()? else { return Some(None) };
+        let Some(crossed) = self.crossed() else { return self.through_caps() };
+        let Some([enter, exit]) = crossed else { return Some(None) };
         let Some(into) = self.part(enter, -1.0)? else { return Some(None) };
         let Some(out_of) = self.part(exit, 1.0)? else { return Some(None) };
         Some(Some([into, out_of]))
+    }
+
+    /// The same of a line that is about parallel to the axis, and so enters and leaves through the balls at its ends.
+    #[cold]
+    fn through_caps(&self) -> Certain<[(CapsulePart<'a, D>, Near); 2]> {
+        let Self { capsule, direction: d, axis: e, m, .. } = self;
+        if are_along_one_axis(d, e) {
+            let excess = Excess::of(LinearRange::Line, d, m, capsule.radius);
+            if -excess.value > excess.error() {
+                return Some(None);
+            }
+        }
+        let (first, last) = if dot(d, e) > 0.0 { (capsule.a, capsule.b) } else { (capsule.b, capsule.a) };
+        Some(Some([self.cap(first, -1.0)?, self.cap(last, 1.0)?]))
+    }
+
+    /// The ball at an end of the axis, if the line crosses it beyond that end.
+    fn cap(&self, center: [f64; D], way: f64) -> Option<(CapsulePart<'a, D>, Near)> {
+        let Self { direction: d, axis: e, .. } = self;
+        let cap =
+            ball_fast::BallPassage::of_line(self.linear, BallForm { center, radius: self.capsule.radius })??;
+        let t = cap.parameter(way);
+        let from = difference(&self.linear.origin, &center);
+        let beyond =
+            (dot(&from, e) + t.value * dot(d, e)) * if center == self.capsule.a { -1.0 } else { 1.0 };
+        let made_of = size(e) * (size(&from) + t.value.abs() * size(d));
+        let error = t.error * size(d) * size(e) + ROUNDED * made_of + TINY;
+        (beyond > error).then_some((CapsulePart::Cap(cap), t))
     }
 
     /// Where the line crosses an axis without a radius in the plane, between its ends: at `t = −(e × m) / (e × d)` and at

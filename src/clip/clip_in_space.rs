@@ -48,7 +48,7 @@ where
 {
     /// The normal away from the core; for a box, that of the face.
     fn normal_at(&self, context: T, p: Point<T, 3>, inward: &Vector<T, 3>) -> [Raw; 3] {
-        let is_bare = self.radius.is_exactly_zero() && !inward.is_exactly_zero();
+        let is_bare = self.radius.is_zero() && !inward.is_zero();
         match self.kind() {
             SpaceKind::Block(block) => block.normal_at(context, p, inward),
             SpaceKind::Polytope(_) => polytope_clip::normal_at(context, &self.core(), p, inward),

@@ -64,7 +64,7 @@ pub fn normal_at<T: Construction>(
     p: Point<T, 3>,
     inward: &Vector<T, 3>,
 ) -> [Raw; 3] {
-    if inward.is_exactly_zero() {
+    if inward.is_zero() {
         let body = Faceted::of(core);
         for (axis, way) in (0..3).flat_map(|axis| [(axis, Ordering::Greater), (axis, Ordering::Less)]) {
             if body.is_least_or_greatest(p, axis, way) {
@@ -179,7 +179,7 @@ fn compare_rim_and_side<T: Construction>(
         return order;
     }
     for (of_side, of_rim) in side.0.into_iter().zip(outward).take(2) {
-        let order = (T::square_of(of_side) * edge.squared()).compare(of_rim * of_rim);
+        let order = (of_side * of_side * edge.squared()).compare(of_rim * of_rim);
         if order.is_ne() {
             return order;
         }

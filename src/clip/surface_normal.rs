@@ -25,9 +25,9 @@ pub fn at<T: Construction, C: PlaneCore<T>>(
     p: Point<T, 2>,
     inward: &Vector<T, 2>,
 ) -> [Raw; 2] {
-    let is_round = !solid.radius.is_exactly_zero();
+    let is_round = !solid.radius.is_zero();
     let outward = match solid.core.kind() {
-        _ if is_round || inward.is_exactly_zero() => return contact_in_plane::normal_at(context, solid, p),
+        _ if is_round || inward.is_zero() => return contact_in_plane::normal_at(context, solid, p),
         PlaneKind::Point(_) => -*inward,
         PlaneKind::Linear(axis) => of_segment(&axis, p, inward),
         PlaneKind::Quad(quad) => match as_segment(quad) {
@@ -73,7 +73,7 @@ pub fn at_corner_of_hull<T: Construction>(
 
 /// A rectangle without interior as the segment or point that it is.
 fn as_segment<T: Arithmetic>(quad: &Quad<T>) -> Option<Linear<T, 2>> {
-    let [first, second] = quad.sides.map(|side| side.is_exactly_zero());
+    let [first, second] = quad.sides.map(|side| side.is_zero());
     (first || second).then(|| quad.side(usize::from(first)))
 }
 

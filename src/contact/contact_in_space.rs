@@ -32,7 +32,7 @@ pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
 ) -> Witness<T> {
     let has_corners = |kind: SpaceKind<'_, '_, T>| matches!(kind, SpaceKind::Polytope(_));
     if has_corners(a.kind()) || has_corners(b.kind()) {
-        let are_bare = a.radius().is_exactly_zero() && b.radius().is_exactly_zero();
+        let are_bare = a.radius().is_zero() && b.radius().is_zero();
         let (a, b) = (&a.core(), &b.core());
         // Without radii the cores meet because the solids do.
         return if are_bare || polytopes::meet(a, b) {
@@ -52,7 +52,7 @@ pub fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<S
         (SpaceKind::Point(p), SpaceKind::Point(q)) => (p, q - p),
         _ => return None,
     };
-    if direction.is_exactly_zero() {
+    if direction.is_zero() {
         return None;
     }
     Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A })

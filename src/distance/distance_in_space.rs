@@ -57,7 +57,7 @@ pub fn closest<T: Construction>(
 ) -> Nearest<Raw, 3> {
     let (core_a, core_b) = (&a.core, &b.core);
     // Without radii the cores meet if the sets do.
-    let are_bare = a.radius.is_exactly_zero() && b.radius.is_exactly_zero();
+    let are_bare = a.radius.is_zero() && b.radius.is_zero();
     let cores_meet = if meeting && !are_bare { None } else { Some(meeting) };
     let way = way::between(core_a, core_b, cores_meet);
     let (t_a, t_b) = (way.parameter(context, Side::A, core_a), way.parameter(context, Side::B, core_b));

@@ -161,8 +161,8 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
 
     /// Whether it is the difference of two equal stored points.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_exactly_zero(&self) -> bool {
-        self.0.iter().all(|x| x.is_exactly_zero())
+    pub fn is_zero(&self) -> bool {
+        self.0.iter().all(|x| x.is_zero())
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::block::Block;
-use crate::form::coordinates::{Point, Vector};
+use crate::form::coordinates::Point;
 use crate::form::corner_pair::Bounds;
 use crate::form::linear::Linear;
 use crate::form::polytope::{Faceted, Polytope};
@@ -35,13 +35,11 @@ impl<'a, T: Arithmetic> SpaceCore<'a, T> {
     pub fn simplest(&self) -> Self {
         match self {
             Self::Linear(linear) if linear.is_point => Self::Point(linear.origin),
-            Self::Block(block) => {
-                match (block.max - block.min).0.iter().filter(|x| x.is_exactly_zero()).count() {
-                    3 => Self::Point(block.min),
-                    2 => Self::Linear(Linear::segment(block.min, block.max)),
-                    _ => *self,
-                }
-            }
+            Self::Block(block) => match (block.max - block.min).0.iter().filter(|x| x.is_zero()).count() {
+                3 => Self::Point(block.min),
+                2 => Self::Linear(Linear::segment(block.min, block.max)),
+                _ => *self,
+            },
             _ => *self,
         }
     }
@@ -214,13 +212,6 @@ where
         self.kind().vertices()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn between(&self, (i, from): (usize, Point<T, 3>), (j, to): (usize, Point<T, 3>)) -> Vector<T, 3> {
-        match self.kind() {
-            SpaceKind::Polytope(Polytope::Box { half_edges, .. }) => between_corners(half_edges, i, j),
-            _ => to - from,
-        }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.kind() {
             SpaceKind::Block(_) | SpaceKind::Polytope(_) => None,
@@ -234,16 +225,6 @@ where
             SpaceKind::Point(_) | SpaceKind::Block(_) | SpaceKind::Polytope(_) => None,
         }
     }
-}
-
-/// The vector between two corners of a box, by their numbers: the sum of the edges that lead from one to the other.
-fn between_corners<T: Arithmetic>(half_edges: &[Vector<T, 3>; 3], from: usize, to: usize) -> Vector<T, 3> {
-    let mut way = Vector([T::D1::ZERO; 3]);
-    for (bit, half) in half_edges.iter().enumerate().filter(|(bit, _)| (from ^ to) >> bit & 1 == 1) {
-        let edge = *half + *half;
-        way = way + if to >> bit & 1 == 1 { edge } else { -edge };
-    }
-    way
 }
 
 /// A set of any kind, in the numbers of an arithmetic.

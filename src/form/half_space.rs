@@ -34,7 +34,7 @@ impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
     /// Whether it is the whole plane or space, and so has no surface.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_everything(&self) -> bool {
-        self.normal.is_exactly_zero()
+        self.normal.is_zero()
     }
 
     /// The signed distance of a point in front of the surface, times the normal's length.
@@ -87,20 +87,15 @@ impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
 
     /// The separation between the surface and the vertex of a set that lies deepest in the half-space or, if none is in
     /// it, nearest to it. Ties go to the vertex that is first in lexicographic order. The set is operand `a`.
-    ///
-    /// Two vertices are compared by the vector between them. So across a side that is parallel both to the surface and to an
-    /// axis, floats are certain that the heights are equal.
     pub fn support(&self, set: &impl Convex<T, D>) -> Separation<T, D> {
-        let mut lowest = (0, set.first());
-        // Corners that are computed are not certain to be where they are, so none is compared with itself.
-        for other in set.vertices().enumerate().skip(1) {
-            let way = set.between(lowest, other);
+        let mut vertex = set.first();
+        for other in set.vertices().skip(1) {
+            let way = other - vertex;
             let order = way.dot(&self.normal).sign();
             if order.is_lt() || (order.is_eq() && way.order().is_lt()) {
-                lowest = other;
+                vertex = other;
             }
         }
-        let (_, vertex) = lowest;
         Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A }
     }
 }

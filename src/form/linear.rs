@@ -49,7 +49,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unending(origin: Point<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
-        let is_point = direction.is_exactly_zero();
+        let is_point = direction.is_zero();
         Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point, of: None }
     }
 
@@ -62,7 +62,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// A segment whose direction is known more precisely than the difference of its ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn side(a: Point<T, D>, direction: Vector<T, D>, b: Point<T, D>) -> Self {
-        let is_point = direction.is_exactly_zero();
+        let is_point = direction.is_zero();
         Self { origin: a, direction, end: b, starts: true, ends: true, is_point, of: None }
     }
 
@@ -160,8 +160,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         if self.is_point || (self.starts && along.sign().is_le()) {
             return Raw::ZERO;
         }
-        // In floats the comparison would be uncertain at the linear's own end.
-        if self.ends && ((p - self.end).is_exactly_zero() || along.compare(length).is_ge()) {
+        if self.ends && along.compare(length).is_ge() {
             return context.encoding().one;
         }
         context.parameter(along, length)
@@ -322,7 +321,7 @@ impl<T: Arithmetic> Linear<T, 3> {
             end: flat(end),
             starts: *starts,
             ends: *ends,
-            is_point: direction.is_exactly_zero(),
+            is_point: direction.is_zero(),
             of: None,
         }
     }

@@ -53,7 +53,7 @@ impl<T: Arithmetic> Normal<T> {
 
     /// The square of the length.
     pub fn squared(&self) -> T::D4 {
-        let [x, y, z] = self.0.each(|x| T::square_of(x));
+        let [x, y, z] = self.0.each(|x| x * x);
         x + y + z
     }
 

@@ -137,7 +137,7 @@ pub fn gap_square<T: Construction, const D: usize>(
 
 /// The square of a separation, unrounded.
 pub fn exact_square<T: Construction, const D: usize>(apart: &Separation<T, D>) -> Time<T> {
-    Time::Ratio(T::big4(T::square_of(apart.gap)), T::big2(apart.direction.squared()))
+    Time::Ratio(T::big4(apart.gap * apart.gap), T::big2(apart.direction.squared()))
 }
 
 /// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;

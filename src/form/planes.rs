@@ -191,7 +191,7 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
                 return false;
             }
             let room = radius * radius * plane.normal.squared();
-            if !radius.is_exactly_zero() && !room.is_at_most(height * height) {
+            if !radius.is_zero() && !room.is_at_most(height * height) {
                 return false;
             }
         }

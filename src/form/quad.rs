@@ -62,7 +62,7 @@ impl<T: Arithmetic> Quad<T> {
             center + (-along) + across,
         ];
         let twice = |v: Vector<T, 2>| Vector(v.0.each(|x| x + x));
-        let axis = if axis.is_exactly_zero() { Vector::axis(0, Ordering::Greater) } else { axis };
+        let axis = if axis.is_zero() { Vector::axis(0, Ordering::Greater) } else { axis };
         Self { corners, sides: [twice(along), twice(across)], axis, anchors: [center; 2], is_upright: false }
     }
 

@@ -1,6 +1,6 @@
 //! A core and everything within a radius of it.
 
-use crate::form::coordinates::{Point, Vector};
+use crate::form::coordinates::Point;
 use crate::form::linear::Linear;
 use crate::number::arithmetic::Arithmetic;
 
@@ -21,11 +21,6 @@ pub trait Convex<T: Arithmetic, const D: usize> {
     fn first(&self) -> Point<T, D>;
     /// The vertices of the core; a line need not have any.
     fn vertices(&self) -> impl Iterator<Item = Point<T, D>>;
-    /// The vector from one vertex to another. Each comes with its place among the vertices, for sets that know the vectors along their edges.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn between(&self, (_, from): (usize, Point<T, D>), (_, to): (usize, Point<T, D>)) -> Vector<T, D> {
-        to - from
-    }
     /// The radius around the vertices; `None` if the kind of the core has no radius.
     fn reach(&self) -> Option<T::D1>;
     /// The core if it is a line, ray or segment.

@@ -160,7 +160,7 @@ impl<T: Construction> Clipped<'_, T> {
             return;
         }
         let bare = on_reference.rounded(self.context, at.over);
-        let round = if self.radius.is_exactly_zero() {
+        let round = if self.radius.is_zero() {
             on_incident.rounded(self.context, at.over)
         } else {
             on_incident.lowered(self.context, at.over, self.radius, &self.g)
@@ -175,7 +175,7 @@ impl<T: Construction> Height<T> {
     /// Whether the height is greater than a length, which is not negative: the sign of `h − l·over / |g|`.
     fn exceeds(&self, length: T::D1, g: &Normal<T>) -> bool {
         match self.height.sign() {
-            Ordering::Greater if !length.is_exactly_zero() => {}
+            Ordering::Greater if !length.is_zero() => {}
             order => return order.is_gt(),
         }
         let beyond = NestedSurd::height(self.height, self.over * -length, g.squared());
@@ -184,7 +184,7 @@ impl<T: Construction> Height<T> {
 
     /// `radius − h·|g| / over`; negative where the two are apart.
     pub fn depth(&self, context: T, radius: T::D1, g: &Normal<T>) -> Raw {
-        if radius.is_exactly_zero() && self.height.is_zero() {
+        if radius.is_zero() && self.height.is_zero() {
             return Raw::ZERO;
         }
         let is_apart = self.exceeds(radius, g);

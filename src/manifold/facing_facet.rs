@@ -215,7 +215,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         if let Some(hull) = self.hull {
             return FacingFacet::listed(hull, index);
         }
-        let is_zero = |vector: &Vector<T, 3>| vector.is_exactly_zero();
+        let is_zero = |vector: &Vector<T, 3>| vector.is_zero();
         if self.topology.vectors == 3 && self.topology.is_sum && !self.vectors.iter().any(is_zero) {
             let [u, v, w] = &self.vectors;
             if Normal::across(u, v).along(w).is_zero() {

@@ -78,7 +78,7 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Fac
 /// Calls `look` with the beginning and the outward normal of each side of a core.
 pub(crate) fn outward<T: Arithmetic>(core: &AnyCore<'_, T>, mut look: impl FnMut(Point<T, 2>, Vector<T, 2>)) {
     let mut side = |from: Point<T, 2>, way: Vector<T, 2>| {
-        if !way.is_exactly_zero() {
+        if !way.is_zero() {
             look(from, -way.perp());
         }
     };

@@ -93,7 +93,7 @@ fn meet<T: Construction>(
         let is_side = facet.from.1 != facet.to.1;
         is_side && (is_square(&facet.way, &g) || facet.way.dot(&g).is_zero())
     };
-    if !margin.is_exactly_zero()
+    if !margin.is_zero()
         && !is_over_side(&facets[0])
         && !is_over_side(&facets[1])
         && let Some((side, depth)) = least_deep_side(context, [a, b])

@@ -215,7 +215,7 @@ impl<T: Construction> FacingSolids<'_, T> {
         margin: T::D1,
     ) -> Option<ChosenManifold> {
         let encoding = context.encoding();
-        if margin.is_exactly_zero() {
+        if margin.is_zero() {
             return None;
         }
         let mut best: Option<(OutwardFace<T>, CornerSet, Raw)> = None;

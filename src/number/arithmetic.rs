@@ -3,8 +3,7 @@
 //! Every verdict of kousa is the sign of a polynomial in the coordinates. A difference of coordinates
 //! has degree 1, a product of two of them degree 2, and so on; `D1 · D1 = D2` is a bound on the
 //! associated types of [`Arithmetic`], so a kernel that forgets a factor does not compile. The arithmetic chooses how a number of
-//! each degree is stored: as an `f64` with an error bound ([`float`](crate::number::float)), in machine words, or as an integer of run-time
-//! length ([`exact`](crate::number::exact)).
+//! each degree is stored: in machine words, or as an integer of run-time length ([`exact`](crate::number::exact)).
 
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
@@ -36,16 +35,16 @@ pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output =
         Self::ZERO.is_at_most(self)
     }
 
-    /// The absolute value, which is always certain.
+    /// The absolute value.
     fn absolute(self) -> Self;
 
-    /// This number if it is positive, otherwise zero. If its sign is uncertain, either result is within the error bound.
+    /// This number if it is positive, otherwise zero.
     fn positive_part(self) -> Self;
 
     /// Whether the product with the other is not negative.
     fn is_same_way(self, other: Self) -> bool;
 
-    /// The lesser of two. If the order is uncertain, either result is within the error bounds.
+    /// The lesser of two.
     fn lesser(self, other: Self) -> Self;
 
     /// The first or the second, by a condition that branch prediction cannot guess.
@@ -62,21 +61,17 @@ pub trait Numeric: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output =
 
     /// Whether this is zero.
     fn is_zero(self) -> bool;
-
-    /// Whether this, a difference of two stored numbers, is certainly zero.
-    fn is_exactly_zero(self) -> bool;
 }
 
 /// A family of number types, one for each degree, for verdicts.
 ///
-/// Everything here is exact or has an error bound, and nothing divides. [`Construction`](crate::number::construction::Construction) is the
+/// Everything here is exact, and nothing divides. [`Construction`](crate::number::construction::Construction) is the
 /// other half.
 pub trait Arithmetic: Copy + 'static {
     /// A coordinate, of which only differences are used. Stored coordinates are ordered, too; computed ones are compared by the sign
     /// of their difference.
     type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
-    /// A difference of coordinates, or a radius. It is compared as computed: for a difference or a product of two stored numbers it
-    /// is certain whether it is zero.
+    /// A difference of coordinates, or a radius.
     type D1: Numeric
         + PartialEq
         + Mul<Self::D1, Output = Self::D2>
@@ -101,12 +96,6 @@ pub trait Arithmetic: Copy + 'static {
 
     /// A difference that is not zero, of no particular size.
     fn step() -> Self::D1;
-
-    /// A square: equal to the product, but float arithmetic has a smaller error bound for it.
-    #[inline]
-    fn square_of(x: Self::D2) -> Self::D4 {
-        x * x
-    }
 
     /// Two floats whose sum is near a difference, and how far off it is at most; infinite or none if it is too large.
     fn about(x: Self::D1) -> (Double, f64);
@@ -207,10 +196,6 @@ impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_zero(self) -> bool {
         self.0.is_zero()
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_exactly_zero(self) -> bool {
-        self.0.is_exactly_zero()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_most(self, other: Self) -> bool {

@@ -309,9 +309,6 @@ impl<const CAP: usize> Storage for Long<CAP> {
     fn is_zero(self) -> bool {
         self.is_null()
     }
-    fn is_exactly_zero(self) -> bool {
-        self.is_null()
-    }
     #[inline(never)]
     fn is_at_most(self, rhs: Self) -> bool {
         self.order(&rhs).is_le()

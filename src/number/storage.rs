@@ -13,7 +13,6 @@ pub trait Storage: Copy {
     fn sign(self) -> Ordering;
     fn compare(self, rhs: Self) -> Ordering;
     fn is_zero(self) -> bool;
-    fn is_exactly_zero(self) -> bool;
     fn is_at_most(self, rhs: Self) -> bool;
     fn absolute(self) -> Self;
     fn positive_part(self) -> Self;
@@ -42,8 +41,6 @@ macro_rules! primitive_storage {
             fn compare(self, rhs: Self) -> Ordering { self.cmp(&rhs) }
             #[inline]
             fn is_zero(self) -> bool { self == 0 }
-            #[inline]
-            fn is_exactly_zero(self) -> bool { self == 0 }
             #[inline]
             fn is_at_most(self, rhs: Self) -> bool { self <= rhs }
             #[inline]
@@ -85,10 +82,6 @@ impl<const N: usize> Storage for Int<N> {
     }
     #[inline(never)]
     fn is_zero(self) -> bool {
-        self == Self::ZERO
-    }
-    #[inline]
-    fn is_exactly_zero(self) -> bool {
         self == Self::ZERO
     }
     #[inline]

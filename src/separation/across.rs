@@ -71,7 +71,7 @@ impl<T: Construction> Across<T> {
     /// How deep two solids overlap whose cores do: `radius + |w·n| / |n|`.
     pub fn depth(&self, context: T, radius: T::D1) -> Raw {
         let height = self.height.absolute();
-        if radius.is_exactly_zero() {
+        if radius.is_zero() {
             if height.is_zero() {
                 return Raw::ZERO;
             }

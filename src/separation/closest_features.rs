@@ -83,8 +83,7 @@ impl<T: Construction> CornerOffer<T> {
         }
     }
 
-    /// Whether this is better than another offer. The same features are recognised without arithmetic, with which floats would be
-    /// uncertain.
+    /// Whether this is better than another offer. One of the same features, seen from the other core, is not.
     fn is_better(&self, old: &Self) -> bool {
         if self.corners == old.corners {
             return false;
@@ -285,7 +284,7 @@ impl<T: Arithmetic> PolytopeEdge<T> {
 
     /// The corner that is one of its ends, which `end` is.
     fn corner_at(&self, end: &Point<T, 3>) -> CornerSet {
-        self.ends[usize::from(!(*end - self.linear.origin).is_exactly_zero())]
+        self.ends[usize::from(!(*end - self.linear.origin).is_zero())]
     }
 }
 

@@ -132,28 +132,18 @@ pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Witness<T> {
     if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
 }
 
-/// An end, whether it belongs to the first operand, its squared distance from the other as a fraction, and the end of
-/// the other that is nearest to it, if that is an end.
+/// An end, whether it belongs to the first operand, and its squared distance from the other as a fraction.
 struct EndOffer<T: Arithmetic> {
     end: Point<T, 3>,
     of_a: bool,
     square: (T::D4, T::D2),
-    other: Option<Point<T, 3>>,
 }
 
 impl<T: Arithmetic> EndOffer<T> {
-    /// Whether both offers are the same pair of ends, seen from either operand.
-    fn is_counterpart(&self, other: &Self) -> bool {
-        let is = |p: Point<T, 3>, q: Option<Point<T, 3>>| q.is_some_and(|q| (p - q).is_exactly_zero());
-        self.of_a != other.of_a && is(self.end, other.other) && is(other.end, self.other)
-    }
-
-    /// The order by distance, then by coordinates. Equal pairs are recognised without arithmetic, with which floats
-    /// would be uncertain.
+    /// The order by distance, then by coordinates.
     fn compare(&self, other: &Self) -> Ordering {
         let ((n, d), (m, e)) = (self.square, other.square);
-        let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d) };
-        nearer.then(self.end.order(&other.end))
+        (n * e).compare(m * d).then(self.end.order(&other.end))
     }
 }
 
@@ -167,8 +157,7 @@ fn offer_ends<T: Construction>(
         if !exists {
             continue;
         }
-        let (square, other) = squared_distance(end, other);
-        let offer = EndOffer { end, of_a, square, other };
+        let offer = EndOffer { end, of_a, square: squared_distance(end, other).0 };
         let is_better = match best {
             None => true,
             Some(old) => offer.compare(old).is_lt(),

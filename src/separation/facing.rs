@@ -55,7 +55,6 @@ pub fn keep_nearer<T: Arithmetic>(best: &mut Option<Separation<T, 2>>, new: Sepa
     let better = match best {
         None => true,
         Some(old) => match new.compare(old) {
-            // Computed corners are compared only if necessary: floats are uncertain that one equals itself.
             Ordering::Equal => new.vertex.order(&old.vertex).is_lt(),
             order => order.is_lt(),
         },
@@ -111,7 +110,7 @@ impl<'c, C> Supports<'c, C> {
 pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(a: &A, b: &B, radius: T::D1) -> bool {
     let squared = radius * radius;
     let of_a = faces(a, b, squared);
-    if of_a == Faces::Near || (of_a == Faces::Apart && squared.is_exactly_zero()) {
+    if of_a == Faces::Near || (of_a == Faces::Apart && squared.is_zero()) {
         return of_a == Faces::Near;
     }
     let of_b = faces(b, a, squared);
@@ -140,7 +139,7 @@ fn faces<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(core: &A, other: &B, s
             continue;
         }
         faces = Faces::Apart;
-        if squared.is_exactly_zero() {
+        if squared.is_zero() {
             break;
         }
         for (_, vertex) in supports.around(index) {
@@ -225,10 +224,6 @@ fn offer_ends<T: Arithmetic>(
     }
     let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
     let direction = other - vertex;
-    // Each end belongs to two edges. Floats are uncertain that it equals itself.
-    let is_known = best.is_some_and(|old| old.vertex.0 == vertex.0 && old.direction.0 == direction.0);
-    if !is_known {
-        keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A });
-    }
+    keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A });
     false
 }

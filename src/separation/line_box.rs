@@ -29,7 +29,7 @@ pub fn come_within<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, squar
         Region::End(p) => block.is_near(p, squared),
         Region::Middle(ways) => {
             let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
-            if u.is_exactly_zero() {
+            if u.is_zero() {
                 return w.squared().is_at_most(squared);
             }
             w.wedge_squared(&u).is_at_most(squared * u.squared())
@@ -50,7 +50,7 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Witness<
         Region::Middle(ways) => ways,
     };
     let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
-    if !u.is_exactly_zero() {
+    if !u.is_zero() {
         let vertex = Point(indexed(|i| bound(block, i, ways[i])));
         let free = ways.each(Ordering::is_eq);
         return Witness::Perpendicular(Perpendicular { vertex, of_a: false, linear: *linear, w, u, free });

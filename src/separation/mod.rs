@@ -1,8 +1,7 @@
 //! How two cores are apart, or how they overlap: the geometry that verdicts, contacts, distances and sweeps share.
 //!
 //! In the plane it is the outline of the Minkowski difference ([`facing`](crate::separation::facing)); in space the shortest vector between the
-//! cores, or out of their overlap ([`witness`](crate::separation::witness)). Kernels for any arithmetic, so *exact* in integers and certain or
-//! uncertain in filtered floats. Their *fast* counterparts in plain floats are beside the questions that they answer.
+//! cores, or out of their overlap ([`witness`](crate::separation::witness)). These kernels are *exact*. Their *fast* counterparts in plain floats are beside the questions that they answer.
 
 pub(crate) mod across;
 pub(crate) mod aligned;

@@ -1,4 +1,4 @@
-//! Two cores in floats that are off by a little, whatever arithmetic a kernel is in.
+//! Two cores in floats that are off by a little, whichever integers a kernel is in.
 //!
 //! Each number is a double word, so that it serves as a float and as two of them.
 
@@ -204,7 +204,7 @@ impl RoughBody {
         // A vector that is zero would be parallel to all.
         let is_parallel = |old: &RoughEdge| {
             about.across(&old.about).may_be_zero()
-                && !body.vector(old.number).is_exactly_zero()
+                && !body.vector(old.number).is_zero()
                 && body.vector(number).is_parallel(&body.vector(old.number))
         };
         let first = self.edges().iter().position(is_parallel);

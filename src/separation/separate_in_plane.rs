@@ -126,7 +126,7 @@ fn to_core<T: Arithmetic>(p: Point<T, 2>, core: PlaneKind<'_, T>) -> Option<Sepa
         }
     };
     let straight = Separation { direction, gap: direction.squared(), vertex: p, side: Side::A };
-    (!direction.is_exactly_zero()).then_some(straight)
+    (!direction.is_zero()).then_some(straight)
 }
 
 /// The shortest way out of two cores whose interiors overlap: over the edge that the other core is least deep behind.
@@ -241,7 +241,6 @@ fn touching<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>, reverse
         Some(axis) => axis,
         None => free_edge(a, b, reversed).unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
     };
-    // Rounding may hide that vertex from floats. Then any vertex is as good, to within that rounding.
     let (vertex, side) = common_vertex(a, b).unwrap_or((a.first(), Side::A));
     Separation { direction, gap: T::D2::ZERO, vertex, side }
 }

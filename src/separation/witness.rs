@@ -174,14 +174,14 @@ impl<T: Construction> Witness<T> {
         match self {
             Self::Straight(Separation { gap, direction, .. }, _) => {
                 let length = direction.squared();
-                (T::square_of(*gap) * length, length * length)
+                (*gap * *gap * length, length * length)
             }
             Self::Perpendicular(beside) => {
                 let (area, length) = beside.square();
                 (area * length, length * length)
             }
             Self::Across(Across { square, height, .. }) => (*height * *height, *square),
-            Self::Common(..) => (T::D6::ZERO, T::square_of(T::step() * T::step())),
+            Self::Common(..) => (T::D6::ZERO, T::step() * T::step() * (T::step() * T::step())),
         }
     }
 

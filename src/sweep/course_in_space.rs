@@ -26,7 +26,7 @@ impl<T: Construction> Course<'_, T> {
     /// The sign of `(w + R·n / |n|)·c`, given `R·n·c` and `|n|²`.
     pub fn height(&self, w: &Vector<T, 3>, c: &Normal<T>, (slope, square): (T::D5, T::D4)) -> Ordering {
         let place = c.along(w);
-        if self.radius.is_exactly_zero() {
+        if self.radius.is_zero() {
             return place.sign();
         }
         T::nested_sign(NestedSurd::height(place, slope, square))
@@ -36,7 +36,7 @@ impl<T: Construction> Course<'_, T> {
     /// through `w`. Without a radius it is zero, if the two lines meet.
     pub fn tube(&self, across: &Normal<T>, limit: T::D6, w: &Vector<T, 3>) -> Option<T::D6> {
         let aside = across.along(w);
-        if self.radius.is_exactly_zero() {
+        if self.radius.is_zero() {
             return aside.sign().is_eq().then_some(T::D6::ZERO);
         }
         let discriminant = limit - aside * aside;
@@ -80,7 +80,7 @@ impl<T: Construction> Course<'_, T> {
         let (w, e) = (edge.corners[0].place(), &edge.direction);
         let reach = self.radius * self.radius * e.squared();
         let rest = |v: Vector<T, 3>| -> T::D4 {
-            if self.radius.is_exactly_zero() { T::D4::ZERO } else { v.wedge_squared(e) - reach }
+            if self.radius.is_zero() { T::D4::ZERO } else { v.wedge_squared(e) - reach }
         };
         let middle = edge.middle(&w);
         let length = edge.across.dot(&edge.across);
@@ -92,7 +92,7 @@ impl<T: Construction> Course<'_, T> {
     pub fn about(&self, corner: VertexPair<T, 3>, discriminant: T::D4) -> SurfaceCrossing<T> {
         let w = corner.place();
         let rest = |v: Vector<T, 3>| -> T::D2 {
-            if self.radius.is_exactly_zero() { T::D2::ZERO } else { v.squared() - self.radius * self.radius }
+            if self.radius.is_zero() { T::D2::ZERO } else { v.squared() - self.radius * self.radius }
         };
         let timing = self.timing(rest(w), rest(w + -*self.m), self.m.dot(&w), self.m.squared());
         timing.unwrap_or(SurfaceCrossing::Corner(corner, discriminant))
@@ -108,7 +108,7 @@ impl<T: Construction> Course<'_, T> {
         middle: N,
         length: N,
     ) -> Option<SurfaceCrossing<T>> {
-        let is_bare = self.radius.is_exactly_zero();
+        let is_bare = self.radius.is_zero();
         let order = middle.compare(length);
         let is_before = order.is_lt() || (if is_bare { order.is_eq() } else { end.sign().is_lt() });
         if !is_before {

@@ -56,7 +56,7 @@ impl<T: Construction> DifferenceEdge<T> {
     /// The sign of [`foot`](Self::foot).
     pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Ordering {
         let (p, k) = self.foot(m, w);
-        if self.discriminant.is_exactly_zero() {
+        if self.discriminant.is_zero() {
             return p.sign();
         }
         T::nested_sign(NestedSurd::along(p, k, (self.discriminant, self.direction.squared())))
@@ -76,7 +76,7 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
     let (m, w, radius) = (motion.way, edge.corners[0].place(), a + b);
     let (area, length, middle) = (c.dot(c), e.squared(), edge.middle(&w));
     let under = (*discriminant, length);
-    let is_bare = radius.is_exactly_zero();
+    let is_bare = radius.is_zero();
     let inward = |i: usize| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         e.0[j] * c.0[k] - e.0[k] * c.0[j]
@@ -120,7 +120,7 @@ fn middle_of<T: Construction>(
 ) -> [Raw; 3] {
     let DifferenceEdge { direction: e, across: c, corners: [low, high], discriminant } = edge;
     let (m, radius) = (motion.way, a + b);
-    let is_bare = radius.is_exactly_zero();
+    let is_bare = radius.is_zero();
     let scale = if is_bare { T::step() } else { radius };
     let (area, aside) = (c.dot(c), c.along(&low.place()));
     // At the lower end of the difference are the lower end of the standing edge and the upper end of the moving one.

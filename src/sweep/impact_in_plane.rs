@@ -43,7 +43,7 @@ pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> boo
         return false;
     }
     match (a.body(), b.body()) {
-        (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core),
+        (Ok(a), Ok(b)) => (a.radius + b.radius).is_zero() && !has_interior(&a.core, &b.core),
         _ => false,
     }
 }
@@ -55,7 +55,7 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
     b: &SolidInPlane<'_, T>,
     motion: &PlaneMotion<T>,
 ) -> Option<M::Made> {
-    let is_still = motion.way.is_exactly_zero();
+    let is_still = motion.way.is_zero();
     let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank) };
     let radii = (a.radius, b.radius);
     match passage {
@@ -154,7 +154,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let (base, between) = (ends[0], ends[1] - ends[0]);
     let twice = n + n;
     let shifted = |i: usize| between.0[i] * n + m.0[i] * moved;
-    if radius.is_exactly_zero() {
+    if radius.is_zero() {
         return M::make(context, Ratio { numerator: h, denominator: n }, |t| StoppingImpact {
             t,
             travel: indexed(|i| context.rational(motion.zero.0[i], m.0[i] * h, n)),

@@ -49,7 +49,7 @@ pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> bool {
                 }
                 Zonotope::of(&a.core, &b.core).is_solid()
             };
-            (a.radius + b.radius).is_exactly_zero() && !has_interior()
+            (a.radius + b.radius).is_zero() && !has_interior()
         }
         _ => false,
     }
@@ -105,7 +105,7 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
     is_around_zero: impl FnOnce() -> bool,
 ) -> Option<M::Made> {
     let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
-    let is_still = motion.way.is_exactly_zero();
+    let is_still = motion.way.is_zero();
     let crossing = if is_still { SurfaceCrossing::Behind } else { passage() };
     match crossing {
         SurfaceCrossing::None => None,
@@ -118,8 +118,7 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
             Some(about::<M, T, 3>(context, &corner, discriminant, motion, radii))
         }
         SurfaceCrossing::Behind => {
-            let overlaps =
-                if radius.is_exactly_zero() { is_around_zero() } else { meets_within(a, b, radius) };
+            let overlaps = if radius.is_zero() { is_around_zero() } else { meets_within(a, b, radius) };
             if !overlaps {
                 return None;
             }

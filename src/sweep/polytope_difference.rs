@@ -79,7 +79,7 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// perpendicular to it.
     fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [Square; 2])> {
         [&self.moving, &self.standing].into_iter().enumerate().flat_map(|(number, body)| {
-            body.vectors().filter(|(_, e)| !e.is_exactly_zero()).map(move |(own, e)| {
+            body.vectors().filter(|(_, e)| !e.is_zero()).map(move |(own, e)| {
                 let mut square = [Square::Nothing; 2];
                 square[number] = own;
                 (e, square)
@@ -90,7 +90,7 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// Where the path of a solid enters `K`, grown by the sum of both radii. The motion is not zero.
     pub fn passage(&self, m: &Vector<T, 3>, radius: T::D1, rank: usize) -> SurfaceCrossing<T> {
         let course = Course { m, radius };
-        let is_bare = radius.is_exactly_zero();
+        let is_bare = radius.is_zero();
         let plane = if is_bare { self.plane() } else { None };
         let is_flat = plane.is_some();
         if rank > 0 && (is_flat || !is_bare) {
@@ -219,7 +219,7 @@ impl<'a, T: Construction> Difference<'a, T> {
                 if !self.is_entered(course, &edge) {
                     continue;
                 }
-                if !course.radius.is_exactly_zero() {
+                if !course.radius.is_zero() {
                     return Some(edge);
                 }
                 let is_better = match &best {
@@ -320,7 +320,7 @@ impl<T: Construction> FurthestPair<'_, T> {
     fn edges(&self) -> impl Iterator<Item = Vector<T, 3>> {
         let bodies = [&self.difference.moving, &self.difference.standing];
         bodies.into_iter().zip(self.corners).flat_map(|(body, furthest)| {
-            body.edges_in(furthest).map(|edge| edge.linear.direction).filter(|e| !e.is_exactly_zero())
+            body.edges_in(furthest).map(|edge| edge.linear.direction).filter(|e| !e.is_zero())
         })
     }
 

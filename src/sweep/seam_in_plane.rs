@@ -48,7 +48,7 @@ struct OnPath<T: Arithmetic> {
 /// The front of a set without interior that moves along itself; `None` for any other.
 fn front<T: Arithmetic>(a: &PlaneSet<'_, T>, m: &Vector<T, 2>) -> Option<Point<T, 2>> {
     let Ok(a) = a.body() else { return None };
-    if a.core.axis().is_some_and(|axis| !axis.starts || !axis.ends) || !a.radius.is_exactly_zero() {
+    if a.core.axis().is_some_and(|axis| !axis.starts || !axis.ends) || !a.radius.is_zero() {
         return None;
     }
     let mut front = a.core.first();
@@ -84,7 +84,7 @@ fn beside<T: Arithmetic>(set: &PlaneSet<'_, T>, p: Point<T, 2>, m: &Vector<T, 2>
             return is_along.then_some(OnPath { side, ends: None, is_flat: false, normal: None });
         }
     };
-    if set.is_endless_linear() || !solid.radius.is_exactly_zero() {
+    if set.is_endless_linear() || !solid.radius.is_zero() {
         return None;
     }
     let mut ends: Option<[Point<T, 2>; 2]> = None;

@@ -153,7 +153,7 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     let (m, w, radius) = (motion.way, corner.place(), a + b);
     let (along, length) = (m.dot(&w), m.squared());
     let VertexPair { moving: p, standing: q } = *corner;
-    if radius.is_exactly_zero() {
+    if radius.is_zero() {
         return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
             // The travel ends with one vertex on the other.
             let travel = indexed(|i| context.rational(motion.zero.0[i], m.0[i] * along, length));
@@ -168,9 +168,9 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
         };
         let outward = |i: usize| m.0[i] * along - w.0[i] * length;
         let normal = indexed(|i| context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
-        let point = if b.is_exactly_zero() {
+        let point = if b.is_zero() {
             q.scalars(context)
-        } else if a.is_exactly_zero() {
+        } else if a.is_zero() {
             indexed(|i| moved(p, i))
         } else if context.encoding().is_float {
             let (stored, encoding) = (q.scalars(context), context.encoding());

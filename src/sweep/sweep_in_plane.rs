@@ -78,7 +78,7 @@ pub fn passage<T: Arithmetic>(
     rank: usize,
 ) -> OutlineCrossing<T> {
     let radius = a.radius + b.radius;
-    let is_round = !radius.is_exactly_zero();
+    let is_round = !radius.is_zero();
     let is_solid = is_round || has_interior(&a.core, &b.core);
     let mut sides = PathSides { m: *m, radius, crossed: None, below: None, above: None, is_any: false };
     sides.look_at(&a.core, &b.core, Side::A);
@@ -259,9 +259,9 @@ fn sign_beside_root<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Ordering {
 
 /// The sign of `p + R·|g|`.
 fn sign_with_radius<T: Arithmetic>(p: T::D2, radius: T::D1, g: &Vector<T, 2>) -> Ordering {
-    if radius.is_exactly_zero() || !p.sign().is_lt() {
+    if radius.is_zero() || !p.sign().is_lt() {
         let sign = p.sign();
-        return if radius.is_exactly_zero() { sign } else { Ordering::Greater };
+        return if radius.is_zero() { sign } else { Ordering::Greater };
     }
     (radius * radius * g.squared()).compare(p * p)
 }
@@ -322,7 +322,8 @@ fn about<T: Arithmetic>(corner: VertexOf<T>, m: &Vector<T, 2>, radius: T::D1) ->
 
 /// `R²·|m|² − (m × w)²`.
 pub fn discriminant<T: Arithmetic>(corner: &VertexOf<T>, m: &Vector<T, 2>, radius: T::D1) -> T::D4 {
-    radius * radius * m.squared() - T::square_of(m.cross(&corner.place()))
+    let across = m.cross(&corner.place());
+    radius * radius * m.squared() - across * across
 }
 
 /// The passage onto the end of a segment along the motion, or onto a point: the first vertex along the motion must lie

@@ -37,7 +37,7 @@ pub fn passage<T: Construction>(
     rank: usize,
 ) -> SurfaceCrossing<T> {
     let path = Path { difference, course: Course { m, radius } };
-    let is_bare = radius.is_exactly_zero();
+    let is_bare = radius.is_zero();
     let is_flat = is_bare && !difference.is_solid();
     if rank > 0 && (is_flat || !is_bare) {
         return SurfaceCrossing::None;
@@ -167,7 +167,7 @@ impl<T: Construction> Path<'_, T> {
             let limit = self.course.radius * self.course.radius * across.dot(&across);
             for signs in self.difference.choices(Some(number)) {
                 let Some(edge) = self.edge((number, generator), (&across, limit), signs) else { continue };
-                if !self.course.radius.is_exactly_zero() {
+                if !self.course.radius.is_zero() {
                     return Some(edge);
                 }
                 let is_better = match &best {
@@ -217,7 +217,7 @@ impl<T: Construction> Path<'_, T> {
     /// to the vertex first.
     pub(crate) fn discriminant(&self, signs: Signs) -> Option<T::D4> {
         let (m, w) = (self.course.m, self.difference.corner(signs).place());
-        let discriminant = if self.course.radius.is_exactly_zero() {
+        let discriminant = if self.course.radius.is_zero() {
             if !m.is_parallel(&w) {
                 return None;
             }
@@ -226,7 +226,7 @@ impl<T: Construction> Path<'_, T> {
             self.course.sphere(&w)?
         };
         for (_, way) in self.ways(signs) {
-            let is_behind = if self.course.radius.is_exactly_zero() {
+            let is_behind = if self.course.radius.is_zero() {
                 m.dot(&way).sign().is_ge()
             } else {
                 self.course.is_behind_sphere(&w, discriminant, &way)
@@ -263,7 +263,7 @@ pub fn across<T: Arithmetic>(
 /// The sign of `p + R·|n|`.
 pub fn sign_with_radius<T: Arithmetic>(p: T::D3, radius: T::D1, n: &Normal<T>) -> Ordering {
     let sign = p.sign();
-    if radius.is_exactly_zero() {
+    if radius.is_zero() {
         return sign;
     }
     if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ordering::Greater }

@@ -195,7 +195,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 /// Whether a core is a box that has an extent along an axis.
 fn has_extent<T: Arithmetic>(core: &SpaceCore<T>, axis: usize) -> bool {
     match core {
-        SpaceCore::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
+        SpaceCore::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_zero(),
         SpaceCore::Point(_) | SpaceCore::Linear(_) | SpaceCore::Polytope(_) => false,
     }
 }

@@ -11,9 +11,9 @@ use kousa::nalgebra::{Point, Point2, SVector, Vector2};
 use kousa::take_exact_runs;
 use kousa::{
     Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polyhedron, Ray,
-    Rect, Rotation, Scalar, Segment, Shape3, Sphere, Triangle, cast, manifold, sweep,
+    Rect, Rotation, Scalar, Segment, Sphere, Triangle, cast, manifold, sweep,
 };
-use operands::{Drawn, Kind};
+use operands::Drawn;
 use rng::Rng;
 
 /// The counters are those of the whole process, so one test at a time reads them.
@@ -34,8 +34,8 @@ fn integers_are_rarely_asked_about_random_numbers() {
         ($A:ident with $B:ident in $F:ident) => {
             let mut met = 0;
             for _ in 0..ROUNDS {
-                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
-                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
+                let a = <shape!($A of $F)>::drawn(&mut rng);
+                let b = <shape!($B of $F)>::drawn(&mut rng);
                 met += usize::from(a.intersects(&b));
             }
             let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_exact_runs());
@@ -61,8 +61,8 @@ fn answers_rarely_need_integers() {
         };
         ($A:ident with $B:ident in $F:ident) => {
             for _ in 0..ROUNDS {
-                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
-                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
+                let a = <shape!($A of $F)>::drawn(&mut rng);
+                let b = <shape!($B of $F)>::drawn(&mut rng);
                 black_box(a.intersect(&b));
             }
             let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_exact_runs());
@@ -70,6 +70,44 @@ fn answers_rarely_need_integers() {
         };
     }
     every_kind!(go);
+}
+
+/// Fewer than one question in a thousand whether a set contains another needs integers.
+#[test]
+fn what_contains_another_rarely_needs_integers() {
+    const ROUNDS: usize = 5_000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(13);
+    macro_rules! go {
+        ($($D:tt $Solid:ident: $($Set:ident)*;)*) => {$(
+            let mut held = 0;
+            $(
+                take_exact_runs();
+                for _ in 0..ROUNDS {
+                    let solid = go!(@drawn $D $Solid);
+                    held += usize::from(black_box(solid.contains(&go!(@drawn $D $Set))));
+                }
+                let (names, runs) = (stringify!($Solid holds $Set in $D), take_exact_runs());
+                assert!(runs * 1000 < ROUNDS, "{names}: {runs} of {ROUNDS}");
+            )*
+            assert!(held * 50 > ROUNDS, "{}: only {held} are held", stringify!($Solid in $D));
+        )*};
+        (@drawn 2 $A:ident) => { <shape!($A of f64)>::drawn(&mut rng) };
+        (@drawn 3 $A:ident) => { <shape!($A of f64, 3)>::drawn(&mut rng) };
+    }
+    go! {
+        2 Circle: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 Capsule: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 Rect: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 OrientedRect: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 Triangle: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 Polygon: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        2 HalfSpace: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        3 Sphere: Point Segment Sphere Capsule Aabb;
+        3 Capsule: Point Segment Sphere Capsule Aabb;
+        3 Aabb: Point Segment Sphere Capsule Aabb;
+        3 HalfSpace: Point Line Ray Segment Sphere Capsule Aabb;
+    }
 }
 
 /// A ray in `f32` that begins a thousand radii away is answered at once, unless it grazes.
@@ -199,6 +237,28 @@ fn rays_of_any_length_rarely_need_integers() {
     }
 }
 
+/// A ray that is parallel to the axis of a capsule, as one that looks down at a character, rarely needs integers.
+#[test]
+fn rays_along_capsules_rarely_need_integers() {
+    const ROUNDS: usize = 1000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(14);
+    let (mut runs, mut met) = (0, 0);
+    for round in 0..ROUNDS {
+        let scene = &mut Scene { size: 1.0, length: 1.0, rng: &mut rng };
+        let ([x, y, z], size) = scene.place::<3>();
+        let capsule = Capsule::new(at::<f64, 3>([x, y, z]), at([x, y + 2.0 * size, z]), size);
+        let [aside, above, behind] = scene.vector::<3>(1.5 * size);
+        let down = if round % 2 == 0 { -1.0 } else { 1.0 };
+        let ray =
+            Ray::new(at::<f64, 3>([x + aside, y - 3.0 * down + above, z + behind]), way([0.0, down, 0.0]));
+        take_exact_runs();
+        met += usize::from(black_box((cast(&ray, &capsule), ray.intersect(&capsule))).0.is_some());
+        runs += take_exact_runs();
+    }
+    assert!(runs * 1000 <= ROUNDS && met * 4 > ROUNDS && met < ROUNDS, "{runs} of {ROUNDS}, {met} meet");
+}
+
 /// Rays through convex hulls, turned ones too, whose faces are bent by roundings, rarely need integers.
 #[test]
 fn rays_through_hulls_rarely_need_integers() {
@@ -240,9 +300,9 @@ fn overlaps_at_the_start_rarely_need_integers() {
         ($($D:tt: $($A:ident $B:ident),*;)*) => {$($({
             let (mut runs, mut count) = (0, 0);
             while count < ROUNDS {
-                let a = <go!(@shape $D $A)>::drawn(Kind::Random, &mut rng);
-                let b = <go!(@shape $D $B)>::drawn(Kind::Random, &mut rng);
-                let motion = Ray::<f64, $D>::drawn(Kind::Random, &mut rng).direction;
+                let a = <go!(@shape $D $A)>::drawn(&mut rng);
+                let b = <go!(@shape $D $B)>::drawn(&mut rng);
+                let motion = Ray::<f64, $D>::drawn(&mut rng).direction;
                 if a.intersects(&b) {
                     take_exact_runs();
                     black_box(sweep(&a, &motion, &b));
@@ -382,9 +442,9 @@ fn sweeps_in_the_plane_are_rarely_looked_at_again() {
         (@ $A:ident $B:ident $F:ident) => {
             let (mut count, mut stopped, mut runs) = (0, 0, 0);
             while count < ROUNDS {
-                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
-                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
-                let way = Ray::<$F>::drawn(Kind::Random, &mut rng).direction;
+                let a = <shape!($A of $F)>::drawn(&mut rng);
+                let b = <shape!($B of $F)>::drawn(&mut rng);
+                let way = Ray::<$F>::drawn(&mut rng).direction;
                 if !a.intersects(&b) {
                     take_exact_runs();
                     stopped += usize::from(sweep(&a, &way, &b).is_some());

@@ -20,84 +20,67 @@ made! {
     f64: x => x;
 }
 
-/// A kind of input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Numbers with all digits within ±100, and sizes of up to 50; about half of the pairs meet.
-    Random,
-    /// Whole numbers within ±8.
-    Grid,
-}
-
-impl Kind {
-    fn place(self, rng: &mut Rng) -> f64 {
-        match self {
-            Self::Random => (rng.next() as i64 as f64) * (100.0 / (1_u64 << 63) as f64),
-            Self::Grid => rng.range(-8, 8) as f64,
-        }
-    }
-
-    fn size(self, rng: &mut Rng) -> f64 {
-        self.place(rng).abs() / 2.0
-    }
+/// A coordinate with all digits within ±100.
+fn place(rng: &mut Rng) -> f64 {
+    (rng.next() as i64 as f64) * (100.0 / (1_u64 << 63) as f64)
 }
 
 /// A shape that can be drawn.
 pub trait Drawn {
-    fn drawn(kind: Kind, rng: &mut Rng) -> Self;
+    fn drawn(rng: &mut Rng) -> Self;
 }
 
-fn array<S: Made, const D: usize>(kind: Kind, rng: &mut Rng) -> [S; D] {
-    std::array::from_fn(|_| S::made(kind.place(rng)))
+fn array<S: Made, const D: usize>(rng: &mut Rng) -> [S; D] {
+    std::array::from_fn(|_| S::made(place(rng)))
 }
 
-fn size<S: Made>(kind: Kind, rng: &mut Rng) -> S {
-    S::made(kind.size(rng))
+/// A size of up to 50, so that about half of the pairs meet.
+fn size<S: Made>(rng: &mut Rng) -> S {
+    S::made(place(rng).abs() / 2.0)
 }
 
 macro_rules! drawn {
-    ($($Shape:ty: $kind:ident, $rng:ident => $drawn:expr;)*) => {$(
+    ($($Shape:ty: $rng:ident => $drawn:expr;)*) => {$(
         impl<S: Made, const D: usize> Drawn for $Shape {
-            fn drawn($kind: Kind, $rng: &mut Rng) -> Self {
+            fn drawn($rng: &mut Rng) -> Self {
                 $drawn
             }
         }
     )*};
 }
 drawn! {
-    Point<S, D>: kind, rng => array::<S, D>(kind, rng).into();
-    Line<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
-    Ray<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
-    HalfSpace<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
-    Segment<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
-    Ball<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), size(kind, rng));
-    Capsule<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into(), size(kind, rng));
-    Aabb<S, D>: kind, rng => {
-        let (a, b) = (Point::from(array::<S, D>(kind, rng)), Point::from(array::<S, D>(kind, rng)));
+    Point<S, D>: rng => array::<S, D>(rng).into();
+    Line<S, D>: rng => Self::new(array::<S, D>(rng).into(), array::<S, D>(rng).into());
+    Ray<S, D>: rng => Self::new(array::<S, D>(rng).into(), array::<S, D>(rng).into());
+    HalfSpace<S, D>: rng => Self::new(array::<S, D>(rng).into(), array::<S, D>(rng).into());
+    Segment<S, D>: rng => Self::new(array::<S, D>(rng).into(), array::<S, D>(rng).into());
+    Ball<S, D>: rng => Self::new(array::<S, D>(rng).into(), size(rng));
+    Capsule<S, D>: rng => Self::new(array::<S, D>(rng).into(), array::<S, D>(rng).into(), size(rng));
+    Aabb<S, D>: rng => {
+        let (a, b) = (Point::from(array::<S, D>(rng)), Point::from(array::<S, D>(rng)));
         Self::new(a, a).union(&Self::new(b, b))
     };
 }
 
 impl<S: Made> Drawn for OrientedRect<S> {
-    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let half_extents = [size(kind, rng), size(kind, rng)].into();
-        let axis: [f64; 2] = [kind.place(rng), kind.place(rng)];
-        let shorter = if kind == Kind::Random { 100.0 } else { 1.0 };
-        Self::new(array(kind, rng).into(), half_extents, axis.map(|x| S::made(x / shorter)).into())
+    fn drawn(rng: &mut Rng) -> Self {
+        let half_extents = [size(rng), size(rng)].into();
+        let axis: [f64; 2] = [place(rng), place(rng)];
+        Self::new(array(rng).into(), half_extents, axis.map(|x| S::made(x / 100.0)).into())
     }
 }
 
 impl<S: Made> Drawn for Triangle<S> {
-    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let [a, b, c] = std::array::from_fn(|_| Point::drawn(kind, rng));
+    fn drawn(rng: &mut Rng) -> Self {
+        let [a, b, c] = std::array::from_fn(|_| Point::drawn(rng));
         Self::new(a, b, c)
     }
 }
 
 impl<S: Made, const N: usize> Drawn for Polygon<S, N> {
     #[allow(clippy::expect_used, reason = "a hull has no more corners than points")]
-    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let points: [Point<S, 2>; N] = std::array::from_fn(|_| Point::drawn(kind, rng));
+    fn drawn(rng: &mut Rng) -> Self {
+        let points: [Point<S, 2>; N] = std::array::from_fn(|_| Point::drawn(rng));
         Self::hull(&points).expect("there is room for as many points")
     }
 }
