@@ -64,18 +64,16 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, 
 
 /// A shape of scalar `S` whose forms are those of a dimension.
 pub trait OperandIn<S: Scalar>:
-    Operand<
-        S,
-        Form<f64>: InDimension<f64, Dimension = <Self as OperandIn<S>>::Dimension>,
-        Form<i64>: InDimension<i64, Dimension = <Self as OperandIn<S>>::Dimension>,
-    >
+    Operand<S, Form<f64>: InDimension<f64, Dimension = <Self as OperandIn<S>>::Dimension>>
+    + Operand<S, Form<i64>: InDimension<i64, Dimension = <Self as OperandIn<S>>::Dimension>>
 {
     type Dimension: Dimension;
 }
 
 impl<S: Scalar, D: Dimension, A> OperandIn<S> for A
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>,
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>>
+        + Operand<S, Form<i64>: InDimension<i64, Dimension = D>>,
 {
     type Dimension = D;
 }

@@ -15,8 +15,8 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
-    ray_half_space: Ray, HalfSpace => [0xeb760a0768cf8a55, 0xa7449fa2b96b172d];
-    segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x7283b6ea919b0769];
+    ray_half_space: Ray, HalfSpace => [0xeb760a0768cf8a55, 0xe66a6cb0c51bbd69];
+    segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x02fa92eef25e27c9];
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
     capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
     rect_half_space: Rect, HalfSpace => [0xb6c869cd31e3e721, 0xb3fbd81dc7a109cd];
@@ -34,8 +34,8 @@ golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x6ca5202ab50180d1, 0xc8614f63252c099d];
-    ray_half_space: Ray3, HalfSpace3 => [0x8c30f0289dc6a465, 0xecde665ab47d8325];
-    segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x80efc34f527689ed];
+    ray_half_space: Ray3, HalfSpace3 => [0x8c30f0289dc6a465, 0x992697c5af2e46d5];
+    segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0xb37466e3719f6acd];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
     capsule_half_space: Capsule3, HalfSpace3 => [0x49c1c3a1ae15c07d, 0xa6a76d24a5103dd5];
     aabb_half_space: Box3, HalfSpace3 => [0x53cef2b5439a7389, 0x9d31d7392ce18721];
@@ -53,12 +53,12 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0xeb942791811d47c9];
-    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0x02dfff0cd3ea9225];
+    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0xa7e0ebfb9b68a36d];
     segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0x1677fce87d0099f9];
-    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x9b623e12098101e5];
-    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xef732abc787fe5f1];
-    rect_half_space: Rect, HalfSpace => [0x6357e283b872f2a9, 0x5bbe577854c70f25];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0x4fe15b9b5c7b8c39];
+    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x957bfb779b842175];
+    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xf84b213bfe659c79];
+    rect_half_space: Rect, HalfSpace => [0x8bf705879c74a41d, 0x741eb6a742093971];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0x3ab850a1917f4449];
 }
 
 golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -72,11 +72,11 @@ golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x0fb76ac30b8ab125, 0xec62041c117161e1];
-    ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0xda0a6fc0abcf9c75];
+    ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0x780fb4285773a8f5];
     segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0x728fb6330d644c9d];
-    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0x32dddbbe92809b25];
-    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0xb5353b6c3af9739d];
-    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0x6b37b93254e5f881];
+    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0xe2bf95caaf34d735];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0x03f202d629b522f5];
+    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0x73a8f56e161948b1];
 }
 
 golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -123,8 +123,8 @@ golden! { fixed_meet_lines, Meet, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_meet_lines, Meet, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0x83b8e8e32dd3a38d, 0x5ef66a1aaa599881];
-    line_half_space_in_space: Line3, HalfSpace3 => [0x5a7fb855ebe382c1, 0x99d79d3a002b5405];
+    line_half_space: Line, HalfSpace => [0x83b8e8e32dd3a38d, 0xa36e61869ad746f1];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x5a7fb855ebe382c1, 0x22db2ba06b58f8ad];
 }
 
 golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -133,8 +133,8 @@ golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0xa31a16111cfcbe11, 0x42f52276744e9609];
-    line_half_space_in_space: Line3, HalfSpace3 => [0x5374d3f98075186d, 0x4ecd6f6e10e17e29];
+    line_half_space: Line, HalfSpace => [0xa31a16111cfcbe11, 0x2b78bf9d19c09391];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x5374d3f98075186d, 0x7bd095e6ab4781a1];
 }
 
 golden! { fixed_hold_lines, Hold, GRID, [I6F10, I16F16, I32F32]:

@@ -95,8 +95,8 @@ golden! { fixed_casts, Aim, FIXED_POINT, [I6F10, I16F16, I32F32]:
 golden! { float_casts, Aim, FLOATS, [f32, f64]:
     line: Mesh2, Line => [0x9a67d0775fcb8bc9, 0x5eabf95cd13c66d0];
     segment: Mesh2, Segment => [0x354d4db05d2b7d7d, 0xf7d43f1dad00ef4e];
-    ray_in_space: Mesh3, Ray3 => [0xa92c99f8b649f82b, 0x9a997c4b7471ea54];
-    segment_in_space: Mesh3, Segment3 => [0xdefc5ebb30ea8746, 0x05acc2fff18c1433];
+    ray_in_space: Mesh3, Ray3 => [0xa92c99f8b649f82b, 0x5a73e48aa6795014];
+    segment_in_space: Mesh3, Segment3 => [0xdefc5ebb30ea8746, 0x397995d76c1f346b];
 }
 
 golden! { fixed_near, Reach, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -110,11 +110,11 @@ golden! { fixed_near, Reach, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Reach, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
-    line: Mesh2, Line => [0x29736b05c24e2191, 0x67d8566ad80c6308];
-    capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x51b335b20b54c6d7];
-    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x21e6493963c9f182];
-    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x84dcee8e3bfb9ee9];
-    aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x738edf6f76d7eaa0];
+    line: Mesh2, Line => [0x29736b05c24e2191, 0x79b7bbbc38b7b070];
+    capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x0b8906b1a47bcbaf];
+    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x9b2bdd7a64782afc];
+    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x24f720bd1625de38];
+    aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x2f945a91563d5d92];
 }
 
 golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -127,10 +127,10 @@ golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, Move, FLOATS, [f32, f64]:
-    point: Mesh2, Point => [0xbb2923bcc9469e04, 0xd564e5089bc5ba8b];
-    circle: Mesh2, Circle => [0xc0b089a18e357a1e, 0x40d4d6f384c45df7];
+    point: Mesh2, Point => [0xbb2923bcc9469e04, 0x22ff8fdb2e3889f2];
+    circle: Mesh2, Circle => [0xc0b089a18e357a1e, 0x6d88da07811f55dd];
     rect: Mesh2, Rect => [0xec1508d6692f2447, 0x218fa1fc808e5079];
-    sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0x340d5416e49fa304];
-    capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0xa8a8e44ca401b6f0];
+    sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0xff63c470afcbc49f];
+    capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0x47093c6fb84616bd];
     oriented_box: Mesh3, OrientedBox => [0x2cd5b8e251e0b9ba, 0xa6a35f169ceba88b];
 }

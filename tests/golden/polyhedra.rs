@@ -16,11 +16,11 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_polyhedron: Line3, Polyhedron8 => [0x7fa035374a352899, 0x7e78cc0d3cd90389];
-    segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0x756b5da348889839];
-    sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x99c3ff4d37a5fde5];
-    aabb_polyhedron: Box3, Polyhedron8 => [0xdd2bc74d2bc04825, 0xddf327494b0da41d];
+    segment_polyhedron: Segment3, Polyhedron8 => [0xfe3c16d7b06a1cf9, 0xe6b35d5cd6bb2061];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0x7582043794be0775, 0x64b1e539d6021f51];
+    aabb_polyhedron: Box3, Polyhedron8 => [0xdd2bc74d2bc04825, 0x9894c1a6e4d5d5e5];
     oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x6de2d2b19c25a8c5];
-    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0x40625b6255610981];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0xe9744d5cdc6be901];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xbfa55d1b3ab98315, 0x00c46d059f2961bd];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x3cd7d60747ead58d, 0xda89e7bb065755a9];
 }
@@ -38,8 +38,8 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     point_polyhedron: Point3, Polyhedron8 => [0xa85a89e4f29e9cf5, 0xe8bd57744afd0759];
     ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x414e4238a5a26f49];
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0x0f91c591e3e9d411];
-    aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0xdee8b5cd7cb23b11];
-    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x8a2bfec5e13fca7d];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0xdc931d6fe7790661];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0xf2d2be4a8158788d];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x499e2917206b8545, 0x8d7c0877e6658a8d];
 }
 
@@ -62,7 +62,7 @@ golden! { fixed_sweeps, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_sweeps, GoInSpace, FLOATS, [f32, f64]:
-    sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0x4021459e0060ca65];
+    sphere_polyhedron: Sphere, Polyhedron8 => [0xd5c328666335a0ec, 0xbe1dc30ef1975655];
     polyhedron_capsule: Polyhedron8, Capsule3 => [0xdf9ec25bbd6e81fb, 0x5f08bc74db7baa9b];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x1b35fdd93b5e6cf4, 0x732e70564ec64f2b];
 }
@@ -75,8 +75,8 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
-    capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0xd45fbfd1853e9a11];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0xe0f462aa8b3c0b2d];
-    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0xc0da0e14df2cc33d];
-    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x211cea6e9b6e5701];
+    capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0x6b747365ca44cdd1];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0xa51c098b6a0ee80d];
+    polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0x37ffd912477f1221];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0xefcfa1cd7c4cd4e1];
 }

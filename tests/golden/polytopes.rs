@@ -38,17 +38,17 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     ray_oriented_box: Ray3, OrientedBox => [0x9fa24d05387792a5, 0x2000472d303dc979];
     segment_oriented_box: Segment3, OrientedBox => [0xecdadf15dabcd131, 0x65b17e07ee2cbf2d];
     sphere_oriented_box: Sphere, OrientedBox => [0x08045412d0716895, 0x616ff1ac880e3ba1];
-    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0x7b8774fed6b7562d];
+    capsule_oriented_box: Capsule3, OrientedBox => [0x3e6b5a92574ffae9, 0x9246fea8f2237309];
     aabb_oriented_box: Box3, OrientedBox => [0x631d1f3f0ba28a29, 0xa3b27bad09563919];
-    line_triangle: Line3, Triangle3 => [0x9f1798893c44016d, 0x346e9e8cdd600c85];
-    ray_triangle: Ray3, Triangle3 => [0xf5a4392cb12f0c25, 0xe2d949fba2a1eb0d];
-    segment_triangle: Segment3, Triangle3 => [0xba393bfc546dcde9, 0x3fb61e966cec2505];
-    sphere_triangle: Sphere, Triangle3 => [0xb3624bee02be62c1, 0x3bd2c503b1762605];
-    capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0x52c68bcfff1f01a1];
-    aabb_triangle: Box3, Triangle3 => [0x1a52fefc57b0024d, 0xf49f0df53867a071];
+    line_triangle: Line3, Triangle3 => [0x9f1798893c44016d, 0xb4c0365a30a0e555];
+    ray_triangle: Ray3, Triangle3 => [0xf5a4392cb12f0c25, 0xdb2b1ac18a66045d];
+    segment_triangle: Segment3, Triangle3 => [0xba393bfc546dcde9, 0xfc8f9de9eb344b45];
+    sphere_triangle: Sphere, Triangle3 => [0xb3624bee02be62c1, 0x9c9b46d6ac8e859d];
+    capsule_triangle: Capsule3, Triangle3 => [0x6141763b7f7fd299, 0x7b3f2ca052b00761];
+    aabb_triangle: Box3, Triangle3 => [0x1a52fefc57b0024d, 0xb5c51e378c459791];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0x266228203944be65, 0x52a0435268c4bd85];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0xc28a4ad14bf54e21, 0xa407b111c6487c11];
-    triangle_triangle: Triangle3, Triangle3 => [0xd70385e6a61ec50d, 0xdd3f8c95ff1cbdfd];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0xc28a4ad14bf54e21, 0x0ffce133af3202dd];
+    triangle_triangle: Triangle3, Triangle3 => [0xd70385e6a61ec50d, 0xc222a94603cb44fd];
     oriented_box_half_space: OrientedBox, HalfSpace3 => [0x19cc06eb35d6e751, 0x4f9fcb9b522c0e09];
     triangle_half_space: Triangle3, HalfSpace3 => [0x0071c08f00466f09, 0xa9589e806c59a031];
 }
@@ -79,7 +79,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_triangle, Near, GRID, [f32, f64]:
-    point_triangle: Point3, Triangle3 => [0x3b8876c2ebb751cd, 0x3d187f06dcc3f5e9];
+    point_triangle: Point3, Triangle3 => [0x3b8876c2ebb751cd, 0x78ed7e5d1c2af7dd];
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
@@ -88,19 +88,19 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     ray_oriented_box: Ray3, OrientedBox => [0x461dc835f2cafa19, 0xa92f57cd2db6dde1];
     segment_oriented_box: Segment3, OrientedBox => [0x84dec9c1207d260d, 0x2470b06d3074a421];
     sphere_oriented_box: Sphere, OrientedBox => [0x35321c74c69ea451, 0x88ca64e41a4ae831];
-    capsule_oriented_box: Capsule3, OrientedBox => [0xa4cbc6a55a87605d, 0x674c840fd85f1e09];
+    capsule_oriented_box: Capsule3, OrientedBox => [0xa4cbc6a55a87605d, 0xb17a82844cc83699];
     aabb_oriented_box: Box3, OrientedBox => [0xa46e9195b021d9fd, 0x422a544e2c625cb1];
-    line_triangle: Line3, Triangle3 => [0x556e290b5fd7bb09, 0xbd5965de08fadb59];
-    ray_triangle: Ray3, Triangle3 => [0x6877e329917241c5, 0xe64ca71a13894b45];
-    segment_triangle: Segment3, Triangle3 => [0xd28da5300867b7bd, 0x98772753d151f90d];
-    sphere_triangle: Sphere, Triangle3 => [0xf6ddcad5c04b3bc1, 0x822e05f6a5521289];
-    capsule_triangle: Capsule3, Triangle3 => [0x236b0564419332b9, 0x24768304b36c3b45];
-    aabb_triangle: Box3, Triangle3 => [0x7ccb35e0d5e16e0d, 0x813c3d305711bfb5];
+    line_triangle: Line3, Triangle3 => [0x556e290b5fd7bb09, 0x7bdeef88765f4d1d];
+    ray_triangle: Ray3, Triangle3 => [0x6877e329917241c5, 0x6ad151002eee4855];
+    segment_triangle: Segment3, Triangle3 => [0xd28da5300867b7bd, 0x2b4e8101b806ccb1];
+    sphere_triangle: Sphere, Triangle3 => [0xf6ddcad5c04b3bc1, 0xc00261259e3abf21];
+    capsule_triangle: Capsule3, Triangle3 => [0x236b0564419332b9, 0x43a5a6a78ef04c79];
+    aabb_triangle: Box3, Triangle3 => [0x7ccb35e0d5e16e0d, 0x3a259a1cab20ea3d];
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xb63aec185235c479, 0x613116b7f037e5c5];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0x3dbf5a3cb6bd2295];
-    triangle_triangle: Triangle3, Triangle3 => [0x68fb752b535606ad, 0x438ec1f260fb7dd1];
-    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0xf622a6c087007a01];
-    triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0x2b9e55b3a45c579d];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0x27a76df80a949295];
+    triangle_triangle: Triangle3, Triangle3 => [0x68fb752b535606ad, 0x4f61706b36756a5d];
+    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0x5a333ad28cda8099];
+    triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0xcfff267e48368419];
 }
 
 golden! { fixed_hold, Hold, GRID, [I6F10, I16F16, I32F32]:

@@ -46,7 +46,7 @@ golden! { float_crossings, Meet, GRID, [f32, f64]:
     line_segment: Line3, Segment3 => [0xf5fde0e332d43b41, 0x3206821ec99483a1];
     ray_ray: Ray3, Ray3 => [0x046607983bc2b6ed, 0x34dcc3343d487681];
     ray_segment: Ray3, Segment3 => [0xf1a6f8f64b2dd0f9, 0xfcacf25e467b4f41];
-    segment_segment: Segment3, Segment3 => [0xb584e6d37e22e161, 0x08d98f79af3a4fc1];
+    segment_segment: Segment3, Segment3 => [0xb584e6d37e22e161, 0x14453f96cd5ed1e1];
 }
 
 golden! { float_solids, Meet, FLOATS, [f32, f64]:
@@ -54,20 +54,20 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     point_capsule: Point3, Capsule3 => [0x0b80cdaeadcfb4e1, 0xf595546b2e226c81];
     point_aabb: Point3, Box3 => [0x1e2857435bc714dd, 0x21ed66c14b470eb9];
     line_sphere: Line3, Sphere => [0x4b929db48a1ddf0d, 0xb70e96e3f0dcfb21];
-    line_aabb: Line3, Box3 => [0x8ad6327c204e9b2d, 0xbae098e312e0d43d];
-    ray_sphere: Ray3, Sphere => [0x69dbeb11b2c5d6f5, 0xd5b6a6df4c9f791d];
-    ray_aabb: Ray3, Box3 => [0xa8c0a3811e0cb349, 0x95dccfe48e64b43d];
-    segment_sphere: Segment3, Sphere => [0x0c2f65824ac8c165, 0x755b17aee5eca5c5];
-    segment_aabb: Segment3, Box3 => [0xff3e4ff6502748d5, 0xec37d9a39391d775];
+    line_aabb: Line3, Box3 => [0x8ad6327c204e9b2d, 0x006483ff04406179];
+    ray_sphere: Ray3, Sphere => [0x69dbeb11b2c5d6f5, 0x5aedfec782e7c429];
+    ray_aabb: Ray3, Box3 => [0xa8c0a3811e0cb349, 0x5c84af5b22a9f145];
+    segment_sphere: Segment3, Sphere => [0x0c2f65824ac8c165, 0xcd48243a4a21455d];
+    segment_aabb: Segment3, Box3 => [0xff3e4ff6502748d5, 0x01a188c5a661510d];
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xaf85184c98ccb4f9];
-    sphere_aabb: Sphere, Box3 => [0x83f5fbaf86cce03d, 0x4bb9a0e5c5416ebd];
+    sphere_aabb: Sphere, Box3 => [0x83f5fbaf86cce03d, 0xc07341bd7d8581bd];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0xd6d453530a491f01];
-    line_capsule: Line3, Capsule3 => [0x9a4a762c1cbbab91, 0x0158c789cac92fd5];
-    ray_capsule: Ray3, Capsule3 => [0x54d56106b8f032f9, 0xb71f76c4fe35f169];
-    segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0x03a397b4a0955231];
-    sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0x0bda4a0521481fbd];
-    capsule_capsule: Capsule3, Capsule3 => [0xf5c5ce6eb9c10701, 0x534b98b6079ac06b];
-    capsule_aabb: Capsule3, Box3 => [0x0ab862f2d8cf3365, 0xb172b87ba39df831];
+    line_capsule: Line3, Capsule3 => [0x9a4a762c1cbbab91, 0x074415ddc7aa2a11];
+    ray_capsule: Ray3, Capsule3 => [0x54d56106b8f032f9, 0xdfee09d76be20ef5];
+    segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0xdc24d358c4dbd531];
+    sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0xc1dcfb40a2f245a5];
+    capsule_capsule: Capsule3, Capsule3 => [0xf5c5ce6eb9c10701, 0xe11a2920da2ca615];
+    capsule_aabb: Capsule3, Box3 => [0xd459a0154858c9b5, 0x803883d5e974e32d];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -112,9 +112,9 @@ golden! { float_near_lines, Near, GRID, [f32, f64]:
     line_line: Line3, Line3 => [0xe31d7757b770a4bd, 0x6d80335beec530d5];
     line_ray: Line3, Ray3 => [0xe1a4f1ede8fc66c9, 0xa980bc5bdabb9939];
     line_segment: Line3, Segment3 => [0x3d9432cc9ba2f231, 0x94495dc41b931729];
-    ray_ray: Ray3, Ray3 => [0xf02905d08c59b551, 0x43ec8bf7c0c5f9b1];
+    ray_ray: Ray3, Ray3 => [0xf02905d08c59b551, 0x439e3c9cdb3d177d];
     ray_segment: Ray3, Segment3 => [0xd189088ed46c2235, 0xa7e176b8d95b2ca5];
-    segment_segment: Segment3, Segment3 => [0x63103e21fd6ca779, 0xe9a3c352af241f39];
+    segment_segment: Segment3, Segment3 => [0x63103e21fd6ca779, 0x4f63a5559b5c2951];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
@@ -123,19 +123,19 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x21dacc71abb115b5];
     sphere_aabb: Sphere, Box3 => [0x0e3baeb967da3711, 0xd06f21d7f2f99241];
     aabb_aabb: Box3, Box3 => [0xffc7a636cd51c449, 0x1873964e2fbe0e51];
-    point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0xf10405f25d1535b9];
+    point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0x807134b06812db35];
     line_sphere: Line3, Sphere => [0xc8c3cf4d13f7acb9, 0xd75523ead816ef5d];
-    line_aabb: Line3, Box3 => [0xccba372266f5b78d, 0xc5ef862cf429c645];
+    line_aabb: Line3, Box3 => [0xccba372266f5b78d, 0xf58b088e7513f691];
     ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0x587c10586bf9c111];
-    ray_aabb: Ray3, Box3 => [0xae20f44fe064a2c5, 0x94c89b1b4cfab3f5];
+    ray_aabb: Ray3, Box3 => [0xae20f44fe064a2c5, 0x00ecaa5272142e75];
     segment_sphere: Segment3, Sphere => [0xe2545b88721d2575, 0xa304b5952f5bb201];
-    segment_aabb: Segment3, Box3 => [0xba89fa9a1edcc4b9, 0x459c96e26ca73001];
-    line_capsule: Line3, Capsule3 => [0xd212ad990ba23be9, 0x73cd188adcd59289];
-    ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0xbd082e3345a8d2f9];
-    segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0x055c23a816aed2c9];
+    segment_aabb: Segment3, Box3 => [0xba89fa9a1edcc4b9, 0x70a437f9de820921];
+    line_capsule: Line3, Capsule3 => [0xd212ad990ba23be9, 0x45c61c95d18f488d];
+    ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0x10ec257c21d49e35];
+    segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0x113404af26dec631];
     sphere_capsule: Sphere, Capsule3 => [0xd47ca0bbc543a999, 0x1f7a7e69d360f2c5];
-    capsule_capsule: Capsule3, Capsule3 => [0x6faf3330e4b04da1, 0x62af3d181b486fd9];
-    capsule_aabb: Capsule3, Box3 => [0xea5b4765d000938d, 0x1c679568b4585c4d];
+    capsule_capsule: Capsule3, Capsule3 => [0x6faf3330e4b04da1, 0x32dea4dd1c1767dd];
+    capsule_aabb: Capsule3, Box3 => [0xea5b4765d000938d, 0x50cf7ada73f5bab5];
 }
 
 golden! { holds, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
