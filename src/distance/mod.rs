@@ -7,6 +7,7 @@ pub(crate) mod certified_fast;
 pub(crate) mod closest;
 pub(crate) mod closest_fast;
 pub(crate) mod common_corner_fast;
+pub(crate) mod contains_fast;
 pub(crate) mod cored_fast;
 pub(crate) mod cores_fast;
 pub(crate) mod distance_in_plane;

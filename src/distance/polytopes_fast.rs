@@ -16,15 +16,18 @@ use crate::distance::way_out_fast::{OverlappingCores, WayOut};
 use crate::distance::witness_fast::{self, along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
+use crate::form::query::InDimension;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, PointForm,
     TriangleForm,
 };
+use crate::meets::verdict_fast::MeetsPlainly;
 use crate::meets::{nearest_verdict, polytopes_verdict};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::precision::Precision;
+use crate::number::precision::{Crossings, Precision};
+use crate::scalar::Constants;
 
 /// Whether two sets of space meet, one of which is a polytope or, beside a capsule, a box.
 pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<()> {
@@ -58,6 +61,21 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     let is_told = |_| Some(way_out(&operands([own, other], [a, b]))?.is_some());
     let meet = are_near.or_else(|| (radius == 0.0).then_some(()).and_then(is_told))?;
     Some(meet.then_some(()))
+}
+
+/// A box of space has so many edges that a program does not compile this itself.
+impl<F: Precision> MeetsPlainly<BoxForm<F, 3>> for CapsuleForm<F, 3> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Crossings>(&self, other: &BoxForm<F, 3>) -> Option<bool> {
+        let capsule =
+            CapsuleForm { a: self.a.each(F::into), b: self.b.each(F::into), radius: self.radius.into() };
+        with_box(&capsule, &BoxForm { min: other.min.each(F::into), max: other.max.each(F::into) })
+    }
+}
+
+fn with_box(capsule: &CapsuleForm<f64, 3>, block: &BoxForm<f64, 3>) -> Option<bool> {
+    let meet = meets(&capsule.any(), &block.any(), f64::ENCODING)?;
+    Some(meet.is_some())
 }
 
 /// The distance of two sets of space. What touches exactly has none.

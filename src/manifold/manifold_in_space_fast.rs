@@ -72,7 +72,7 @@ pub fn meet(
     let mut spanned = Spanned::nothing(encoding);
     show([a, b], margin, direction, &mut spanned);
     let (forms, cores, how) = ([a, b], [own, other], (margin, direction));
-    let found = match spanned.unit(encoding, false) {
+    let found = match spanned.unit(encoding, false, W64::BITS) {
         (unit, true) => toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit)),
         (unit, false) => toward.over_faces(forms, cores, how, Exact::<LongSpace>::new(encoding, unit)),
     };

@@ -4,15 +4,11 @@
 //! perpendicular joins them (Ericson 5.1.9). A line or ray has fewer ends.
 
 use crate::certificate::near::cross;
-use crate::distance::polytopes_fast;
-use crate::form::query::InDimension;
-use crate::form::stored::{BoxForm, CapsuleForm, LinearForm, LinearRange};
+use crate::form::stored::{CapsuleForm, LinearForm, LinearRange};
 use crate::meets::balls_verdict::Excess;
 use crate::meets::lines_verdict::CrossingParameters;
 use crate::meets::verdict_fast::{MeetsPlainly, are_along_one_axis, difference, dot, taxicab};
-use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
-use crate::scalar::Constants;
 
 impl<F: Precision, const D: usize> CapsuleForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -124,18 +120,3 @@ macro_rules! beside_axes {
     )*};
 }
 beside_axes!(2 3);
-
-/// A box of space has so many edges that a program does not compile this itself.
-impl<F: Precision> MeetsPlainly<BoxForm<F, 3>> for CapsuleForm<F, 3> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &BoxForm<F, 3>) -> Option<bool> {
-        let capsule =
-            CapsuleForm { a: self.a.each(F::into), b: self.b.each(F::into), radius: self.radius.into() };
-        with_box(&capsule, &BoxForm { min: other.min.each(F::into), max: other.max.each(F::into) })
-    }
-}
-
-fn with_box(capsule: &CapsuleForm<f64, 3>, block: &BoxForm<f64, 3>) -> Option<bool> {
-    let meet = polytopes_fast::meets(&capsule.any(), &block.any(), f64::ENCODING)?;
-    Some(meet.is_some())
-}

@@ -8,7 +8,6 @@ pub(crate) mod balls_verdict;
 pub(crate) mod boxes_verdict;
 pub(crate) mod capsules_verdict;
 pub(crate) mod contains;
-pub(crate) mod contains_fast;
 pub(crate) mod corners_verdict;
 pub(crate) mod frames_verdict;
 pub(crate) mod half_space_meets;

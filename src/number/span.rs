@@ -1,7 +1,6 @@
 //! The number of bits that the numbers of a query need as multiples of one power of two.
 
 use crate::number::encoding::Encoding;
-use crate::number::exact::W64;
 use crate::number::extent::{Stored, Visitor};
 
 /// A number as an odd mantissa, or 0, and the exponent of its unit.
@@ -72,15 +71,15 @@ impl Spanned {
         Self { fraction_bits: encoding.fraction_bits, ..Self::default() }
     }
 
-    /// The exponent of a unit of which all numbers are multiples, and whether machine words hold these multiples. Corners that are `oblique` are
+    /// The exponent of a unit of which all numbers are multiples, and whether integers of so many bits hold these multiples. Corners that are `oblique` are
     /// products, with twice the fraction bits.
-    pub fn unit(&self, encoding: &Encoding, is_oblique: bool) -> (i32, bool) {
+    pub fn unit(&self, encoding: &Encoding, is_oblique: bool, bits: i32) -> (i32, bool) {
         let unit = match (encoding.is_float, is_oblique) {
             (true, _) => self.span.unit(),
             (false, false) => 0,
             (false, true) => -(encoding.fraction_bits as i32),
         };
-        (unit, self.span.fits(unit, W64::BITS))
+        (unit, self.span.fits(unit, bits))
     }
 }
 

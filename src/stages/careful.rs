@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use crate::certificate::rounded::Certain;
 use crate::clip::through::End;
 use crate::clip::{meets_fast, nearby_fast, polygon_fast};
-use crate::distance::{closest_fast, polytopes_fast, witness_fast};
+use crate::distance::{closest_fast, contains_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
@@ -16,7 +16,6 @@ use crate::form::query::{
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
-use crate::meets::contains_fast;
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
@@ -53,7 +52,7 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
     let mut spanned = Spanned::nothing(encoding);
     query.visit(&mut spanned);
-    spanned.unit(encoding, query.is_oblique())
+    spanned.unit(encoding, query.is_oblique(), W64::BITS)
 }
 
 /// The answer by exact integers of floats, of which one that is not finite makes a set empty.
