@@ -6,20 +6,18 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude};
+use crate::certificate::rounded::{Certain, TINY, U, difference, dot, magnitude};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::formula_fast::between_bounds;
+use crate::distance::witness_fast::cores;
 use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::meets::holds_fast::About;
 use crate::number::encoding::Encoding;
 
 /// Whether the first set contains the second; `None` where that is uncertain.
 pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, encoding: &'static Encoding) -> Certain<()> {
-    let is_plain = solid.sum() + set.sum() < LARGEST;
-    if !is_plain {
-        return None;
-    }
-    let (holder, held) = (solid.core(encoding.step())?, set.core(encoding.step())?);
+    let [holder, held] = &cores(solid, set, encoding)?;
     let mut is_held = match (&holder.body, &held.body) {
         (RoundedCore::Half(half), RoundedCore::Linear(linear)) => goes_behind(half, linear),
         (RoundedCore::Linear(linear), _) if linear.range != LinearRange::Segment => return None,
@@ -30,13 +28,13 @@ pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, encoding: &'sta
     let mut look = |p: &[f64; D]| {
         // One corner that is certainly outside is enough.
         if is_held != Some(false) {
-            let is_there = has_room(solid, &holder, p, about, encoding);
+            let is_there = has_room(solid, holder, p, about, encoding);
             is_held = if is_there == Some(true) { is_held } else { is_there };
         }
     };
     // A line has no corner.
-    if let RoundedCore::Linear(line) = &held.body {
-        look(&line.origin);
+    if let RoundedCore::Linear(LinearForm { origin, range: LinearRange::Line, .. }) = &held.body {
+        look(origin);
     }
     held.body.each_corner(|_, p| look(p));
     Some(is_held?.then_some(()))
@@ -67,11 +65,7 @@ fn has_room<F: Cored<D>, const D: usize>(
     let room = core.radius - about.radius;
     let square = match &core.body {
         RoundedCore::Half(half) => return is_behind(half, p, about),
-        RoundedCore::Point(center) if core.radius > 0.0 => {
-            let way = difference(p, center);
-            let value = dot(&way, &way);
-            Near { value, error: 8.0 * U * value + TINY }
-        }
+        RoundedCore::Point(center) if core.radius > 0.0 => between_bounds([p; 2], [center; 2]),
         RoundedCore::Linear(_) => solid.square_from(p, encoding.step())?.0,
         _ => return solid.holds(core, p, about),
     };

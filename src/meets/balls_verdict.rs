@@ -62,7 +62,13 @@ pub(crate) struct Excess<F> {
 impl<F: Precision> Excess<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of<const D: usize>(range: LinearRange, d: &[F; D], m: &[F; D], radius: F) -> Self {
-        let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
+        Self::within(range, d, m, radius * radius)
+    }
+
+    /// The same by `r²`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn within<const D: usize>(range: LinearRange, d: &[F; D], m: &[F; D], reach: F) -> Self {
+        let (along, length, square) = (dot(m, d), dot(d, d), dot(m, m));
         let clamped = match range {
             LinearRange::Line => along,
             LinearRange::Ray => along.greater(F::ZERO),

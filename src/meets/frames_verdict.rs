@@ -3,7 +3,8 @@
 //!
 //! The nearest points of a segment and a rectangle include an end of the segment or a corner, or the two cross.
 
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearRange, OrientedForm, PointForm};
+use crate::meets::balls_verdict::Excess;
 use crate::meets::oriented_verdict::{Turned, unless_finite};
 use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
 use crate::number::each::Each;
@@ -62,13 +63,12 @@ impl<F: Precision> Frame<F> {
         Told::by(self.reach - (x * x + y * y), self.error_of_squares())
     }
 
-    /// Whether a corner is within the radius of a segment from `m` along `way`: [`Excess`](crate::meets::balls_verdict::Excess).
+    /// Whether a corner is within the radius of a segment from `m` along `way`.
     ///
     /// The vector to a corner has eight roundings of the size, so its square has 18, its product with the way 14 of both, and so the excess at most 150
     /// of `(reach + size²)·|way|²`, as the sums of the components' magnitudes are.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_corner_near(&self, m: &[F; 2], way: &[F; 2]) -> Told {
-        let length = dot(way, way);
         let mut greatest = None;
         for (x, y) in [
             (self.half[0], self.half[1]),
@@ -76,20 +76,14 @@ impl<F: Precision> Frame<F> {
             (self.half[0], -self.half[1]),
             (-self.half[0], -self.half[1]),
         ] {
-            let v = [x - m[0], y - m[1]];
-            let (along, square) = (dot(&v, way), dot(&v, &v));
-            let clamped = along.greater(F::ZERO).lesser(length);
-            let excess = (self.reach - square) * length + clamped * (along + along - clamped);
-            greatest = Some(match greatest {
-                Some(before) => excess.greater(before),
-                None => excess,
-            });
+            let of_corner = Excess::within(LinearRange::Segment, way, &[x - m[0], y - m[1]], self.reach);
+            greatest = Some(of_corner.or_greater(greatest));
         }
         let of_way = taxicab(way);
         let made_of =
             (self.reach + self.size * self.size + F::NEGLIGIBLE) * (of_way * of_way + F::NEGLIGIBLE);
         let share = F::OF_FOURTH + F::OF_FOURTH;
-        Told::by(greatest.unwrap_or(F::MIN), F::error(share + share, made_of))
+        Told::by(greatest.map_or(F::MIN, |excess| excess.value), F::error(share + share, made_of))
     }
 
     /// Whether a segment crosses the rectangle: its middle is within reach of both sides, and the corners are on both sides of its line.

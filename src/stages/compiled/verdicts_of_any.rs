@@ -27,14 +27,14 @@ fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static
 /// The stages of a dimension: a function that decides by the kinds of both forms. A `plain` line has a formula in plain floats, an `outlined` one
 /// reads the corners of the second form.
 macro_rules! verdicts {
-    ($meets:ident of $Any:ident as $AnyForm:ty, lines by $lines:path:
+    ($meets:ident of $Any:ident as $AnyForm:ty $(, lines by $lines:path)?:
         itself { $($Kind:ident $how:ident;)* }
         pairs { $($A:ident with $B:ident $between:ident;)* }) => {
         /// Whether the two meet; `None` if that is uncertain, or every stage of the pair is a careful one.
         pub fn $meets(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<bool> {
             let step = encoding.step();
             match (a, b) {
-                ($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, encoding),
+                $(($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, encoding),)?
                 $(($Any::$Kind(a), $Any::$Kind(b)) => verdicts!(@$how a, b, step),)*
                 $(($Any::$A(a), $Any::$B(b)) | ($Any::$B(b), $Any::$A(a)) => verdicts!(@$between a, b, step),)*
                 _ => None,
@@ -92,14 +92,10 @@ verdicts! { in_plane of InPlane as InPlane<'_, f64>, lines by lines_meet:
     }
 }
 
-/// Two lines, rays or segments of space.
-fn lines_pass(a: &LinearForm<f64, 3>, b: &LinearForm<f64, 3>, _: &'static Encoding) -> Option<bool> {
-    a.meets_plainly::<f64>(b)
-}
-
-verdicts! { in_space of InSpace as InSpace<f64>, lines by lines_pass:
+verdicts! { in_space of InSpace as InSpace<f64>:
     itself {
         Point plain;
+        Linear plain;
         Ball plain;
         Capsule plain;
         Box plain;
