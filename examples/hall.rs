@@ -126,7 +126,7 @@ const STEP: i32 = 80;
 const STEEP: i32 = 164;
 
 /// The obstacles: the hall, and what moves in it.
-type Scene<'a, S> = (&'a Mesh<S, 3>, &'a [OrientedBox<S>]);
+type Scene<'a, S> = (&'a Mesh<S, 3>, &'a [OrientedBox<S, 3>]);
 
 /// The result of a walk.
 struct Walk<S: Scalar> {
@@ -139,7 +139,7 @@ struct Walk<S: Scalar> {
 }
 
 /// A platform that turns and goes up and down.
-fn platform<S: Number>(step: u32) -> (Pose3<S>, OrientedBox<S>) {
+fn platform<S: Number>(step: u32) -> (Pose3<S>, OrientedBox<S, 3>) {
     let (turn, height) = (step % 2048, (step % 1024) as i32);
     let height = if height < 512 { height } else { 1024 - height };
     let up = by::<S>([0, 0, 256]);

@@ -93,8 +93,7 @@ fn room<S: Number>() -> Vec<Shape2<S>> {
             0 => Circle::new(at, size).into(),
             1 => Capsule::new(at, to(way), S::sixteenths(3)).into(),
             2 => Rect::from_center(at, SVector::from([size, dice.size()])).into(),
-            3 => OrientedRect::new(at, SVector::from([size, dice.size()]), rotated(&unit(), dice.angle()))
-                .into(),
+            3 => OrientedRect::from_angle(at, SVector::from([size, dice.size()]), dice.angle()).into(),
             4 => Triangle::new(at, to(way), to(dice.vector())).into(),
             _ => Segment::new(at, to(way)).into(),
         });

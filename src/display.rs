@@ -134,9 +134,9 @@ displayed! {
     [const D: usize] Aabb<S, D>: |it| [word::<D>("rect ", "box "), at(&it.min), W(" to "), at(&it.max)];
     [const D: usize] HalfSpace<S, D>: |it| [W("half-space "), at(&it.origin), W(" normal "), by(&it.normal)];
     [] OrientedRect<S>:
-        |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_extents), W(" axis "), by(&it.axis)];
+        |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_edges[0]), W(" ± "), by(&it.half_edges[1])];
     [const D: usize] Triangle<S, D>: |it| [W("triangle "), Listed(&it.corners(), |p, f| at(p).fmt(f))];
-    [] OrientedBox<S>: |it| [
+    [] OrientedBox<S, 3>: |it| [
         W("box "), at(&it.center), W(" ± "), by(&it.half_edges[0]), W(" ± "), by(&it.half_edges[1]), W(" ± "), by(&it.half_edges[2])
     ];
     [const N: usize] Polygon<S, N>: |it| [W("polygon "), Listed(it.corners(), |p, f| at(p).fmt(f))];

@@ -9,7 +9,7 @@ fn main() {
     let shapes: [Shape2<f64>; 3] = [
         Ray::new(point![-3.0, height], vector![1.0, 0.25]).into(),
         Capsule::new(point![0.0, 0.0], point![4.0, height], 0.75).into(),
-        OrientedRect::new(point![2.0, height], vector![1.5, 0.5], vector![1.0, 0.5]).into(),
+        OrientedRect::new(point![2.0, height], [vector![1.5, 0.75], vector![-0.25, 0.5]]).into(),
     ];
     for a in &shapes {
         for b in &shapes {

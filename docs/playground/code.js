@@ -173,8 +173,7 @@ function expression(shape, scalar) {
     case "capsule":
       return `${type}::new(${point(0)}, ${point(1)}, ${x[2 * d]})`;
     case "oriented":
-      if (d === 3) return `${type}::new(${point(0)}, [${vector(1)}, ${vector(2)}, ${vector(3)}])`;
-      return `${type}::new(${point(0)}, ${vector(1)}, ${vector(2)})`;
+      return `${type}::new(${point(0)}, [${Array.from({ length: d }, (_, i) => vector(i + 1)).join(", ")}])`;
     case "triangle":
       return `${type}::new(${point(0)}, ${point(1)}, ${point(2)})`;
     case "terrain": {

@@ -111,24 +111,10 @@ export const kinds = {
   },
   oriented: {
     type: "OrientedRect",
-    fields: ["center x", "center y", "half extent x", "half extent y", "axis x", "axis y"],
+    fields: ["center x", "center y", "half edge 1 x", "half edge 1 y", "half edge 2 x", "half edge 2 y"],
     places: [0],
-    handles: {
-      corner: {
-        isAmount: true,
-        at: ([x, y, h, k, ax, ay]) => [x + h * ax - k * ay, y + h * ay + k * ax],
-        put([cx, cy, , , ax, ay], [x, y]) {
-          const square = ax * ax + ay * ay;
-          if (!(square > 0)) return [];
-          return [
-            [2, ((x - cx) * ax + (y - cy) * ay) / square],
-            [3, ((y - cy) * ax - (x - cx) * ay) / square],
-          ];
-        },
-      },
-      axis: tip(4, 0),
-    },
-    fresh: [0, 0, 0.75, 0.5, 2, 0.5],
+    handles: { "half edge 1": tip(2, 0), "half edge 2": tip(4, 0) },
+    fresh: [0, 0, 1.5, 0.375, -0.25, 1],
     canMove: true,
   },
   triangle: {

@@ -27,9 +27,9 @@ export function outline(kind, v) {
     case "rect":
       return { corners: [[v[0], v[1]], [v[2], v[1]], [v[2], v[3]], [v[0], v[3]]] };
     case "oriented": {
-      const [x, y, h, k, ax, ay] = v;
-      const corner = (h, k) => [x + h * ax - k * ay, y + h * ay + k * ax];
-      return { corners: [corner(-h, -k), corner(h, -k), corner(h, k), corner(-h, k)] };
+      const [x, y, ex, ey, fx, fy] = v;
+      const corner = (i, j) => [x + i * ex + j * fx, y + i * ey + j * fy];
+      return { corners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] };
     }
   }
 }

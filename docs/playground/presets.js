@@ -26,7 +26,7 @@ export const presets = [
     title: "Through solids",
     note: "Entry and exit, each with its parameter and the solid's normal.",
     link:
-      "A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=rect:-1.5,-1.5,0.5,1.5&D=oriented:2.5,0.5,0.5,0.25,2,1" +
+      "A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=rect:-1.5,-1.5,0.5,1.5&D=oriented:2.5,0.5,1,0.5,-0.25,0.5" +
       "&E=capsule:4.5,-1,5.5,2,0.5&pair=A,B&grid=0.5",
   },
   {
@@ -47,17 +47,17 @@ export const presets = [
   {
     title: "Nested",
     note: "The shortest way out.",
-    link: "A=rect:-3,-2.5,3,2.5&B=circle:1.5,0.5,0.75&C=oriented:-1.5,-0.5,0.5,0.25,1,0.5&pair=A,B&grid=0.25",
+    link: "A=rect:-3,-2.5,3,2.5&B=circle:1.5,0.5,0.75&C=oriented:-1.5,-0.5,0.5,0.25,-0.125,0.25&pair=A,B&grid=0.25",
   },
   {
     title: "Coincident centres",
     note: "All ways out are as short. The choice is fixed, and never zero or NaN.",
-    link: "A=circle:0,0,2&B=circle:0,0,1&C=oriented:0,0,1,1,1,1&pair=A,B&grid=0.5",
+    link: "A=circle:0,0,2&B=circle:0,0,1&C=oriented:0,0,1,1,-1,1&pair=A,B&grid=0.5",
   },
   {
     title: "Turned rectangles",
-    note: "Corners are centre ± half extents · axis, exactly: the axis need not be of length 1.",
-    link: "A=oriented:-1,0,1,0.5,2,1&B=oriented:1.5,0.5,1.5,1,-0.5,1&pair=A,B&grid=0.25",
+    note: "Corners are centre ± half edge 1 ± half edge 2, exactly: the half edges have any length and direction.",
+    link: "A=oriented:-1,0,2,1,-0.5,1&B=oriented:1.5,0.5,-0.75,1.5,-1,-0.5&pair=A,B&grid=0.25",
   },
   {
     title: "Corners and ground",
@@ -100,7 +100,7 @@ export const presets = [
     title: "Turned into a wall",
     note: "A has turned, and its corners are in both walls. A slide first leads it out of what it overlaps, as `recover` does, and then moves.",
     link:
-      "A=oriented:1.25,0,1.5,1,0.75,0.625:-3,2:slide&B=rect:-5,-3,4,-1&C=rect:2,-1,4,4&pair=A,C&view=-0.5,0.5,7&grid=0.25",
+      "A=oriented:1.25,0,1.125,0.9375,-0.625,0.75:-3,2:slide&B=rect:-5,-3,4,-1&C=rect:2,-1,4,4&pair=A,C&view=-0.5,0.5,7&grid=0.25",
   },
   {
     title: "Into a crack",
@@ -132,8 +132,8 @@ export const presets = [
   },
   {
     title: "The empty set",
-    note: "A negative radius or half extent, min above max: the empty set. It meets nothing, and nothing is near it.",
-    link: "A=circle:-2,0,-1.5&B=segment:-4,-1,2,1&C=rect:2,1,0.5,-1&D=oriented:3.5,0,-0.5,0.5,1,1&pair=A,B&grid=0.5",
+    note: "A negative radius, min above max: the empty set. It meets nothing, and nothing is near it.",
+    link: "A=circle:-2,0,-1.5&B=segment:-4,-1,2,1&C=rect:2,1,0.5,-1&pair=A,B&grid=0.5",
   },
   {
     title: "A corner's choice",

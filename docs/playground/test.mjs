@@ -114,7 +114,7 @@ test("there are 2 to 20 shapes, and always a pair of two", () => {
 });
 
 test("a link of before there were motions is read and written as it was", () => {
-  const link = "i16f16&A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=oriented:2.5,0.5,0.5,0.25,2,1&pair=A,B&view=0,0,10&grid=0.25";
+  const link = "i16f16&A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=oriented:2.5,0.5,1,0.5,-0.25,0.5&pair=A,B&view=0,0,10&grid=0.25";
   assert.equal(toLink(fromLink(`#${link}`)), link);
 });
 
@@ -376,7 +376,7 @@ test("the code has the same bits, in every scalar", { skip }, async () => {
   const float = await asked("f32&A=circle:0.1,-0,1e-9&B=oriented:1,2,inf,0.5,1,1");
   assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, contains, distance, intersect, manifold, point, vector\};\n/);
   assert.match(code(float.scene, float), /\nlet a: Circle<f32> = Circle::new\(point\(\[0\.1, -0\.0\]\), 1e-9\);\n/);
-  assert.match(code(float.scene, float), /OrientedRect::new\(point\(\[1\.0, 2\.0\]\), vector\(\[f32::INFINITY, 0\.5\]\), vector\(\[1\.0, 1\.0\]\)\);/);
+  assert.match(code(float.scene, float), /OrientedRect::new\(point\(\[1\.0, 2\.0\]\), \[vector\(\[f32::INFINITY, 0\.5\]\), vector\(\[1\.0, 1\.0\]\)\]\);/);
   const fixed = await asked("i16f16&A=point:1,0.5&B=line:0,0,1,1");
   assert.match(code(fixed.scene, fixed), /\nlet q = I16F16::from_bits;\nlet a: Point<I16F16, 2> = point\(\[q\(65536\), q\(32768\)\]\); \/\/ 1, 0\.5\n/);
 });

@@ -17,7 +17,7 @@ fn shape<S: Number>(reach: f64, rng: &mut Rng) -> Shape2<S> {
         0 => ball::<S, 2>(reach, rng).into(),
         1 => capsule::<S, 2>(reach, rng).into(),
         2 => block::<S, 2>(reach, rng).into(),
-        _ => OrientedRect::new(place(reach, rng), [size(rng), size(rng)].into(), vector(1.0, rng)).into(),
+        _ => OrientedRect::along(place(reach, rng), [size(rng), size(rng)].into(), vector(1.0, rng)).into(),
     }
 }
 

@@ -90,13 +90,13 @@ fn in_plane() -> Strip {
             "stands on two points",
             2,
             FLOOR,
-            [0.25, -0.375, 1.25, 0.875, 1.0, 0.0],
+            [0.25, -0.375, 1.25, 0.0, 0.0, 0.875],
         ),
         panel::<Floor, OrientedRect<f64>, 2>(
             "leans within a margin",
             2,
             FLOOR,
-            [0.0, 0.0, 1.25, 0.875, 1.0, 0.125],
+            [0.0, 0.0, 1.25, 0.15625, -0.109375, 0.875],
         ),
         panel::<Floor, Capsule<f64>, 2>("sticks out", 2, FLOOR, [-0.5, 0.375, 2.8125, 0.375, 0.75]),
         panel::<Floor, Circle<f64>, 2>("has one point", 1, FLOOR, [0.0, -0.25, 1.0]),
@@ -107,8 +107,13 @@ fn in_plane() -> Strip {
 fn in_space() -> Strip {
     const TABLE: [f64; 6] = [1.0, 0.5, 0.25, 5.0, 3.5, 1.0];
     let panels = vec![
-        panel::<Aabb<f64, 3>, OrientedBox<f64>, 3>("a box flush on a box", 4, TABLE, turned([3.0, 2.0, 1.5])),
-        panel::<OrientedBox<f64>, OrientedBox<f64>, 3>(
+        panel::<Aabb<f64, 3>, OrientedBox<f64, 3>, 3>(
+            "a box flush on a box",
+            4,
+            TABLE,
+            turned([3.0, 2.0, 1.5]),
+        ),
+        panel::<OrientedBox<f64, 3>, OrientedBox<f64, 3>, 3>(
             "an edge over an edge",
             1,
             block([3.0, 2.0, 0.75], [1.25, 0.0, 0.0, 0.0, 0.375, 0.375, 0.0, -0.375, 0.375]),
@@ -120,7 +125,7 @@ fn in_space() -> Strip {
             TABLE,
             [2.0, 1.75, 1.375, 4.0, 2.25, 1.375, 0.625],
         ),
-        panel::<HalfSpace<f64, 3>, OrientedBox<f64>, 3>(
+        panel::<HalfSpace<f64, 3>, OrientedBox<f64, 3>, 3>(
             "leans on a half-space",
             4,
             GROUND,

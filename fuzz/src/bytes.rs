@@ -96,7 +96,7 @@ impl<S: Drawn> Shape<S> for AnyShape2<S, 6> {
             4 => Self::Circle(Ball::new(bytes.point(), bytes.number())),
             5 => Self::Capsule(Capsule::new(bytes.point(), bytes.point(), bytes.number())),
             6 => Self::Rect(Aabb::new(bytes.point(), bytes.point())),
-            7 => Self::OrientedRect(OrientedRect::new(bytes.point(), bytes.vector(), bytes.vector())),
+            7 => Self::OrientedRect(OrientedRect::new(bytes.point(), [bytes.vector(), bytes.vector()])),
             8 => Self::Triangle(Triangle::new(bytes.point(), bytes.point(), bytes.point())),
             9 => Self::HalfSpace(HalfSpace::new(bytes.point(), bytes.vector())),
             _ => Polygon::hull(&bytes.points()).map_or_else(|_| Self::Point(bytes.point()), Self::Polygon),

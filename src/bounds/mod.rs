@@ -20,14 +20,14 @@ use nalgebra::{Point, SVector};
 
 pub use range::*;
 
-use crate::number::each::{Each, indexed};
+use crate::number::each::indexed;
 use crate::scalar::Scalar;
 use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
-    Polyhedron, Ray, Segment, Triangle,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray,
+    Segment, Triangle,
 };
 
 /// A shape that has bounds.
@@ -90,14 +90,6 @@ fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D
     })
 }
 
-/// The extents of an oriented rectangle from its center.
-fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
-    let magnitudes = |v: &SVector<S, 2>| array(v).map(|x| Range::of(x).magnitude());
-    let ([width, height], [x, y]) = (magnitudes(&rect.half_extents), magnitudes(&rect.axis));
-    [(x, y), (y, x)]
-        .map(|(along, across)| sum_above(product_above(width, along), product_above(height, across)))
-}
-
 macro_rules! bounded {
     ($Shape:ty, $D:tt: |$shape:ident| $bounds:expr $(, of $place:ident and $way:ident)?) => {
         impl<S: Scalar> Bounded<$D> for $Shape {
@@ -128,20 +120,19 @@ bounded! {
     Aabb: |aabb| between(&aabb.min, &aabb.max);
     HalfSpace: |half| behind(&half.origin, &half.normal), of origin and normal;
     Triangle: |triangle| each(between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull);
+    OrientedBox: |solid| {
+        let center = ranges(&solid.center);
+        indexed(|axis| {
+            let mut terms = [0.0; 4];
+            for (term, edge) in terms.iter_mut().skip(1).zip(&solid.half_edges) {
+                *term = Range::of(edge[axis]).magnitude();
+            }
+            let [_, e, f, g] = terms;
+            let end = |base: f64| total_above([base, e, f, g]);
+            Range { low: -end(-center[axis].low), high: end(center[axis].high) }
+        })
+    };
 }
-bounded!(OrientedRect<S>, 2: |rect| {
-    let ([x, y], [width, height]) = (ranges(&rect.center), reach(rect));
-    [x.grown(width), y.grown(height)]
-});
-bounded!(OrientedBox<S>, 3: |solid| {
-    let [e, f, g] = solid.half_edges.each(|edge| array(&edge).map(|x| Range::of(x).magnitude()));
-    let center = ranges(&solid.center);
-    indexed(|axis| {
-        let end = |base: f64| total_above([base, e[axis], f[axis], g[axis]]);
-        Range { low: -end(-center[axis].low), high: end(center[axis].high) }
-    })
-});
-
 impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
     fn bounds(&self) -> Option<[Range; 2]> {
         self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))

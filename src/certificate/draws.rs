@@ -1,7 +1,7 @@
 //! Solids of space that tests of plain stages draw.
 
 use crate::form::space::AnyForm;
-use crate::form::stored::{BallForm, CapsuleForm, OrientedBoxForm, TriangleForm};
+use crate::form::stored::{BallForm, CapsuleForm, OrientedForm, TriangleForm};
 use crate::number::each::{Each, indexed};
 use crate::rng::Rng;
 
@@ -29,7 +29,7 @@ pub fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
         1 => AnyForm::Capsule(CapsuleForm { a: p, b: beside(), radius }),
         2 => {
             let half_edges = [beside(), beside(), beside()].each(|q| indexed(|i| q[i] - p[i]));
-            AnyForm::OrientedBox(OrientedBoxForm { center: p, half_edges })
+            AnyForm::OrientedBox(OrientedForm { center: p, half_edges })
         }
         _ => AnyForm::Triangle(TriangleForm([p, beside(), beside()])),
     }

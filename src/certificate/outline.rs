@@ -8,12 +8,13 @@
 use num_traits::Float;
 
 use crate::certificate::near::{size, whole};
-use crate::certificate::rounded::{LEAST, OF_CROSS, TINY, U, cross};
-use crate::form::corners::HullForm;
+use crate::certificate::rounded::{OF_CROSS, TINY, U, cross};
+use crate::form::corners::{HullForm, signs_of_corner};
 use crate::form::plane::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm, TriangleForm};
 use crate::number::double::Double;
 use crate::number::each::Each;
+use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
 
 /// A bound for the error of every height and distance here, relative to the extent.
@@ -30,14 +31,14 @@ pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
-/// The shape's number for a corner of its outline; the last two corners of a triangle may be exchanged.
-pub fn corner_number(i: usize, is_turned: bool) -> usize {
-    if is_turned && i > 0 { 3 - i } else { i }
+/// The shape's number for a corner of its outline, which begins with the same corner, and may run the other way.
+pub fn corner_number(i: usize, count: usize, is_turned: bool) -> usize {
+    if is_turned && i > 0 { count - i } else { i }
 }
 
 /// The shape's number for the side that begins at a corner of its outline.
 pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
-    count + if is_turned { 2 - i } else { i }
+    count + if is_turned { count - 1 - i } else { i }
 }
 
 /// A core as a list of corners, counter-clockwise, and a radius about it.
@@ -49,35 +50,32 @@ pub struct Outline<'a> {
     count: usize,
     /// At least zero.
     pub radius: f64,
-    /// The outward normals of the edges, as long as these, where corners that are rounded would make them inexact.
-    outward: Option<[[f64; 2]; 4]>,
     /// The error bound of the corners' coordinates.
     pub off: f64,
-    /// The rectangle, with its axis in the unit of its coordinates, where it is one.
-    rect: Option<OrientedForm<f64>>,
+    /// The rectangle, if it is one, with half-edges in the order in which the outline runs.
+    rect: Option<OrientedForm<f64, 2>>,
+    /// Whether it runs against the order of the shape's corners.
+    pub is_turned: bool,
 }
 
 impl<'a> Outline<'a> {
-    /// The outline of an oriented rectangle, with products in the unit of its coordinates, if it is not flat.
-    pub fn of_rect(form: &OrientedForm<f64>, step: f64) -> Option<Self> {
-        let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
-        let (corners, off) = corners_of_rect(form, step);
-        let outline = few(corners, 0.0);
-        let (down, right) = ([2.0 * width * y, -2.0 * width * x], [2.0 * height * x, 2.0 * height * y]);
-        let outward = [down, right, down.each(|x| -x), right.each(|x| -x)];
-        let is_whole = width > 0.0 && height > 0.0;
-        let rect = Some(OrientedForm { axis: [x, y], ..*form });
-        Some(Self { outward: Some(outward), off, rect, ..outline })
-            .filter(|outline| is_whole && outline.has_no_tiny_edge())
+    /// The outline of an oriented rectangle, if it is certain how it runs.
+    fn of_rect(form: &OrientedForm<f64, 2>) -> Option<Self> {
+        let [e, f] = form.half_edges;
+        let (turn, made) = cross(&e, &f);
+        let is_turned = turn < 0.0;
+        let form = OrientedForm { half_edges: if is_turned { [f, e] } else { [e, f] }, ..*form };
+        let (corners, off) = corners_of_rect(&form);
+        let outline = Self { off, rect: Some(form), is_turned, ..few(corners, 0.0) };
+        (turn.abs() > OF_CROSS * made + TINY).then_some(outline)
     }
 
     /// The outward normal of the edge between two corners, as long as it is.
     #[inline]
     fn outward(&self, i: usize, from: &[f64; 2], to: &[f64; 2]) -> [f64; 2] {
-        if let Some(outward) = self.outward
-            && let Some(outward) = outward.get(i)
-        {
-            return *outward;
+        // Corners that are rounded would make it inexact.
+        if let Some(rect) = &self.rect {
+            return across_side(rect, i).each(|x| 2.0 * x);
         }
         let [x, y] = minus(to, from);
         [y, 0.0 - x]
@@ -94,27 +92,19 @@ impl<'a> Outline<'a> {
         self.rect.map(|rect| rect.center)
     }
 
-    /// A corner in double words: where it is not stored, it is a sum of products.
+    /// A corner in double words: where it is not stored, it is a sum.
     pub fn corner_in_words(&self, i: usize) -> [Double; 2] {
-        let Some(OrientedForm { center, half_extents: [width, height], axis: [x, y] }) = self.rect else {
+        let Some(OrientedForm { center, half_edges: [e, f] }) = self.rect else {
             return self.corners().get(i).copied().unwrap_or([0.0; 2]).each(Double::from);
         };
-        // The corners are behind and right, ahead and right, ahead and left, behind and left, as seen along the axis.
-        let along = if i == 1 || i == 2 { width } else { -width };
-        let across = if i > 1 { height } else { -height };
-        let way = [
-            Double::product(along, x) - Double::product(across, y),
-            Double::product(along, y) + Double::product(across, x),
-        ];
-        [0, 1].each(|i: usize| Double::from(center[i]) + way[i])
+        let [along, across] = signs_of_corner(i).map(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
+        [0, 1].each(|k: usize| Double::from(center[k]) + Double::sum(along * e[k], across * f[k]))
     }
 
     /// The outward normal of the edge that begins at a corner, as long as it is, in double words.
     pub fn outward_in_words(&self, i: usize) -> [Double; 2] {
-        if let Some(OrientedForm { half_extents: [width, height], axis: [x, y], .. }) = self.rect {
-            let sign = if i > 1 { -2.0 } else { 2.0 };
-            let across = |by: f64, x: f64, y: f64| [Double::product(by, x), Double::product(by, y)];
-            return if i == 0 || i == 2 { across(sign * width, y, -x) } else { across(sign * height, x, y) };
+        if let Some(rect) = &self.rect {
+            return across_side(rect, i).each(|x| Double::from(2.0 * x));
         }
         let [p, q] = [i, next(i, self.corners().len())].map(|i| self.corner_in_words(i));
         [q[1] - p[1], p[0] - q[0]]
@@ -173,41 +163,33 @@ pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
     (extent, sum)
 }
 
-/// The corners of an oriented rectangle, with products in the unit of its coordinates, and an error bound of these.
-pub fn corners_of_rect(form: &OrientedForm<f64>, step: f64) -> ([[f64; 2]; 4], f64) {
-    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
-    let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
-    let corner = |s: f64, t: f64| {
-        [form.center[0] + (s * along[0] + t * across[0]), form.center[1] + (s * along[1] + t * across[1])]
-    };
-    let off = 4.0 * U * (size(&form.center) + size(&along) + size(&across));
-    ([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], off)
+/// The outward normal of a side of a rectangle that runs counter-clockwise, half as long as the side.
+#[inline]
+fn across_side(rect: &OrientedForm<f64, 2>, i: usize) -> [f64; 2] {
+    let [[x, y], [u, v]] = rect.half_edges;
+    match i {
+        0 => [y, 0.0 - x],
+        1 => [v, 0.0 - u],
+        2 => [0.0 - y, x],
+        _ => [0.0 - v, u],
+    }
 }
 
-/// Whether these corners of a rectangle in steps have so few bits that none is rounded, nor any sum of a few of them.
-pub fn are_exact(form: &OrientedForm<f64>, step: f64, corners: &[[f64; 2]]) -> bool {
-    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
-    let products = [(width, x), (width, y), (height, x), (height, y)];
-    let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
-    products.into_iter().all(|(a, b)| is_exact(a, b)) && corners.iter().flatten().all(|x| is_few(*x))
-}
-
-/// Whether the corners of a rectangle are floats, and are computed without a rounding.
-pub fn are_floats(form: &OrientedForm<f64>) -> bool {
-    let ([x, y], [width, height]) = (form.axis, form.half_extents);
-    let is_product = |a: f64, b: f64| {
-        let product = Double::product(a, b);
-        product.is_single() && (product.value().abs() > LEAST || a == 0.0 || b == 0.0)
-    };
-    let (along, across) = ([width * x, width * y], [height * y, height * x]);
-    let is_sum = |i: usize, sign: f64| {
-        let sum = Double::sum(along[i], sign * across[i]);
-        let ends = [sum.value(), 0.0 - sum.value()].map(|way| Double::sum(form.center[i], way));
-        sum.is_single() && ends.iter().all(|end| end.is_single())
-    };
-    ROUNDS_ONCE
-        && [(width, x), (width, y), (height, x), (height, y)].into_iter().all(|(a, b)| is_product(a, b))
-        && [0, 1].into_iter().all(|i| is_sum(i, 1.0) && is_sum(i, -1.0))
+/// The corners of an oriented rectangle in its own order, and an error bound of their coordinates, which is zero where none is rounded.
+pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
+    let OrientedForm { center, half_edges: [e, f] } = form;
+    let (mut corners, mut reach, mut is_exact) = ([[0.0; 2]; 4], 0.0, ROUNDS_ONCE);
+    for (i, corner) in corners.iter_mut().enumerate() {
+        let [along, across] = signs_of_corner(i).map(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
+        for (k, x) in corner.iter_mut().enumerate() {
+            let way = Double::sum(along * e[k], across * f[k]);
+            let sum = Double::sum(center[k], way.value());
+            is_exact &= way.is_single() & sum.is_single();
+            reach = greater(reach, center[k].abs() + 2.0 * (e[k].abs() + f[k].abs()));
+            *x = sum.value();
+        }
+    }
+    (corners, if is_exact { 0.0 } else { 1.001 * U * reach })
 }
 
 /// Whether a number of steps has at most 8 fraction bits and 43 others: sums of a few such numbers are exact.
@@ -228,7 +210,7 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     for (to, from) in few.iter_mut().zip(corners) {
         *to = from;
     }
-    Outline { list: None, few, count: N, radius, outward: None, off: 0.0, rect: None }
+    Outline { list: None, few, count: N, radius, off: 0.0, rect: None, is_turned: false }
 }
 
 /// The corners of a triangle counter-clockwise, if their orientation is certain, and whether the last two had to be
@@ -251,17 +233,20 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
         }
         AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
             .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
-        AnyForm::Triangle(triangle) => turned(triangle).map(|(corners, _)| few(corners, 0.0)),
+        AnyForm::Triangle(triangle) => {
+            turned(triangle).map(|(corners, is_turned)| Outline { is_turned, ..few(corners, 0.0) })
+        }
+        AnyForm::Oriented(rect) => Outline::of_rect(&rect),
         AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
             list: Some(list),
             few: [[0.0; 2]; 4],
             count: 0,
             radius: 0.0,
-            outward: None,
             off: 0.0,
             rect: None,
+            is_turned: false,
         }),
-        AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
+        AnyForm::Linear(_) | AnyForm::Half(_) => None,
     };
     outline.filter(Outline::has_no_tiny_edge)
 }

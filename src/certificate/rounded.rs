@@ -357,6 +357,10 @@ pub fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
 pub const OF_CROSS: f64 = 6.0 * U;
 
 impl<const D: usize> LinearForm<f64, D> {
+    /// Whether it is a line or a ray, and not the point that one without a direction is.
+    pub(crate) fn is_endless(&self) -> bool {
+        self.range != LinearRange::Segment && self.to != [0.0; D]
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn starts(&self) -> bool {
         self.range != LinearRange::Line

@@ -7,8 +7,8 @@ use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
 /// Whether two sets, of which one is a polygon or a rectangle, have a point in common.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Option<Option<()>> {
-    let by_outlines = || Two::of_any(a, b, encoding)?.meet();
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
+    let by_outlines = || Two::of(a, b)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
         AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),

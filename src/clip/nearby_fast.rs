@@ -38,9 +38,6 @@ fn in_plane<E: Stores>(
             through(admitted(linear, capsule, to, capsule_fast::CapsulePassage::of), way, to)
         }
         PlaneForm::Box(block) => through(admitted(linear, block, to, box_fast::BoxPassage::of), way, to),
-        PlaneForm::Oriented(rect) => {
-            through(admitted(linear, rect, to, polygon_fast::PolygonPassage::of), way, to)
-        }
         PlaneForm::Half(half) => {
             through(admitted(linear, half, to, half_space_fast::HalfSpacePassage::of), way, to)
         }

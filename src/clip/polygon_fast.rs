@@ -33,8 +33,8 @@ pub struct PolygonSide {
     speed: Near,
     /// A corner at an end of the side or, for an oriented rectangle, the center.
     base: [f64; 2],
-    /// The half extent from there to the side.
-    half: f64,
+    /// The vector from there to the side; zero if the base is on it.
+    arm: [f64; 2],
 }
 
 impl PolygonSide {
@@ -47,32 +47,33 @@ impl PolygonSide {
             ahead,
             speed: Near { value: dot(direction, &outward), error },
             base: [0.0; 2],
-            half: 0.0,
+            arm: [0.0; 2],
         }
     }
 
-    /// The same, beyond a center by so many lengths of the normal.
+    /// The same, at the end of a vector from a point.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn beyond(self, base: [f64; 2], half: f64) -> Self {
-        Self { base, half, ..self }
+    pub fn beyond(self, base: [f64; 2], arm: [f64; 2]) -> Self {
+        Self { base, arm, ..self }
     }
 
     /// The side with this outward normal through a corner, which is given also as seen from the linear's origin.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn through(corner: [f64; 2], from: &[f64; 2], outward: [f64; 2], direction: &[f64; 2]) -> Self {
         let error = ROUNDED * size(&outward) * size(from) + TINY;
-        Self::of(outward, Near { value: dot(from, &outward), error }, direction).beyond(corner, 0.0)
+        Self::of(outward, Near { value: dot(from, &outward), error }, direction).beyond(corner, [0.0; 2])
     }
 
-    /// The side, seen from a point of the line: `h·n² − (p − c)·n` ahead.
+    /// The side, seen from a point `p` of the line: `(b + a − p)·n` ahead, for the base `b` and the arm `a`.
     fn seen<E: Rounds>(&self, spot: &Spot<'_, E, 2>) -> Self {
         let ([x, y], of_from) = spot.from(&self.base);
         let [n, m] = self.outward.each(Double::from);
-        let ahead = Double::from(self.half) * (n * n + m * m) - (x * n + y * m);
+        let [u, v] = self.arm.each(Double::from);
+        let ahead = (u * n + v * m) - (x * n + y * m);
         let (value, reach, breadth) = (ahead.value(), size(&values(&[x, y])), size(&self.outward));
-        let lost = LOST * (self.half * breadth + reach) * breadth + of_from * breadth;
+        let lost = LOST * (size(&self.arm) + reach) * breadth + of_from * breadth;
         // The normal of a float polygon's side is the rounded difference of its corners.
-        let of_normal = if E::IS_FLOAT & (self.half == 0.0) { ROUNDED * breadth * reach } else { 0.0 };
+        let of_normal = if E::IS_FLOAT & (self.arm == [0.0; 2]) { ROUNDED * breadth * reach } else { 0.0 };
         Self { ahead: Near { value, error: of_normal + lost + 2.0 * U * value.abs() + TINY }, ..*self }
     }
 
@@ -104,9 +105,10 @@ pub struct PolygonPassage<'a> {
 }
 
 impl<'a> PolygonPassage<'a> {
-    /// The passage through a triangle or polygon; `None` if the forms are others or it is uncertain whether they meet.
+    /// The passage through a rectangle, triangle or polygon; `None` if the forms are others or it is uncertain whether they meet.
     pub fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<Self> {
         match (a, b) {
+            (AnyForm::Linear(linear), AnyForm::Oriented(rect)) => Self::of_rect(linear, rect),
             (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) => {
                 Self::through(linear, outline(b)?.corners())
             }
@@ -243,12 +245,12 @@ impl Passes<2> for PolygonPassage<'_> {
     }
 }
 
-/// Whether a line, ray or segment meets a triangle or polygon.
+/// Whether a line, ray or segment meets a rectangle, triangle or polygon.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<()> {
     Some(PolygonPassage::listed(a, b)?.map(|_| ()))
 }
 
-/// Where the common part of a line, ray or segment and a triangle or polygon begins, and where it ends; each may be uncertain by itself.
+/// Where the common part of a line, ray or segment and a rectangle, triangle or polygon begins, and where it ends; each may be uncertain by itself.
 pub fn ends(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,

@@ -10,7 +10,7 @@ use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, TINY, U, di
 use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
-use crate::form::stored::{LinearForm, OrientedBoxForm, TriangleForm};
+use crate::form::stored::{LinearForm, OrientedForm, TriangleForm};
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
@@ -125,7 +125,7 @@ impl<'a> PolytopePassage<'a> {
     ///
     /// With `s` from the center to the origin of the line, `nᵢ` the cross product of the other two half-edges and `V` the triple product of
     /// all three, the box is all points for which no `|nᵢ·p|` exceeds `|V|` (the method of slabs, Ericson 5.3.3).
-    pub fn through_box(linear: &'a LinearForm<f64, 3>, solid: &OrientedBoxForm<f64>) -> Certain<Self> {
+    pub fn through_box(linear: &'a LinearForm<f64, 3>, solid: &OrientedForm<f64, 3>) -> Certain<Self> {
         let direction = linear.direction();
         // A point ends where it begins, at the parameter 0.
         if direction == [0.0; 3] {
@@ -190,7 +190,7 @@ struct BoxSlabs {
 }
 
 impl BoxSlabs {
-    fn of(linear: &LinearForm<f64, 3>, direction: &[f64; 3], solid: &OrientedBoxForm<f64>) -> Self {
+    fn of(linear: &LinearForm<f64, 3>, direction: &[f64; 3], solid: &OrientedForm<f64, 3>) -> Self {
         let edges = &solid.half_edges;
         let normals: [[f64; 3]; 3] = indexed(|i| cross(&edges[(i + 1) % 3], &edges[(i + 2) % 3]));
         let sizes: [f64; 3] = indexed(|i| size(&edges[(i + 1) % 3]) * size(&edges[(i + 2) % 3]));
@@ -207,7 +207,7 @@ impl BoxSlabs {
     }
 
     /// `nᵢ·(p − center)` of a point.
-    fn heights_of(&self, p: &[f64; 3], solid: &OrientedBoxForm<f64>) -> [Near; 3] {
+    fn heights_of(&self, p: &[f64; 3], solid: &OrientedForm<f64, 3>) -> [Near; 3] {
         along(&self.normals, &self.sizes, &difference(p, &solid.center))
     }
 

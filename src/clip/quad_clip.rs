@@ -74,9 +74,10 @@ impl<T: Arithmetic> SlabPass<T> {
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
     let [low, _, high, _] = quad.corners;
-    let [low_x, low_y] = quad.components(&(low - linear.origin));
-    let [high_x, high_y] = quad.components(&(high - linear.origin));
-    let [speed_x, speed_y] = quad.components(&linear.direction);
+    let components = |v: Vector<T, 2>| v.0.each(|x| x * T::step());
+    let [low_x, low_y] = components(low - linear.origin);
+    let [high_x, high_y] = components(high - linear.origin);
+    let [speed_x, speed_y] = components(linear.direction);
     [Strip { bounds: [low_x, high_x], speed: speed_x }, Strip { bounds: [low_y, high_y], speed: speed_y }]
 }
 
@@ -127,11 +128,12 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
         }
         let across = quad.across(slab);
         let outward = Vector::<T, 2>(across.0.each(|x| x.flipped(!pass.high)));
-        let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
-        let point = indexed(|i| match stored {
+        let [min, max] = quad.bounds();
+        let bound = Point::either(pass.high, max, min);
+        let point = indexed(|i| match i == slab {
             // This is a coordinate of the side itself.
-            Some(bound) if i == slab => context.stored(bound.0[i]),
-            _ => {
+            true => context.stored(bound.0[i]),
+            false => {
                 let numerator = linear.direction.0[i] * pass.numerator;
                 context.rational(linear.origin.0[i], numerator, pass.denominator)
             }

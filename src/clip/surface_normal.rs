@@ -73,7 +73,7 @@ pub fn at_corner_of_hull<T: Construction>(
 
 /// A rectangle without interior as the segment or point that it is.
 fn as_segment<T: Arithmetic>(quad: &Quad<T>) -> Option<Linear<T, 2>> {
-    let [first, second] = quad.sides.map(|side| side.is_zero());
+    let [first, second] = quad.lengths.map(|length| length.is_zero());
     (first || second).then(|| quad.side(usize::from(first)))
 }
 

@@ -9,7 +9,6 @@ use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::penetration::{Penetration, touch, unit};
 use crate::form::separation::Separation;
 use crate::form::solid::Solid;
-use crate::meets::separating_axis;
 use crate::meets::within_in_plane::come_within;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
@@ -25,10 +24,7 @@ pub fn meets<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
     b: &Solid<T, B>,
 ) -> bool {
     match (a.core.kind(), b.core.kind()) {
-        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => match (a.bounds(), b.bounds()) {
-            (Some(a), Some(b)) => aligned::overlaps(&a, &b),
-            _ => separating_axis::meet(a, b),
-        },
+        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => aligned::overlaps(&a.bounds(), &b.bounds()),
         _ => come_within(&a.core, &b.core, a.radius + b.radius),
     }
 }

@@ -21,26 +21,9 @@ pub struct Two<'a> {
 }
 
 impl<'a> Two<'a> {
+    /// Two sets, one of which has corners on both sides of a line.
     pub(crate) fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Option<Self> {
-        let is_listed = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Triangle(_) | AnyForm::Hull(_));
-        if is_listed(a) || is_listed(b) { Self::new(outline(a)?, outline(b)?) } else { None }
-    }
-
-    /// The same of any two sets, one of which has corners on both sides of a line.
-    pub(crate) fn of_any(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
-        let outline = |form: &AnyForm<'a, f64>| match form {
-            AnyForm::Oriented(rect) => Outline::of_rect(rect, encoding.step()),
-            form => outline(form),
-        };
         Self::new(outline(a)?, outline(b)?)
-    }
-
-    /// The same, for contacts also of an oriented rectangle, which comes first.
-    fn touching(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
-        match a {
-            AnyForm::Oriented(rect) => Self::new(Outline::of_rect(rect, encoding.step())?, outline(b)?),
-            _ => Self::of(a, b),
-        }
     }
 
     fn new(a: Outline<'a>, b: Outline<'a>) -> Option<Self> {
@@ -131,11 +114,10 @@ pub fn contact(
 ) -> Certain<Penetration<Raw, 2>> {
     rounding!(encoding, |to| match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
+        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) =>
+            Two::of(a, b)?.overlap(to),
         (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
-        (AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
-            Two::of_any(a, b, encoding)?.overlap(to)
-        }
-        _ => Two::touching(a, b, encoding)?.contact(to),
+        _ => Two::of(a, b)?.contact(to),
     })
 }
 

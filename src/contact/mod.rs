@@ -14,4 +14,3 @@ pub(crate) mod oriented_fast;
 pub(crate) mod round_fast;
 pub(crate) mod skew_fast;
 pub(crate) mod support_fast;
-pub(crate) mod turned_fast;

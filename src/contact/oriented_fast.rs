@@ -1,30 +1,20 @@
-//! The penetration of two rectangles, oriented or upright: over the side where they overlap least, at the other's corner that is
-//! deepest behind it (Ericson 4.4.1).
+//! The penetration of an oriented rectangle and another rectangle or a disk: over the side where they overlap least (Ericson 4.4.1, 5.2.5).
 //!
-//! With the axes `u` and `v`, the half extents `h` and `k` and the vector `m` between the centers, they overlap along
-//! `u` by `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, divided by `|u|`. Every error is bounded by sums of components.
+//! With half-edges `e` and `f`, those `e'` and `f'` of the other and the vector `m` between the centers, two rectangles overlap across `e` by
+//! `(|e × f| + |e × e'| + |e × f'| − |e × m|) / |e|`. Every error is bounded by sums of components.
 
 use num_traits::Float;
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference};
+use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, cross, difference, dot};
+use crate::contact::round_fast::RadiiAndError;
 use crate::form::penetration::Penetration;
-use crate::form::stored::{BoxForm, OrientedForm};
+use crate::form::stored::{BallForm, BoxForm, OrientedForm};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 
 /// A bound for the relative error of every number here.
 const ROUNDED: f64 = 16.0 * U;
-
-/// A rectangle with its axis in the unit of its center, and the sizes that error bounds follow from.
-struct Rectangle {
-    center: [f64; 2],
-    half: [f64; 2],
-    axis: [f64; 2],
-    square: f64,
-    /// The sum of the magnitudes of the axis's components.
-    size: f64,
-}
 
 /// A side over which the other rectangle can be separated.
 #[derive(Clone, Copy, Debug)]
@@ -32,107 +22,76 @@ struct SideExit {
     /// How deep the other lies behind it, and the error bound of that.
     depth: f64,
     error: f64,
-    /// The direction across the side: 0 along the rectangle's axis, 1 perpendicular to it.
-    slab: usize,
-    /// How far the other's center is ahead in that direction, times the axis's length.
+    /// The number of the half-edge that it is parallel to.
+    edge: usize,
+    /// How far the other's center is on the left of that edge, times the edge's length.
     ahead: f64,
     is_of_a: bool,
 }
 
-impl Rectangle {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of(form: &OrientedForm<f64>, step: f64) -> Self {
-        let axis = form.axis.each(|x| x * step);
-        let square = axis[0] * axis[0] + axis[1] * axis[1];
-        Self {
-            center: form.center,
-            half: form.half_extents,
-            axis,
-            square,
-            size: axis[0].abs() + axis[1].abs(),
-        }
-    }
+/// An axis-aligned rectangle, and by how much its center may be off.
+fn upright(form: &BoxForm<f64, 2>) -> (OrientedForm<f64, 2>, f64) {
+    let [width, height] = difference(&form.max, &form.min).each(|x| 0.5 * x);
+    let center = [0.5 * (form.min[0] + form.max[0]), 0.5 * (form.min[1] + form.max[1])];
+    let off = 2.0 * U * size(&center);
+    (OrientedForm { center, half_edges: [[width, 0.0], [0.0, height]] }, off)
+}
 
-    /// An axis-aligned rectangle, and by how much its center may be off.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn upright(form: &BoxForm<f64, 2>) -> (Self, f64) {
-        let half = difference(&form.max, &form.min).each(|x| 0.5 * x);
-        let center = [0.5 * (form.min[0] + form.max[0]), 0.5 * (form.min[1] + form.max[1])];
-        let off = 2.0 * U * size(&center);
-        (Self { center, half, axis: [1.0, 0.0], square: 1.0, size: 1.0 }, off)
-    }
+/// An upper bound of the distance of a corner from the center.
+fn reach(form: &OrientedForm<f64, 2>) -> f64 {
+    size(&form.half_edges[0]) + size(&form.half_edges[1])
+}
 
-    /// A vector's components along and across the axis, times the axis's length.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn turned(&self, v: &[f64; 2]) -> [f64; 2] {
-        let [x, y] = self.axis;
-        [x * v[0] + y * v[1], x * v[1] - y * v[0]]
-    }
-
-    /// An upper bound of the distance of a corner from the center.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(&self) -> f64 {
-        (self.half[0] + self.half[1]) * self.size
-    }
-
-    /// The unit vector across a slab.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn across(&self, slab: usize) -> [f64; 2] {
-        let [x, y] = self.axis;
-        let length = Float::sqrt(self.square);
-        if slab == 0 { [x / length, y / length] } else { [(0.0 - y) / length, x / length] }
-    }
+/// The unit vector on the left of a half-edge.
+fn left_of([x, y]: &[f64; 2]) -> [f64; 2] {
+    let length = Float::sqrt(x * x + y * y);
+    [(0.0 - y) / length, x / length]
 }
 
 /// The penetration of two oriented rectangles.
 #[inline]
 pub fn meet<E: Rounds>(
-    a: &OrientedForm<f64>,
-    b: &OrientedForm<f64>,
+    a: &OrientedForm<f64, 2>,
+    b: &OrientedForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    let step = to.encoding.step();
-    between(&Rectangle::of(a, step), &Rectangle::of(b, step), 0.0, to)
+    between(a, b, 0.0, to)
 }
 
 /// The penetration of an axis-aligned and an oriented rectangle.
 #[inline]
 pub fn with_box<E: Rounds>(
     a: &BoxForm<f64, 2>,
-    b: &OrientedForm<f64>,
+    b: &OrientedForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    let (a, off) = Rectangle::upright(a);
-    between(&a, &Rectangle::of(b, to.encoding.step()), off, to)
+    let (upright, off) = upright(a);
+    // Only a width that is positive is one.
+    let is_whole = (a.min[0] <= a.max[0]) & (a.min[1] <= a.max[1]);
+    if is_whole { between(&upright, b, off, to) } else { None }
 }
 
 /// The penetration of two rectangles, of which the centers may be `off`.
-#[cfg_attr(not(debug_assertions), inline(always))]
 fn between<E: Rounds>(
-    a: &Rectangle,
-    b: &Rectangle,
+    a: &OrientedForm<f64, 2>,
+    b: &OrientedForm<f64, 2>,
     off: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    let is_whole = (a.half[0] >= 0.0) & (a.half[1] >= 0.0) & (b.half[0] >= 0.0) & (b.half[1] >= 0.0);
-    if !(is_whole & (a.square > TINY) & (b.square > TINY)) {
-        return None;
-    }
     let m = difference(&b.center, &a.center);
-    let extent = a.reach() + b.reach() + m[0].abs() + m[1].abs();
-    let turn = a.turned(&b.axis).each(f64::abs);
-    let (of_a, of_b) =
-        (exits(a, b, &m, turn, (extent, off), true), exits(b, a, &m, turn, (extent, off), false));
-    let (mut least, mut is_least) = (of_a[0], true);
-    for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
+    let extent = reach(a) + reach(b) + size(&m);
+    let [of_a, of_b] = [(a, b, true), (b, a, false)].map(|(own, other, is_of_a)| {
+        [0, 1].map(|edge: usize| exit(own, other, (&m, extent, off), edge, is_of_a))
+    });
+    let exits = [of_a[0]?, of_a[1]?, of_b[0]?, of_b[1]?];
+    let (mut least, mut is_least, mut others) = (exits[0], true, 0);
+    for exit in exits {
         if exit.depth < -exit.error {
             return Some(None);
         }
-        let is_less = exit.depth < least.depth;
-        least = if is_less { exit } else { least };
+        least = if exit.depth < least.depth { exit } else { least };
     }
-    let mut others = 0;
-    for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
+    for exit in exits {
         is_least &= exit.depth > exit.error;
         others += usize::from(exit.depth - least.depth <= exit.error + least.error);
     }
@@ -142,70 +101,180 @@ fn between<E: Rounds>(
     if least.is_of_a { over(a, b, least, off, to) } else { over(b, a, least, off, to) }
 }
 
-/// The two candidate penetrations over the sides of one rectangle.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn exits(
-    own: &Rectangle,
-    other: &Rectangle,
-    m: &[f64; 2],
-    [along, across]: [f64; 2],
-    (extent, off): (f64, f64),
+/// The candidate penetration over the sides of one rectangle that are parallel to a half-edge; `None` if it has no length.
+#[inline]
+fn exit(
+    own: &OrientedForm<f64, 2>,
+    other: &OrientedForm<f64, 2>,
+    (m, extent, off): (&[f64; 2], f64, f64),
+    edge: usize,
     is_of_a: bool,
-) -> [SideExit; 2] {
-    let (length, ahead) = (Float::sqrt(own.square), own.turned(m));
-    let reach =
-        [other.half[0] * along + other.half[1] * across, other.half[0] * across + other.half[1] * along];
-    let error = ROUNDED * (own.size * extent) / length + off;
-    let exit = |slab: usize| {
-        let left = own.half[slab] * own.square + reach[slab] - ahead[slab].abs();
-        SideExit { depth: left / length, error, slab, ahead: ahead[slab], is_of_a }
-    };
-    [exit(0), exit(1)]
+) -> Option<SideExit> {
+    let (along, across) = (&own.half_edges[edge], &own.half_edges[1 - edge]);
+    let square = dot(along, along);
+    let (ahead, length) = (cross(along, m).0, Float::sqrt(square));
+    let room = |v: &[f64; 2]| cross(along, v).0.abs();
+    let left = room(across) + (room(&other.half_edges[0]) + room(&other.half_edges[1])) - ahead.abs();
+    let error = ROUNDED * (size(along) * extent) / length + off;
+    (square > TINY).then_some(SideExit { depth: left / length, error, edge, ahead, is_of_a })
 }
 
 /// The penetration over a side of `own`: the other's corner that is deepest behind it, and the nearest point on the
 /// side.
-#[cfg_attr(not(debug_assertions), inline(always))]
 fn over<E: Rounds>(
-    own: &Rectangle,
-    other: &Rectangle,
+    own: &OrientedForm<f64, 2>,
+    other: &OrientedForm<f64, 2>,
     exit: SideExit,
     off: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     // Outward from this rectangle to the other; `m` leads from the first to the second.
     let is_up = (exit.ahead > 0.0) == exit.is_of_a;
-    let sign = if is_up { 1.0 } else { -1.0 };
-    let outward = own.across(exit.slab).each(|x| sign * x);
+    let (edge, sign) = (&own.half_edges[exit.edge], if is_up { 1.0 } else { -1.0 });
+    let outward = left_of(edge).each(|x| sign * x);
     // The corner furthest against that direction must be unique.
-    let towards = other.turned(&outward);
-    let lost = ROUNDED * other.size;
-    let is_corner = |i: usize| towards[i].abs() > lost;
-    let is_certain = (exit.ahead.abs() > exit.error * Float::sqrt(own.square))
-        & is_corner(0)
-        & is_corner(1)
-        & (other.half[0] > 0.0)
-        & (other.half[1] > 0.0);
+    let (mut corner, mut is_certain) = ([0.0; 2], exit.ahead.abs() > exit.error * size(edge));
+    for side in &other.half_edges {
+        let toward = dot(side, &outward);
+        is_certain &= toward.abs() > ROUNDED * size(side);
+        corner =
+            if toward > 0.0 { difference(&corner, side) } else { [corner[0] + side[0], corner[1] + side[1]] };
+    }
     if !is_certain {
         return None;
     }
-    let signed = |i: usize| if towards[i] > 0.0 { -other.half[i] } else { other.half[i] };
-    let ([x, y], along, across) = (other.axis, signed(0), signed(1));
-    let ways = [(along * x, across * y, -1.0), (along * y, across * x, 1.0)];
-    let (mut normal, mut corner, mut place) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
-    let forward = if exit.is_of_a { 1.0 } else { -1.0 };
+    let (mut normal, mut points, forward) =
+        ([Raw::ZERO; 2], [[Raw::ZERO; 2]; 2], if exit.is_of_a { 1.0 } else { -1.0 });
     for i in 0..2 {
-        let (p, q, sign) = ways[i];
-        let value = other.center[i] + (p + sign * q);
-        let error = U * (value.abs() + 3.0 * (p.abs() + q.abs())) + off;
+        let value = other.center[i] + corner[i];
+        let error = U * (value.abs() + corner[i].abs()) + off;
         let way = outward[i] * exit.depth;
         let end = value + way;
         normal[i] = to.pure(forward * outward[i], 6.0 * U)?;
-        corner[i] = to.near(value, error)?;
-        place[i] = to.near(end, error + exit.error + 8.0 * U * way.abs() + U * end.abs())?;
+        points[0][i] = to.near(end, error + exit.error + 8.0 * U * way.abs() + U * end.abs())?;
+        points[1][i] = to.near(value, error)?;
     }
-    let depth = to.near(exit.depth, exit.error)?;
-    let depth = to.encoding.at_least_smallest(depth);
+    let depth = to.encoding.at_least_smallest(to.near(exit.depth, exit.error)?);
+    let [place, corner] = points;
     let (point_a, point_b) = if exit.is_of_a { (place, corner) } else { (corner, place) };
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
+
+/// A side of a rectangle that faces a disk.
+struct SideTowardDisk {
+    /// The outward unit normal.
+    outward: [f64; 2],
+    /// How far the disk's center is beyond the side.
+    gap: f64,
+    /// The vector from the rectangle's center to the end of the side that is nearer; none if the foot is on the side.
+    end: Option<[[f64; 2]; 2]>,
+}
+
+/// The penetration of a disk and an oriented rectangle: over the side before which the center is, or least behind; or at a corner.
+#[inline]
+pub fn ball<E: Rounds>(
+    a: &BallForm<f64, 2>,
+    b: &OrientedForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let m = difference(&a.center, &b.center);
+    let extent = reach(b) + size(&m);
+    let lost = ROUNDED * extent + TINY;
+    if !((a.radius >= 0.0) & (extent + a.radius < f64::INFINITY)) {
+        return None;
+    }
+    let [one, two] = [facing(b, &m, 0, lost)?, facing(b, &m, 1, lost)?];
+    let (side, other) = if one.gap > two.gap { (one, two) } else { (two, one) };
+    let (is_beside, is_beyond_both) = (side.gap > 0.0, other.gap > 0.0);
+    let end = match (side.end, other.end) {
+        (None, _) if is_beside => None,
+        (Some(_), None) if is_beyond_both => return over_side(a, &other, lost, to),
+        (Some(end), None) if is_beside => Some(end),
+        (Some(end), Some(other)) if is_beside => {
+            if is_beyond_both && end != other && end != [other[1], other[0]] {
+                return None;
+            }
+            Some(end)
+        }
+        _ if side.gap - other.gap > 2.0 * lost => None,
+        _ => return None,
+    };
+    match end {
+        Some(end) => at_corner(a, &b.center, end, extent, to),
+        None => over_side(a, &side, lost, to),
+    }
+}
+
+/// The penetration of a disk over a side.
+fn over_side<E: Rounds>(
+    a: &BallForm<f64, 2>,
+    side: &SideTowardDisk,
+    lost: f64,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let left = a.radius - side.gap;
+    if left.abs() <= lost + ROUNDED * a.radius {
+        return None;
+    }
+    if left < 0.0 {
+        return Some(None);
+    }
+    let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off: 0.0, lost };
+    about.across(a.center, true, side.outward.each(|x| 0.0 - x), side.gap, to)
+}
+
+/// The side parallel to a half-edge on the side of a point at `m` from the center; `None` where that, or what the foot is on, is uncertain.
+#[inline]
+fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Option<SideTowardDisk> {
+    let (along, across) = (&b.half_edges[edge], &b.half_edges[1 - edge]);
+    let (square, normal) = (dot(along, along), left_of(along));
+    let (ahead, arm) = (dot(m, &normal), dot(across, &normal));
+    let (sign, is_up) = (if ahead > 0.0 { 1.0 } else { -1.0 }, (ahead > 0.0) == (arm > 0.0));
+    let arm_to = across.each(|x| if is_up { x } else { 0.0 - x });
+    let (gap, foot) = (ahead.abs() - arm.abs(), dot(&difference(m, &arm_to), along));
+    let room = square - foot.abs();
+    let is_told = (square > TINY)
+        & (gap.abs() > lost)
+        & (ahead.abs() > lost)
+        & (arm.abs() > lost)
+        & (room.abs() > lost * size(along));
+    let end = [arm_to, along.each(|x| if foot > 0.0 { x } else { 0.0 - x })];
+    is_told.then_some(SideTowardDisk {
+        outward: normal.each(|x| sign * x),
+        gap,
+        end: (room < 0.0).then_some(end),
+    })
+}
+
+/// The penetration of a disk and the corner of a rectangle at the sum of two vectors from its center.
+fn at_corner<E: Rounds>(
+    a: &BallForm<f64, 2>,
+    center: &[f64; 2],
+    [p, q]: [[f64; 2]; 2],
+    extent: f64,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let m = difference(&a.center, center);
+    let g = [(p[0] + q[0]) - m[0], (p[1] + q[1]) - m[1]];
+    let (distance, lost) = (Float::sqrt(dot(&g, &g)), ROUNDED * extent);
+    let left = a.radius - distance;
+    let is_certain = (left.abs() > lost + ROUNDED * a.radius) & (lost <= to.loss() * distance);
+    if !is_certain {
+        return None;
+    }
+    if left < 0.0 {
+        return Some(None);
+    }
+    let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
+    for i in 0..2 {
+        let (unit, corner) = (g[i] / distance, center[i] + (p[i] + q[i]));
+        let (way, error) = (a.radius * unit, 2.0 * lost / distance + ROUNDED * unit.abs());
+        let place = a.center[i] + way;
+        normal[i] = to.pure(unit, error)?;
+        point_a[i] = to.near(place, a.radius * error + ROUNDED * way.abs() + U * place.abs())?;
+        point_b[i] = to.near(corner, U * (corner.abs() + (p[i] + q[i]).abs()))?;
+    }
+    let depth = to.near(left, lost + ROUNDED * (a.radius + distance))?;
+    let depth = to.encoding.at_least_smallest(depth);
     Some(Some(Penetration { normal, depth, point_a, point_b }))
 }

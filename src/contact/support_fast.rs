@@ -83,37 +83,33 @@ pub fn block<E: Rounds, const D: usize>(
     if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { None }
 }
 
-/// The penetration of an oriented rectangle and a half-space. Its deepest corner is at the deeper end of either side.
-#[inline]
+/// The penetration of an oriented rectangle and a half-space. Its deepest corner is at the deeper end of each half-edge.
 pub fn oriented<E: Rounds>(
-    a: &OrientedForm<f64>,
+    a: &OrientedForm<f64, 2>,
     b: &HalfForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    let [x, y] = a.axis.each(|x| x * to.encoding.step());
-    let ([width, height], [along, across]) = (a.half_extents, [[x, y], [0.0 - y, x]]);
-    let is_whole = (width >= 0.0) & (height >= 0.0) & (size(&[x, y]) > TINY);
-    if !is_whole {
-        return None;
-    }
-    let towards = |axis: &[f64; 2], half: f64| Some(if is_deeper(axis, &b.normal)? { half } else { -half });
-    let (width, height) = (towards(&along, width)?, towards(&across, height)?);
-    let (mut center, mut lost) = ([0.0; 2], 0.0);
+    let toward = |edge: &[f64; 2]| {
+        let sign = if is_deeper(edge, &b.normal)? { 1.0 } else { -1.0 };
+        Some(edge.each(|x| sign * x))
+    };
+    let [e, f] = &a.half_edges;
+    let (e, f, mut center, mut lost) = (toward(e)?, toward(f)?, [0.0; 2], 0.0);
     for i in 0..2 {
-        let (p, q) = (width * along[i], height * across[i]);
-        center[i] = a.center[i] + (p + q);
-        lost += U * (center[i].abs() + 2.0 * (p.abs() + q.abs()));
+        center[i] = a.center[i] + (e[i] + f[i]);
+        lost += U * (center[i].abs() + (e[i] + f[i]).abs());
     }
     ball_near_half_space(&BallForm { center, radius: 0.0 }, lost, b, to)
 }
 
-/// The penetration of a triangle or polygon and a half-space; `None` if the forms are others.
+/// The penetration of a rectangle, triangle or polygon and a half-space; `None` if the forms are others.
 pub fn listed<E: Rounds>(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     let (corners, half) = match (a, b) {
+        (AnyForm::Oriented(rect), AnyForm::Half(half)) => return oriented(rect, half, to),
         (AnyForm::Triangle(TriangleForm(corners)), AnyForm::Half(half)) => (corners.as_slice(), half),
         (AnyForm::Hull(HullForm(corners)), AnyForm::Half(half)) => (*corners, half),
         _ => return None,

@@ -34,7 +34,7 @@ pub fn closest<const D: usize>(
             return found;
         }
     }
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     let cores = [own, other];
     let (measured, features) = witness(cores, encoding)?;
     Apart::of(&measured, own.radius + other.radius).left()??;
@@ -50,7 +50,10 @@ pub fn closest<const D: usize>(
         let measured = Measured::accurately(cores, &features, slack, wanted(encoding))?;
         if measured.is_alone { points(&measured) } else { None }
     };
-    points(&measured).or_else(in_words).map(Some)
+    // The direction of an edge between rounded corners is off, and the further away the other set is, the more so is a point on it.
+    let is_rounded = encoding.is_float && own.slack + other.slack > 0.0;
+    let found = if is_rounded { in_words() } else { None };
+    found.or_else(|| points(&measured)).or_else(in_words).map(Some)
 }
 
 /// The common point of two sets that meet.
@@ -59,7 +62,7 @@ pub fn common<const D: usize>(
     b: &impl Cored<D>,
     encoding: &'static Encoding,
 ) -> Certain<Nearest<Raw, D>> {
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     let cores = [own, other];
     if cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_))) {
         return None;

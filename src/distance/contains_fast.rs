@@ -6,7 +6,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, TINY, U, difference, dot, magnitude};
+use crate::certificate::rounded::{Certain, OF_CROSS, TINY, U, cross, difference, dot, magnitude};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::formula_fast::between_bounds;
@@ -16,19 +16,26 @@ use crate::meets::holds_fast::About;
 use crate::number::encoding::Encoding;
 
 /// Whether the first set contains the second; `None` where that is uncertain.
-pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, encoding: &'static Encoding) -> Certain<()> {
-    let [holder, held] = &cores(solid, set, encoding)?;
+pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Encoding) -> Certain<()> {
+    let [holder, held] = &cores(solid, set)?;
     let mut is_held = match (&holder.body, &held.body) {
         (RoundedCore::Half(half), RoundedCore::Linear(linear)) => goes_behind(half, linear),
-        (RoundedCore::Linear(linear), _) if linear.range != LinearRange::Segment => return None,
-        (RoundedCore::Half(_), RoundedCore::Half(_)) => return None,
+        (RoundedCore::Half(a), RoundedCore::Half(b)) => {
+            return are_turned(&a.normal, &b.normal).then_some(None);
+        }
+        // Beyond its origin a line or ray may be along another one.
+        (RoundedCore::Linear(holder), RoundedCore::Linear(held))
+            if holder.range != LinearRange::Segment && held.range != LinearRange::Segment =>
+        {
+            None
+        }
         _ => Some(held.body.is_bounded()),
     };
     let about = About { radius: held.radius, slack: holder.slack + held.slack };
     let mut look = |p: &[f64; D]| {
         // One corner that is certainly outside is enough.
         if is_held != Some(false) {
-            let is_there = has_room(solid, holder, p, about, encoding);
+            let is_there = has_room(solid, holder, p, about);
             is_held = if is_there == Some(true) { is_held } else { is_there };
         }
     };
@@ -60,13 +67,12 @@ fn has_room<F: Cored<D>, const D: usize>(
     core: &FloatCore<'_, D>,
     p: &[f64; D],
     about: About,
-    encoding: &'static Encoding,
 ) -> Option<bool> {
     let room = core.radius - about.radius;
     let square = match &core.body {
         RoundedCore::Half(half) => return is_behind(half, p, about),
         RoundedCore::Point(center) if core.radius > 0.0 => between_bounds([p; 2], [center; 2]),
-        RoundedCore::Linear(_) => solid.square_from(p, encoding.step())?.0,
+        RoundedCore::Linear(_) => solid.square_from(p)?.0,
         _ => return solid.holds(core, p, about),
     };
     if room < 0.0 {
@@ -79,6 +85,16 @@ fn has_room<F: Cored<D>, const D: usize>(
         () if left.is_positive() => Some(true),
         () => left.is_negative().then_some(false),
     }
+}
+
+/// Whether two vectors are certainly not parallel.
+fn are_turned<const D: usize>(u: &[f64; D], v: &[f64; D]) -> bool {
+    (1..D).any(|i| {
+        (0..i).any(|j| {
+            let (turn, made_of) = cross(&[u[j], u[i]], &[v[j], v[i]]);
+            turn.abs() > OF_CROSS * made_of + TINY
+        })
+    })
 }
 
 /// Whether two vectors are at right angles because no axis has a component of both.

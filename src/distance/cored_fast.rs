@@ -13,11 +13,10 @@ use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, OrientedForm,
-    PointForm, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
 use crate::meets::holds_fast::{About, in_block, in_box, in_faces, in_ring, in_triangle, is_at};
-use crate::number::each::{Each, indexed};
+use crate::number::each::indexed;
 use crate::number::extent::{Sum, Tag};
 use crate::number::float::greater;
 
@@ -41,13 +40,12 @@ pub trait Cored<const D: usize> {
     fn is_alike(&self, other: &Self) -> bool;
     /// The form, if both dimensions have it.
     fn shared(&self) -> Option<Shared<'_, D>>;
-    /// The core of a form that only this dimension has; `None` for the empty set. `step` is the unit of coordinates in which products of
-    /// them are.
-    fn own_core(&self, _step: f64) -> Option<FloatCore<'_, D>> {
+    /// The core of a form that only this dimension has; `None` for the empty set.
+    fn own_core(&self) -> Option<FloatCore<'_, D>> {
         None
     }
     /// The squared distance of a point from such a core, if there is a formula.
-    fn own_square(&self, _p: &[f64; D], _step: f64) -> Option<Near> {
+    fn own_square(&self, _p: &[f64; D]) -> Option<Near> {
         None
     }
 
@@ -74,10 +72,10 @@ pub trait Cored<const D: usize> {
 
     /// The core; `None` for the empty set.
     #[inline]
-    fn core(&self, step: f64) -> Option<FloatCore<'_, D>> {
+    fn core(&self) -> Option<FloatCore<'_, D>> {
         match self.shared() {
             Some(shared) => shared.core(),
-            None => self.own_core(step),
+            None => self.own_core(),
         }
     }
 
@@ -131,14 +129,14 @@ pub trait Cored<const D: usize> {
 
     /// The squared distance of a point from the core, if there is a formula, and the radius around it.
     #[inline]
-    fn square_from(&self, p: &[f64; D], step: f64) -> Option<(Near, f64)> {
+    fn square_from(&self, p: &[f64; D]) -> Option<(Near, f64)> {
         match self.shared() {
             Some(Shared::Linear(linear)) => Some((to_linear(p, linear)?, 0.0)),
             Some(Shared::Capsule(capsule)) if capsule.radius >= 0.0 => {
                 Some((to_linear(p, &axis_of(capsule))?, capsule.radius))
             }
             Some(_) => None,
-            None => Some((self.own_square(p, step)?, 0.0)),
+            None => Some((self.own_square(p)?, 0.0)),
         }
     }
 }
@@ -199,18 +197,13 @@ impl Cored<2> for PlaneForm<'_, f64> {
     shared!(2);
 
     #[inline]
-    fn own_core(&self, step: f64) -> Option<FloatCore<'_, 2>> {
+    fn own_core(&self) -> Option<FloatCore<'_, 2>> {
         match *self {
             Self::Oriented(rect) => {
-                let (corners, slack) = corners_of_rect(&rect, step);
-                let ([x, y], [width, height]) = (rect.axis.each(|x| x * step), rect.half_extents);
-                let sums =
-                    Some(Sums { center: rect.center, half_edges: [(width, [x, y]), (height, [0.0 - y, x])] });
-                is_whole(&rect).then(|| FloatCore {
-                    slack,
-                    sums,
-                    ..FloatCore::bare(RoundedCore::few(corners))
-                })
+                let (corners, slack) = corners_of_rect(&rect);
+                let OrientedForm { center, half_edges } = rect;
+                let sums = Some(Sums { center, half_edges });
+                Some(FloatCore { slack, sums, ..FloatCore::bare(RoundedCore::few(corners)) })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
             Self::Hull(HullForm(corners)) => FloatCore::of_list(corners),
@@ -232,11 +225,11 @@ impl Cored<2> for PlaneForm<'_, f64> {
     }
 
     #[inline]
-    fn own_square(&self, p: &[f64; 2], step: f64) -> Option<Near> {
+    fn own_square(&self, p: &[f64; 2]) -> Option<Near> {
         match self {
-            Self::Oriented(rect) if is_whole(rect) => to_rect(p, rect, step),
-            Self::Triangle(TriangleForm(corners)) => to_outline(p, corners),
-            Self::Hull(HullForm(corners)) if corners.len() > 2 => to_outline(p, corners),
+            Self::Oriented(rect) => to_rect(p, rect),
+            Self::Triangle(TriangleForm(corners)) => to_outline(p, corners, 0.0),
+            Self::Hull(HullForm(corners)) if corners.len() > 2 => to_outline(p, corners, 0.0),
             _ => None,
         }
     }
@@ -246,9 +239,9 @@ impl Cored<3> for SpaceForm<'_, f64> {
     shared!(3);
 
     #[inline]
-    fn own_core(&self, _step: f64) -> Option<FloatCore<'_, 3>> {
+    fn own_core(&self) -> Option<FloatCore<'_, 3>> {
         match *self {
-            Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            Self::OrientedBox(OrientedForm { center, half_edges }) => {
                 let [e, f, g] = half_edges;
                 let mut size = 0.0;
                 let corner = |bits: usize| {
@@ -261,7 +254,7 @@ impl Cored<3> for SpaceForm<'_, f64> {
                 // Of three sums, each rounded once, only the last has the center. A little more is for what these are rounded by.
                 Some(FloatCore {
                     slack: 1.001 * U * size,
-                    sums: Some(Sums { center, half_edges: half_edges.each(|edge| (1.0, edge)) }),
+                    sums: Some(Sums { center, half_edges }),
                     ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
                 })
             }
@@ -286,7 +279,7 @@ impl Cored<3> for SpaceForm<'_, f64> {
 
     fn own_holds(&self, _core: &FloatCore<'_, 3>, p: &[f64; 3], about: About) -> Option<bool> {
         match self {
-            Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            Self::OrientedBox(OrientedForm { center, half_edges }) => {
                 in_box(center, half_edges.each_ref(), p, about)
             }
             Self::Triangle(TriangleForm(corners)) => in_triangle(corners.each_ref(), p, about),
@@ -296,7 +289,7 @@ impl Cored<3> for SpaceForm<'_, f64> {
     }
 
     #[inline]
-    fn own_square(&self, p: &[f64; 3], _step: f64) -> Option<Near> {
+    fn own_square(&self, p: &[f64; 3]) -> Option<Near> {
         match self {
             Self::Triangle(TriangleForm(corners)) => to_triangle(p, corners),
             _ => None,
@@ -312,12 +305,6 @@ fn is_box<const D: usize>(block: &BoxForm<f64, D>) -> bool {
         is_box &= block.min[i] <= block.max[i];
     }
     is_box
-}
-
-/// The same of a rectangle.
-#[inline]
-fn is_whole(rect: &OrientedForm<f64>) -> bool {
-    rect.half_extents.iter().all(|x| *x >= 0.0)
 }
 
 /// The axis of a capsule.

@@ -73,8 +73,7 @@ impl<const D: usize> LinearForm<f64, D> {
 #[derive(Clone, Copy)]
 pub struct Sums<const D: usize> {
     pub center: [f64; D],
-    /// Each is a number times a vector, whose product is rounded where it is a single number.
-    pub half_edges: [(f64, [f64; D]); D],
+    pub half_edges: [[f64; D]; D],
 }
 
 impl<const D: usize> Sums<D> {
@@ -88,8 +87,8 @@ impl<const D: usize> Sums<D> {
         let bits = if D == 2 { number ^ (number >> 1) } else { number };
         indexed(|i| {
             let mut sum = Double::from(self.center[i]);
-            for (axis, (factor, vector)) in self.half_edges.iter().enumerate() {
-                let part = Double::product(*factor, vector[i]);
+            for (axis, edge) in self.half_edges.iter().enumerate() {
+                let part = Double::from(edge[i]);
                 sum = if bits >> axis & 1 == 1 { sum + part } else { sum - part };
             }
             (sum - Double::from(corner[i])).value()

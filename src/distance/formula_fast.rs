@@ -1,6 +1,8 @@
 //! The squared distance of a point from a point, box, segment or rectangle: formulas for what is asked most often. They need no search
 //! and no certificate, because the nearest point is where they say, up to an error of second order.
 
+use num_traits::Float;
+
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross, difference, dot};
 use crate::form::stored::{LinearForm, LinearRange, OrientedForm};
@@ -117,14 +119,16 @@ fn to_segment<const D: usize>(p: &[f64; D], origin: &[f64; D], to: &[f64; D]) ->
 }
 
 /// From a point to a convex polygon or triangle of the plane, whose corners are in order around it; zero inside, and `None` where it is uncertain
-/// whether the point is inside. Outside, the nearest side is one that faces the point.
+/// whether the point is inside. Outside, the nearest side is one that faces the point. A vector between any two of these is off by at most `off`.
 #[inline]
-pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
+pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]], off: f64) -> Option<Near> {
     let turns = || {
         let from = corners.last().into_iter().chain(corners);
         from.zip(corners).map(|(from, to)| {
-            let (turn, made) = cross(&difference(to, from), &difference(p, from));
-            (Near { value: turn, error: OF_CROSS * made + TINY }, [from, to])
+            let (edge, way) = (difference(to, from), difference(p, from));
+            let (turn, made) = cross(&edge, &way);
+            let lost = off * (size(&edge) + size(&way) + 2.0 * off);
+            (Near { value: turn, error: OF_CROSS * made + lost + TINY }, [from, to])
         })
     };
     // All turns together are twice the area, which has the sign of those inside.
@@ -145,7 +149,9 @@ pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
     };
     let mut nearest: Option<Near> = None;
     for (_, [from, to]) in turns().filter(|(turn, _)| faces(*turn)) {
-        let square = to_segment(p, from, to)?;
+        let Near { value, error } = to_segment(p, from, to)?;
+        // What is off by a length is off by that times twice the distance, and by its square.
+        let square = Near { value, error: error + 3.0 * off * (Float::sqrt(value + error) + off) };
         nearest = Some(nearest.map_or(square, |old| lesser(old, square)));
     }
     nearest
@@ -171,20 +177,15 @@ pub fn to_triangle(p: &[f64; 3], [a, b, c]: &[[f64; 3]; 3]) -> Option<Near> {
     if is_beside { to_sides() } else { None }
 }
 
-/// From a point to a rectangle whose axis has any length: with `g` from the center, the point is `|g·axis| − width·axis²` beyond a side,
-/// and as much across, each times the length of the axis.
+/// From a point to an oriented rectangle, about the rectangle's center: a vector to a corner is rounded once or twice.
 #[inline]
-pub fn to_rect(p: &[f64; 2], rect: &OrientedForm<f64>, step: f64) -> Option<Near> {
-    let OrientedForm { center, half_extents: [width, height], axis } = rect;
-    let axis = [axis[0] * step, axis[1] * step];
-    let (g, reach) = (difference(p, center), dot(&axis, &axis));
-    let (along, across) = (dot(&g, &axis), g[1] * axis[0] - g[0] * axis[1]);
-    let (x, y) = (along.abs() - width * reach, across.abs() - height * reach);
-    let (x, y) = (at_least_zero(x), at_least_zero(y));
-    // Three roundings of each product, and two of each sum.
-    let lost = 6.0 * U * (size(&g) * size(&axis) + (width + height) * reach);
-    let (value, inverse) = (x * x + y * y, 1.0 / reach);
-    let error = (2.0 * lost * (x + y) + 2.0 * lost * lost) * inverse;
-    let value = value * inverse;
-    (reach > TINY).then_some(Near { value, error: error + 16.0 * U * value })
+pub fn to_rect(
+    p: &[f64; 2],
+    OrientedForm { center, half_edges: [e, f] }: &OrientedForm<f64, 2>,
+) -> Option<Near> {
+    let g = difference(p, center);
+    let sums = [[e[0] + f[0], e[1] + f[1]], [e[0] - f[0], e[1] - f[1]]];
+    let [ahead, beside] = sums;
+    let corners = [ahead, [0.0 - beside[0], 0.0 - beside[1]], [0.0 - ahead[0], 0.0 - ahead[1]], beside];
+    to_outline(&g, &corners, 2.0 * U * (size(&g) + size(e) + size(f)))
 }

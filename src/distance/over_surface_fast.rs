@@ -16,7 +16,7 @@ use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::form::penetration::Penetration;
 use crate::form::space::AnyForm;
-use crate::form::stored::{HalfForm, OrientedBoxForm};
+use crate::form::stored::{HalfForm, OrientedForm};
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
@@ -214,7 +214,7 @@ pub fn lowest_of_box(
 ///
 /// A sum is not rounded if either term is what is left without the other.
 pub fn exact_axes(form: &AnyForm<'_, f64>) -> [bool; 3] {
-    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else {
+    let AnyForm::OrientedBox(OrientedForm { center, half_edges: [e, f, g] }) = form else {
         return [true; 3];
     };
     let both = [1.0, -1.0];
@@ -248,7 +248,7 @@ mod tests {
             for _ in 0..DRAWS {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 let half = HalfForm { origin: vector(&mut rng, 4.0), normal };
-                let core = solid.core(1.0);
+                let core = solid.core();
                 let over = core.as_ref().and_then(|core| OverSurface::of(&solid, core, &half));
                 let lowest = over.as_ref().and_then(|over| {
                     let corner = over.core.body.corner(over.lowest()?.number)?;

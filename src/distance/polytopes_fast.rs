@@ -19,8 +19,7 @@ use crate::form::polyhedron_form::CornersForm;
 use crate::form::query::InDimension;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedBoxForm, PointForm,
-    TriangleForm,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::meets::{nearest_verdict, polytopes_verdict};
@@ -30,7 +29,7 @@ use crate::number::precision::{Crossings, Precision};
 use crate::scalar::Constants;
 
 /// Whether two sets of space meet, one of which is a polytope or, beside a capsule, a box.
-pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<()> {
+pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Certain<()> {
     let size = match (a, b) {
         (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
         _ => admitted(a, b)?,
@@ -40,7 +39,7 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     }
     if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
         let is_met = match comes_behind(half, solid) {
-            None => OverSurface::of(solid, &solid.core(encoding.step())?, half)?.is_met()?,
+            None => OverSurface::of(solid, &solid.core()?, half)?.is_met()?,
             Some(is_met) => is_met,
         };
         return Some(is_met.then_some(()));
@@ -51,7 +50,7 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
         return Some(meet.then_some(()));
     }
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     if !own.body.is_bounded() || !other.body.is_bounded() {
         return None;
     }
@@ -105,7 +104,7 @@ fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<
         (dot(&way, normal), magnitude(&way, normal))
     };
     let (corners, depth, below) = match solid {
-        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+        AnyForm::OrientedBox(OrientedForm { center, half_edges }) => {
             let sum = |of: fn(&[f64; 3], &[f64; 3]) -> f64| {
                 half_edges.iter().map(|e| of(e, normal).abs()).sum::<f64>()
             };
@@ -134,13 +133,13 @@ pub fn touching(
 ) -> Certain<Penetration<Raw, 3>> {
     let size = admitted(a, b)?;
     if let AnyForm::Half(half) = b {
-        let core = a.core(encoding.step())?;
+        let core = a.core()?;
         return rounding!(encoding, |to| OverSurface::of(a, &core, half)?.penetration(to));
     }
     if are_beside(a, b, 0.0, size) {
         return Some(None);
     }
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     // Cores with a radius overlap less often than they are apart.
     if own.radius + other.radius > 0.0
         && let Some(found) = contact(a, b, encoding)
@@ -248,7 +247,7 @@ fn reach(form: &AnyForm<f64>) -> Option<([f64; 3], [f64; 3])> {
         AnyForm::Box(BoxForm { min, max }) if (0..3).all(|i| min[i] <= max[i]) => {
             Some(between_ends(indexed(|i| [min[i], max[i]]), 0.0))
         }
-        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) => {
+        AnyForm::OrientedBox(OrientedForm { center, half_edges: [e, f, g] }) => {
             Some((*center, indexed(|i| e[i].abs() + f[i].abs() + g[i].abs())))
         }
         AnyForm::Triangle(TriangleForm([a, b, c])) => {

@@ -4,7 +4,7 @@ use crate::certificate::near::{cross, size};
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::facets_fast::may_be_flat;
 use crate::form::space::AnyForm;
-use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
+use crate::form::stored::{BoxForm, OrientedForm, TriangleForm};
 
 /// Whether the core of a form has corners in any directions.
 pub fn is_polytope(form: &AnyForm<f64>) -> bool {
@@ -25,6 +25,6 @@ pub fn is_proper(form: &AnyForm<f64>) -> bool {
 
 /// Whether a box has an interior, if it is one of any direction.
 pub fn is_thick(form: &AnyForm<f64>) -> bool {
-    let AnyForm::OrientedBox(OrientedBoxForm { half_edges: [e, f, g], .. }) = form else { return true };
+    let AnyForm::OrientedBox(OrientedForm { half_edges: [e, f, g], .. }) = form else { return true };
     dot(&cross(e, f), g).abs() > 32.0 * U * size(e) * size(f) * size(g)
 }

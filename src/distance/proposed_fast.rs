@@ -234,7 +234,7 @@ mod tests {
     use crate::distance::certified_fast::Measured;
     use crate::distance::cored_fast::Cored;
     use crate::form::space::AnyForm;
-    use crate::form::stored::{OrientedBoxForm, PointForm, TriangleForm};
+    use crate::form::stored::{OrientedForm, PointForm, TriangleForm};
     use crate::number::each::Each;
     use crate::rng::Rng;
     use num_traits::Float;
@@ -252,11 +252,11 @@ mod tests {
                 let (f, center) = (cross(&p, &q), r);
                 let half_edges = [long(&p, 1.5), long(&f, 1.0), long(&cross(&p, &f), 2.0)];
                 let solid = match is_box {
-                    true => AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }),
+                    true => AnyForm::OrientedBox(OrientedForm { center, half_edges }),
                     false => AnyForm::Triangle(TriangleForm([p, q, r])),
                 };
                 let point = AnyForm::Point(PointForm(vector(&mut rng, 5.0)));
-                let cores = [point.core(1.0), solid.core(1.0)];
+                let cores = [point.core(), solid.core()];
                 let [Some(own), Some(other)] = &cores else { continue };
                 let Some(found) = features(&own.body, &other.body) else { continue };
                 of_count[found[1].count] += 1;

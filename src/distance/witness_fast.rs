@@ -54,7 +54,7 @@ pub fn within<const D: usize>(
         return None;
     }
     // Where the square is known, no root is needed.
-    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
+    if let Some((Near { value, error }, radius)) = square(a, b) {
         let reach = (radius + length) * (radius + length);
         let (more, error) = (value - reach, error + 8.0 * U * (value + reach) + TINY);
         if more.abs() > error {
@@ -62,7 +62,7 @@ pub fn within<const D: usize>(
         }
     }
     let size = a.sum() + b.sum();
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     let reach = own.radius + other.radius + length;
     if own.body.is_bounded() && other.body.is_bounded() {
         return Some(are_near(own, other, reach, size)?.then_some(()));
@@ -121,7 +121,7 @@ pub fn touch<E: Rounds, const D: usize>(
     b: &impl Cored<D>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>> {
-    let [a, b] = &cores(a, b, to.encoding)?;
+    let [a, b] = &cores(a, b)?;
     let (measured, features) = witness([a, b], to.encoding)?;
     along([a, b], &measured, &features, to)
 }
@@ -169,10 +169,8 @@ pub fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
 pub fn cores<'a, const D: usize>(
     a: &'a impl Cored<D>,
     b: &'a impl Cored<D>,
-    encoding: &Encoding,
 ) -> Option<[FloatCore<'a, D>; 2]> {
-    let step = encoding.step();
-    if are_plain(a, b) { Some([a.core(step)?, b.core(step)?]) } else { None }
+    if are_plain(a, b) { Some([a.core()?, b.core()?]) } else { None }
 }
 
 /// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
@@ -225,7 +223,7 @@ pub fn apart_in_order<const D: usize>(
     b: &impl Cored<D>,
     encoding: &Encoding,
 ) -> Option<Apart> {
-    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
+    if let Some((Near { value, error }, radius)) = square(a, b) {
         if value > LEAST {
             let gap = Float::sqrt(value);
             let error = error / gap + 2.0 * U * gap;
@@ -242,7 +240,7 @@ pub fn apart_in_order<const D: usize>(
 
 /// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
 #[inline]
-pub fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Option<(Near, f64)> {
+pub fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<(Near, f64)> {
     if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
         return Some((between_bounds(of_a, of_b), r + s));
     }
@@ -250,8 +248,8 @@ pub fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -
         return between_segments(of_a, of_b).map(|square| (square, r + s));
     }
     let ((square, s), r) = match (a.point(), b.point()) {
-        (Some((p, r)), _) => (b.square_from(p, step)?, r),
-        (_, Some((p, r))) => (a.square_from(p, step)?, r),
+        (Some((p, r)), _) => (b.square_from(p)?, r),
+        (_, Some((p, r))) => (a.square_from(p)?, r),
         _ => return None,
     };
     Some((square, r + s))
@@ -264,7 +262,7 @@ pub fn apart_by_search<const D: usize>(
     b: &impl Cored<D>,
     encoding: &Encoding,
 ) -> Option<Apart> {
-    let [a, b] = &cores(a, b, encoding)?;
+    let [a, b] = &cores(a, b)?;
     Some(Apart::of(&witness([a, b], encoding)?.0, a.radius + b.radius))
 }
 

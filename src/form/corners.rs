@@ -1,11 +1,12 @@
-//! Convex polygons and triangles as forms: lists of corners, of any length.
+//! Convex polygons, triangles and oriented rectangles as lists of corners, of any length.
 //!
 //! A program's own code knows the greatest number of corners at compile time. The careful stages, which are compiled
 //! once, see a list and read its corners one by one.
 
-use crate::form::coordinates::Point;
-use crate::form::stored::{Form, TriangleForm};
+use crate::form::coordinates::{Point, Vector};
+use crate::form::stored::{Form, OrientedForm, TriangleForm};
 use crate::number::arithmetic::{Arithmetic, Reads, Value};
+use crate::number::each::Each;
 use crate::number::extent::Visitor;
 
 /// The corners of a convex polygon, counter-clockwise, none of them on an edge between others; or one or two points.
@@ -32,24 +33,29 @@ pub trait Corners<T: Arithmetic> {
 }
 
 /// A list of corners as it is written, in the numbers of an arithmetic.
-pub struct Written<'a, T> {
+pub struct Written<'a, T: Arithmetic> {
     list: &'a dyn Corners<T>,
     context: T,
+    /// All corners, if there are at most four: a long number takes time to read.
+    few: Option<[Point<T, 2>; 4]>,
 }
 
-impl<T: Copy> Clone for Written<'_, T> {
+impl<T: Arithmetic> Clone for Written<'_, T> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Copy> Copy for Written<'_, T> {}
+impl<T: Arithmetic> Copy for Written<'_, T> {}
 
 impl<'a, T: Arithmetic> Written<'a, T> {
     /// The list, to be read in a context.
     pub fn of(list: &'a dyn Corners<T>, context: T) -> Self {
-        Self { list, context }
+        let count = list.count();
+        let corner = |i: usize| list.corner(context, if i < count { i } else { 0 });
+        let few = (1..=4).contains(&count).then(|| [0, 1, 2, 3].each(corner));
+        Self { list, context, few }
     }
 
     /// The place of its kind of shape in the table of pairs.
@@ -64,7 +70,8 @@ impl<'a, T: Arithmetic> Written<'a, T> {
 
     /// The corner with this number, which must be less than the count.
     pub fn read(&self, i: usize) -> Point<T, 2> {
-        self.list.corner(self.context, i)
+        let known = self.few.as_ref().and_then(|few| few.get(i));
+        known.copied().unwrap_or_else(|| self.list.corner(self.context, i))
     }
 
     /// The corner with this number, if there is one.
@@ -128,6 +135,29 @@ impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
     fn corner(&self, context: T, i: usize) -> Point<T, 2> {
         read(context, self.0.get(i))
     }
+}
+
+/// The corners `center ± e ± f` around the rectangle: at the beginning of both half-edges `e` and `f`, at the end of `e`, of both, of `f`.
+impl<N: Value, T: Reads<N>> Corners<T> for OrientedForm<N, 2> {
+    fn rank(&self) -> u8 {
+        2
+    }
+    fn count(&self) -> usize {
+        4
+    }
+    fn corner(&self, context: T, i: usize) -> Point<T, 2> {
+        let [e, f] = self.half_edges.each(|edge| Vector::<T, 2>(edge.each(|x| context.extent_of(x))));
+        let is_ahead = signs_of_corner(i);
+        read(context, Some(&self.center))
+            + if is_ahead[0] { e } else { -e }
+            + if is_ahead[1] { f } else { -f }
+    }
+}
+
+/// Whether a corner of an oriented rectangle is at the end of each half-edge.
+#[inline]
+pub fn signs_of_corner(i: usize) -> [bool; 2] {
+    [i == 1 || i == 2, i > 1]
 }
 
 /// A corner in the numbers of an arithmetic. Only corners within the count are read.

@@ -13,7 +13,7 @@ use crate::form::linear::Linear;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A convex polygon with at least three corners, none of them on an edge between others.
-pub struct Hull<'a, T> {
+pub struct Hull<'a, T: Arithmetic> {
     list: Written<'a, T>,
     /// The number in the list of the lexicographically least corner.
     first: usize,
@@ -23,14 +23,14 @@ pub struct Hull<'a, T> {
     pub count: usize,
 }
 
-impl<T: Copy> Clone for Hull<'_, T> {
+impl<T: Arithmetic> Clone for Hull<'_, T> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Copy> Copy for Hull<'_, T> {}
+impl<T: Arithmetic> Copy for Hull<'_, T> {}
 
 impl<'a, T: Arithmetic> Hull<'a, T> {
     /// The polygon of a list that is counter-clockwise and begins with the least corner.

@@ -1,6 +1,5 @@
 //! Forms in the plane whose kind is known at run time. The careful stages are compiled once, for these.
 
-use crate::form::coordinates::Point;
 use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::corners::{Corners, HullForm, PolygonForm, Written};
 use crate::form::hull::Hull;
@@ -12,7 +11,6 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm, TriangleForm,
 };
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
-use crate::number::each::Each;
 use crate::number::extent::Visitor;
 
 forms! { Plane with Hull(HullForm<'a, N>) of 'a:
@@ -21,7 +19,7 @@ forms! { Plane with Hull(HullForm<'a, N>) of 'a:
     Ball(BallForm<N, 2>),
     Capsule(CapsuleForm<N, 2>),
     Box(BoxForm<N, 2>),
-    Oriented(OrientedForm<N>),
+    Oriented(OrientedForm<N, 2>),
     Half(HalfForm<N, 2>),
     Triangle(TriangleForm<N>),
 }
@@ -46,13 +44,10 @@ impl Dimension for Plane {
         form.visit(visitor);
     }
 
-    fn is_oblique<N: Value>(form: &AnyForm<'_, N>) -> bool {
-        matches!(form, AnyForm::Oriented(_))
-    }
-
     fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<PlaneSet<'a, T>> {
         Some(match form {
-            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(triangle_core(triangle, context))),
+            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(core_around(triangle, context))),
+            AnyForm::Oriented(rect) => PlaneSet::Solid(bare(core_around(rect, context))),
             AnyForm::Hull(list) => PlaneSet::Solid(bare(polygon_core(list, context)?)),
             _ => return lowered(form, context),
         })
@@ -79,9 +74,8 @@ fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Opti
             PlaneSet::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
         }
         AnyForm::Box(form) => PlaneSet::Solid(quad(form.lower(context)?)),
-        AnyForm::Oriented(form) => PlaneSet::Solid(quad(form.lower(context)?)),
         AnyForm::Half(form) => PlaneSet::Half(form.lower(context)?),
-        AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
+        AnyForm::Oriented(_) | AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
     })
 }
 
@@ -99,29 +93,30 @@ fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T
     }
 }
 
-/// The triangle, segment or point of three corners, in the numbers of an arithmetic.
+/// The polygon, segment or point of a triangle's or rectangle's corners, in the numbers of an arithmetic.
 ///
-/// The turn `(b − a) × (c − a)` determines the winding. If it is zero, all corners lie on the segment between the first
-/// and the last.
-fn triangle_core<N: Value, T: Reads<N>>(triangle: &TriangleForm<N>, context: T) -> AnyCore<'_, T> {
-    let corners: [Point<T, 2>; 3] = [0, 1, 2].each(|i| triangle.corner(context, i));
-    let [a, b, c] = corners;
+/// The turn `(b − a) × (c − a)` of the first three determines the winding. If it is zero, all corners lie on the segment between the first and the
+/// last in lexicographic order.
+fn core_around<T: Arithmetic>(list: &dyn Corners<T>, context: T) -> AnyCore<'_, T> {
+    let written = Written::of(list, context);
+    let (a, b, c) = (written.read(0), written.read(1), written.read(2));
     let turn = (b - a).cross(&(c - a)).sign();
-    let (mut first, mut last) = (0, 0);
-    for i in 1..3 {
-        if corners[i].order(&corners[first]).is_lt() {
-            first = i;
+    let (mut first, mut last) = ((0, a), (0, a));
+    for i in 1..written.count() {
+        let corner = written.read(i);
+        if corner.order(&first.1).is_lt() {
+            first = (i, corner);
         }
-        if corners[i].order(&corners[last]).is_gt() {
-            last = i;
+        if corner.order(&last.1).is_gt() {
+            last = (i, corner);
         }
     }
     if turn.is_ne() {
-        return AnyCore::Hull(Hull::winding(Written::of(triangle, context), first, turn));
+        return AnyCore::Hull(Hull::winding(written, first.0, turn));
     }
-    let segment = Linear::segment(corners[first], corners[last]);
+    let segment = Linear::segment(first.1, last.1);
     if segment.is_point {
-        return AnyCore::Single(segment.origin, Written::of(triangle, context));
+        return AnyCore::Single(segment.origin, written);
     }
-    AnyCore::Flat(segment, Written::of(triangle, context))
+    AnyCore::Flat(segment, written)
 }

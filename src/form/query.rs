@@ -15,8 +15,6 @@ pub trait Dimension: Sized {
 
     /// Shows every number of the form to the visitor.
     fn visit<N: Value>(form: &Self::AnyForm<'_, N>, visitor: &mut impl Visitor<N>);
-    /// Whether the coordinates of its corners are products of stored numbers.
-    fn is_oblique<N: Value>(form: &Self::AnyForm<'_, N>) -> bool;
     /// The form in the numbers of an arithmetic; `None` if it is the empty set.
     fn lower<'a, N: Value, T: Reads<N>>(
         form: &'a Self::AnyForm<'_, N>,
@@ -113,9 +111,6 @@ pub struct Rise;
 /// The area of a solid in the plane; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Area;
-/// The corners of a rectangle; the second set is ignored.
-#[derive(Clone, Copy, Debug)]
-pub struct RectCorners;
 /// The length of a segment that is not a point; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Length;

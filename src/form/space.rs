@@ -9,8 +9,7 @@ use crate::form::query::{Dimension, InDimension};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedBoxForm, PointForm,
-    TriangleForm,
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm, TriangleForm,
 };
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::extent::Visitor;
@@ -22,7 +21,7 @@ forms! { Space with Polyhedron(CornersForm<'a, N>) of 'a:
     Capsule(CapsuleForm<N, 3>),
     Box(BoxForm<N, 3>),
     Half(HalfForm<N, 3>),
-    OrientedBox(OrientedBoxForm<N>),
+    OrientedBox(OrientedForm<N, 3>),
     Triangle(TriangleForm<N, 3>),
 }
 
@@ -74,10 +73,6 @@ impl Dimension for Space {
     }
 
     /// No form in space has corners whose coordinates are products.
-    fn is_oblique<N: Value>(_: &AnyForm<'_, N>) -> bool {
-        false
-    }
-
     fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<SpaceSet<'a, T>> {
         let core = match form {
             AnyForm::Polyhedron(form) if form.is_malformed() => return None,

@@ -16,9 +16,6 @@ use crate::number::extent::Visitor;
 
 /// What kernels see of a shape, in stored numbers of type `N`.
 pub trait Form<N: Value>: Copy {
-    /// Whether the coordinates of its corners are products of stored numbers.
-    const IS_OBLIQUE: bool = false;
-
     /// Shows every number to the visitor.
     fn visit(&self, visitor: &mut impl Visitor<N>);
 
@@ -107,20 +104,12 @@ pub struct BoxForm<N, const D: usize> {
     pub max: [N; D],
 }
 
-/// A rectangle whose sides are parallel and perpendicular to an axis of any direction.
+/// A box with edges of any length and direction.
 #[derive(Clone, Copy, Debug)]
-pub struct OrientedForm<N> {
-    pub center: [N; 2],
-    pub half_extents: [N; 2],
-    pub axis: [N; 2],
-}
-
-/// A box in space with edges of any length and direction.
-#[derive(Clone, Copy, Debug)]
-pub struct OrientedBoxForm<N> {
-    pub center: [N; 3],
+pub struct OrientedForm<N, const D: usize> {
+    pub center: [N; D],
     /// Half of each edge.
-    pub half_edges: [[N; 3]; 3],
+    pub half_edges: [[N; D]; D],
 }
 
 /// The corners of a triangle, in any order; some may coincide.
@@ -309,51 +298,19 @@ macro_rules! boxes {
     )*};
 }
 boxes! {
-    2: Quad by |min, max| Quad::upright(min, max);
+    2: Quad by |min, max| Quad::new(min, max);
     3: Block by |min, max| Block { min, max };
 }
 
-impl<N: Value> Form<N> for OrientedForm<N> {
-    const IS_OBLIQUE: bool = true;
-
+impl<N: Value, const D: usize> Form<N> for OrientedForm<N, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.center, visitor);
-        let ([width, height], [x, y]) = (self.half_extents, self.axis);
-        for (half, axis) in [(width, x), (width, y), (height, x), (height, y)] {
-            visitor.product(half, axis);
-        }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_malformed(&self) -> bool {
-        let [width, height] = self.half_extents;
-        (width < N::ZERO) | (height < N::ZERO)
+        self.half_edges.iter().for_each(|edge| visit_point(edge, visitor));
     }
 }
 
-impl<N: Value> Lower<N> for OrientedForm<N> {
-    type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
-        let center = point(context, &self.center);
-        let half = |i: usize| Vector::<T, 2>(self.axis.each(|x| context.product_of(self.half_extents[i], x)));
-        let (along, across) = (half(0), half(1).perp());
-        let axis = Vector(context.direction_of(self.axis));
-        let core = Quad::oriented(center, along, across, axis);
-        (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
-    }
-}
-
-impl<N: Value> Form<N> for OrientedBoxForm<N> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        visit_point(&self.center, visitor);
-        self.half_edges.iter().flatten().for_each(|x| visitor.number(*x));
-    }
-}
-
-impl<N: Value> OrientedBoxForm<N> {
+impl<N: Value> OrientedForm<N, 3> {
     /// The box in the numbers of an arithmetic.
     pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<'static, T> {
         Polytope::Box {

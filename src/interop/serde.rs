@@ -89,14 +89,23 @@ use crate::sweep::impact::Impact;
 ///
 /// serde's derive applies to a copy of the struct with the fields alone; it has the name of the original for formats that write it.
 macro_rules! written {
-    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*) $($rest:tt)*)?) => {
+    // serde has arrays of each length by itself, not of any.
+    (OrientedBox[D] $($rest:tt)*) => {
+        written!(@boxes 2);
+        written!(@boxes 3);
+    };
+    (@boxes $D:literal) => {
+        written!(@of OrientedBox[] (crate::OrientedBox<S, $D>)
+            { center: Point<S, $D>, half_edges: [SVector<S, $D>; $D] } by (center, half_edges));
+    };
+    (@of $Type:ident[$($D:ident)?] ($Public:ty) { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*) $($rest:tt)*)?) => {
         const _: () = {
             #[derive(Serialize, Deserialize)]
             struct $Type<S: Scalar $(, const $D: usize)?> {
                 $($field: $Field),*
             }
 
-            impl<S: Scalar + Serialize $(, const $D: usize)?> Serialize for crate::$Type<S $(, $D)?> {
+            impl<S: Scalar + Serialize $(, const $D: usize)?> Serialize for $Public {
                 fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
                     let Self { $($field),* } = *self;
                     $Type { $($field),* }.serialize(serializer)
@@ -104,7 +113,7 @@ macro_rules! written {
             }
 
             impl<'de, S: Scalar + Deserialize<'de> $(, const $D: usize)?> Deserialize<'de>
-                for crate::$Type<S $(, $D)?>
+                for $Public
             {
                 fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
                     let $Type { $($field),* } = Deserialize::deserialize(deserializer)?;
@@ -112,6 +121,9 @@ macro_rules! written {
                 }
             }
         };
+    };
+    ($Type:ident[$($D:ident)?] $fields:tt $($rest:tt)*) => {
+        written!(@of $Type[$($D)?] (crate::$Type<S $(, $D)?>) $fields $($rest)*);
     };
     (@read { $($field:ident),* }) => { Ok(Self { $($field),* }) };
     (@read $fields:tt by ($($argument:expr),*)) => { Self::try_new($($argument),*).map_err(R::Error::custom) };

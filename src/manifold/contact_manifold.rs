@@ -279,7 +279,7 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     /// // The box leans: its right corner is in the floor, the left one is not.
     /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
     /// let leaning =
-    ///     OrientedRect::new(point([0.0, 1.0]), vector([2.0, 1.0]), vector([1.0, -0.0625]));
+    ///     OrientedRect::new(point([0.0, 1.0]), [vector([2.0, -0.125]), vector([0.0625, 1.0])]);
     /// assert_eq!(leaning.manifold(&floor, 0.0).unwrap().points().len(), 1);
     /// let found = leaning.manifold(&floor, 0.25).unwrap();
     /// assert_eq!(found.points().len(), 2);

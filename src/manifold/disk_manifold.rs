@@ -41,7 +41,7 @@ impl Disk {
             VoronoiRegion::Beyond(corner, number) => {
                 let way = minus(&corner, &self.center);
                 let gap = Float::sqrt(dot(&way, &way));
-                ((way.each(|x| x / gap), gap), corner_number(number, is_turned))
+                ((way.each(|x| x / gap), gap), corner_number(number, corners.len(), is_turned))
             }
         };
         let depth = self.radius - gap;

@@ -9,6 +9,7 @@ use num_traits::Float;
 use crate::certificate::outline::{FacingEdge, dot, minus};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY, U};
 use crate::contact::hull_fast;
+use crate::distance::witness_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::form::query::Reach;
@@ -32,16 +33,15 @@ pub fn meet(
     (margin, direction): Reach<f64>,
     encoding: &'static Encoding,
 ) -> Certain<PlaneManifold> {
-    let step = if encoding.is_float { 1.0 } else { encoding.step() };
     if let AnyForm::Half(half) = b {
-        return on_half_space(&SidedBody::of(a, step)?, half, margin, encoding);
+        return on_half_space(&SidedBody::of(a)?, half, margin, encoding);
     }
     if let AnyForm::Ball(_) = a
         && let Some(found) = disk_manifold::manifold(a, b, margin, encoding)
     {
         return Some(found);
     }
-    let (own, other) = (SidedBody::of(a, step)?, SidedBody::of(b, step)?);
+    let (own, other) = (SidedBody::of(a)?, SidedBody::of(b)?);
     if direction.is_some() && own.corners().len() > 1 && other.corners().len() > 1 {
         return None;
     }
@@ -146,7 +146,14 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    hull_fast::contact(a, b, encoding).or_else(|| touch(a, b, encoding))
+    // Corners that are rounded are as near as they are only to features of cores.
+    let sought = match (a, b) {
+        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Oriented(_)) => {
+            witness_fast::contact(a, b, encoding)
+        }
+        _ => None,
+    };
+    sought.or_else(|| hull_fast::contact(a, b, encoding)).or_else(|| touch(a, b, encoding))
 }
 
 /// The contact of two sets of which plain floats know that they touch, or that they are apart.

@@ -20,9 +20,9 @@ use crate::manifold::on_half_space_fast;
 use crate::manifold::toward_fast::Toward;
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
-use crate::number::exact::{Exact, LongSpace, W64};
+use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::Visitor;
-use crate::number::span::Spanned;
+use crate::number::span::Span;
 
 /// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one; `None` where that is uncertain.
 pub fn meet(
@@ -48,7 +48,7 @@ pub fn meet(
     {
         return boxes_manifold_fast::meet(a, b, margin, encoding);
     }
-    let [own, other] = &cores(a, b, encoding)?;
+    let [own, other] = &cores(a, b)?;
     let is_admitted = has_corners || own.radius + other.radius > 0.0;
     if !is_admitted || !own.body.is_bounded() || !other.body.is_bounded() {
         return None;
@@ -69,12 +69,12 @@ pub fn meet(
     if is_plain && let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
         return Some(Some(found));
     }
-    let mut spanned = Spanned::nothing(encoding);
-    show([a, b], margin, direction, &mut spanned);
+    let mut span = Span::default();
+    show([a, b], margin, direction, &mut span);
     let (forms, cores, how) = ([a, b], [own, other], (margin, direction));
-    let found = match spanned.unit(encoding, false, W64::BITS) {
+    let found = match span.unit_within(encoding, W64::BITS) {
         (unit, true) => toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit)),
-        (unit, false) => toward.over_faces(forms, cores, how, Exact::<LongSpace>::new(encoding, unit)),
+        (unit, false) => toward.over_faces(forms, cores, how, Exact::<EveryFloat>::new(encoding, unit)),
     };
     found.map(Some)
 }

@@ -24,7 +24,7 @@ pub fn meet(
     if !is_plain {
         return None;
     }
-    let core = solid.core(encoding.step())?;
+    let core = solid.core()?;
     let over = OverSurface::of(solid, &core, half)?;
     let lowest = over.lowest()?;
     let corner = core.body.corner(lowest.number)?;
@@ -71,7 +71,7 @@ fn manifold<E: Rounds>(
 mod tests {
     use super::*;
     use crate::certificate::draws::{KINDS, drawn, vector};
-    use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedBoxForm, TriangleForm};
+    use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, TriangleForm};
     use crate::rng::Rng;
     use crate::scalar::Constants;
 
@@ -103,7 +103,7 @@ mod tests {
             (AnyForm::Capsule(CapsuleForm { a: [0.3, 0.1, 3.0], b: [4.0, 1.0, 3.0], radius: 2.0 }), 2),
             (AnyForm::Capsule(CapsuleForm { a: [0.3, 0.1, 3.0], b: [0.3, 0.1, 7.0], radius: 2.0 }), 1),
             (AnyForm::Box(BoxForm { min: [0.1, 0.2, 1.0], max: [2.3, 3.1, 4.0] }), 4),
-            (AnyForm::OrientedBox(OrientedBoxForm { center: [0.3, 0.1, 3.0], half_edges: turned }), 4),
+            (AnyForm::OrientedBox(OrientedForm { center: [0.3, 0.1, 3.0], half_edges: turned }), 4),
             (AnyForm::Triangle(TriangleForm([[0.0, 0.1, 1.0], [2.0, 0.3, 1.0], [1.0, 5.0, 1.0]])), 3),
             (AnyForm::Triangle(TriangleForm([[0.0, 0.1, 1.0], [2.0, 0.3, 1.0], [1.0, 5.0, 9.0]])), 2),
         ] {

@@ -7,7 +7,7 @@
 //! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, PointForm, TriangleForm,
+    BallForm, CapsuleForm, HalfForm, LinearForm, LinearRange, PointForm, TriangleForm,
 };
 use crate::meets::balls_verdict::Excess;
 use crate::meets::verdict_fast::{cross, difference};
@@ -23,25 +23,8 @@ pub trait CornerList<F>: Copy {
     fn corners(self) -> impl Iterator<Item = [F; 2]>;
 }
 
-/// A form with products of its numbers in the unit of its coordinates.
-pub trait InUnits<F>: Copy {
-    /// The form, if that unit is `step` times as large.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_units(self, _step: F) -> Self {
-        self
-    }
-}
-
-impl<F: Precision, const D: usize> InUnits<F> for PointForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for LinearForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for BallForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for CapsuleForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for BoxForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for HalfForm<F, D> {}
-impl<F: Precision, const D: usize> InUnits<F> for TriangleForm<F, D> {}
-
 /// A set of which plain floats can decide in nearly all cases whether it meets a polygon.
-pub trait MeetsOutline<F>: InUnits<F> {
+pub trait MeetsOutline<F>: Copy {
     /// Whether they meet; `None` where that is uncertain.
     fn meets_outline<O: CornerList<F>>(&self, outline: O) -> Option<bool>;
 }

@@ -1,12 +1,10 @@
-//! Points, disks and capsules beside a rectangle, in the frame of the rectangle: the coordinates of what is relative to its center, along and across its
-//! sides, times the length of its axis.
+//! Disks and capsules beside a rectangle: everything is relative to its center.
 //!
 //! The nearest points of a segment and a rectangle include an end of the segment or a corner, or the two cross.
 
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearRange, OrientedForm, PointForm};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearForm, LinearRange, OrientedForm};
 use crate::meets::balls_verdict::Excess;
-use crate::meets::oriented_verdict::{Turned, unless_finite};
-use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
+use crate::meets::verdict_fast::{MeetsPlainly, difference, taxicab};
 use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
 
@@ -64,26 +62,11 @@ impl<F: Precision> Frame<F> {
     }
 
     /// Whether a corner is within the radius of a segment from `m` along `way`.
-    ///
-    /// The vector to a corner has eight roundings of the size, so its square has 18, its product with the way 14 of both, and so the excess at most 150
-    /// of `(reach + size²)·|way|²`, as the sums of the components' magnitudes are.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_corner_near(&self, m: &[F; 2], way: &[F; 2]) -> Told {
-        let mut greatest = None;
-        for (x, y) in [
-            (self.half[0], self.half[1]),
-            (-self.half[0], self.half[1]),
-            (self.half[0], -self.half[1]),
-            (-self.half[0], -self.half[1]),
-        ] {
-            let of_corner = Excess::within(LinearRange::Segment, way, &[x - m[0], y - m[1]], self.reach);
-            greatest = Some(of_corner.or_greater(greatest));
-        }
-        let of_way = taxicab(way);
-        let made_of =
-            (self.reach + self.size * self.size + F::NEGLIGIBLE) * (of_way * of_way + F::NEGLIGIBLE);
-        let share = F::OF_FOURTH + F::OF_FOURTH;
-        Told::by(greatest.map_or(F::MIN, |excess| excess.value), F::error(share + share, made_of))
+        let [x, y] = self.half;
+        let corners = [[x, y], [-x, y], [x, -y], [-x, -y]];
+        near(way, corners.each(|corner| difference(&corner, m)), self.reach, self.size).0
     }
 
     /// Whether a segment crosses the rectangle: its middle is within reach of both sides, and the corners are on both sides of its line.
@@ -109,57 +92,83 @@ impl<F: Precision> Frame<F> {
     }
 }
 
-impl<F: Precision> Turned<F> {
-    /// The rectangle, and something with a radius whose vectors from the center are made of `size`.
+/// Whether one of some points is within a radius of a segment along `way`, from whose beginning they are seen, and the error bound.
+///
+/// A vector to a point has at most eight roundings of the size, so its square has 18, its product with the way 14 of both, and so the excess at most 150
+/// of `(reach + size²)·|way|²`, as the sums of the components' magnitudes are.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn near<F: Precision, const N: usize>(way: &[F; 2], points: [[F; 2]; N], reach: F, size: F) -> (Told, F) {
+    let mut greatest = None;
+    for m in points {
+        let of_point = Excess::within(LinearRange::Segment, way, &m, reach);
+        greatest = Some(of_point.or_greater(greatest));
+    }
+    let of_way = taxicab(way);
+    let made_of = (reach + size * size + F::NEGLIGIBLE) * (of_way * of_way + F::NEGLIGIBLE);
+    let share = F::OF_FOURTH + F::OF_FOURTH;
+    let error = F::error(share + share, made_of);
+    (Told::by(greatest.map_or(F::MIN, |excess| excess.value), error), error)
+}
+
+/// The sides of a rectangle about its center, and the squared radius of something beside it.
+struct SidesAbout<'a, F> {
+    rect: &'a OrientedForm<F, 2>,
+    reach: F,
+    /// The sum of the magnitudes of all numbers that vectors here are made of.
+    size: F,
+}
+
+impl<F: Precision> SidesAbout<'_, F> {
+    /// The corners before and after a half-edge: at the beginning and at the end of the other one.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn frame(&self, size: F, radius: F) -> Frame<F> {
-        let square = dot(&self.axis, &self.axis);
-        Frame {
-            half: self.half.each(|half| half * square),
-            reach: radius * radius * square,
-            // With the radius, it covers what a product with a small square loses to underflow.
-            size: self.size * (size + radius + self.size * taxicab(&self.half)),
-        }
+    fn starts(&self, i: usize) -> [[F; 2]; 2] {
+        let (along, across) = (self.rect.half_edges[i], self.rect.half_edges[1 - i]);
+        [difference(&across.each(|x| -x), &along), difference(&across, &along)]
+    }
+
+    /// Whether a point at `m` from the center is within the radius of a side, and the error bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn are_near(&self, m: &[F; 2]) -> (Told, F) {
+        let along = |i: usize| {
+            let way = self.rect.half_edges[i].each(|x| x + x);
+            near(&way, self.starts(i).each(|start| difference(m, &start)), self.reach, self.size)
+        };
+        let ((first, error), (second, other)) = (along(0), along(1));
+        (first.or(second), error + other)
     }
 }
 
-/// The point is between all sides: `|u·m| ≤ h·u²`.
-impl<F: Precision> MeetsPlainly<OrientedForm<F>> for PointForm<F, 2> {
+/// The center is inside, or at most a radius away from a side.
+impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for BallForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
-        let rect = Turned::of(other);
-        let m = difference(&self.0, &rect.center);
-        let Frame { half, size, .. } = rect.frame(taxicab(&m), F::ZERO);
-        let m = rect.turned(&m);
-        let left = (half[0] - m[0].magnitude()).lesser(half[1] - m[1].magnitude());
-        let error = F::error(F::OF_SQUARES, size) + unless_finite(rect.size * rect.size);
-        Some(left.is_above_zero(error)? & rect.is_whole())
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F, 2>) -> Option<bool> {
+        let m = difference(&self.center, &other.center);
+        let size = other.size() + taxicab(&m);
+        let inside = {
+            let [x, y] = other.framed(&m).each(F::magnitude);
+            Told::by(other.room() - x.greater(y), F::error(F::OF_SQUARES, size * size))
+        };
+        let (sides, error) = SidesAbout { rect: other, reach: self.radius * self.radius, size }.are_near(&m);
+        let meets = inside.or(sides).verdict(error + size * size)?;
+        (!self.radius.has_sign()).then_some(meets)
     }
 }
 
-/// The center is at most a radius away.
-impl<F: Precision> MeetsPlainly<OrientedForm<F>> for BallForm<F, 2> {
+impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for CapsuleForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
-        let rect = Turned::of(other);
-        let m = difference(&self.center, &rect.center);
-        let frame = rect.frame(taxicab(&m), self.radius);
-        let bound = frame.reach + frame.size * frame.size + rect.size * rect.size;
-        let meets = frame.holds(&rect.turned(&m)).verdict(bound)?;
-        (!self.radius.has_sign()).then_some(meets & rect.is_whole())
-    }
-}
-
-impl<F: Precision> MeetsPlainly<OrientedForm<F>> for CapsuleForm<F, 2> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
-        let rect = Turned::of(other);
-        let [from, to] = [&self.a, &self.b].each(|end| difference(end, &rect.center));
-        let frame = rect.frame(taxicab(&from) + taxicab(&to), self.radius);
-        let way = rect.turned(&difference(&self.b, &self.a));
-        let meets = frame.is_near(&rect.turned(&from), &rect.turned(&to), &way)?;
-        let is_finite = unless_finite(rect.size * rect.size) < F::MAX;
-        (is_finite & !self.radius.has_sign()).then_some(meets & rect.is_whole())
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F, 2>) -> Option<bool> {
+        let [from, to] = [&self.a, &self.b].each(|end| difference(end, &other.center));
+        let size = other.size() + taxicab(&from) + taxicab(&to);
+        let sides = SidesAbout { rect: other, reach: self.radius * self.radius, size };
+        let ((one, of_one), (two, of_two)) = (sides.are_near(&from), sides.are_near(&to));
+        let [p, q] = sides.starts(0);
+        let corners = [p, q, p.each(|x| -x), q.each(|x| -x)].each(|corner| difference(&corner, &from));
+        let (corners, of_corners) = near(&difference(&self.b, &self.a), corners, sides.reach, size);
+        let axis = LinearForm { origin: self.a, to: self.b, range: LinearRange::Segment };
+        let crossed = axis.meets_plainly::<A>(other);
+        let crossed = Told { meets: crossed == Some(true), misses: crossed == Some(false) };
+        let meets = one.or(two).or(corners).or(crossed).verdict(of_one + of_two + of_corners)?;
+        (!self.radius.has_sign()).then_some(meets)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Half-spaces: whether a point of another set is behind the surface, or nearly.
 
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, PointForm};
-use crate::meets::verdict_fast::{MeetsPlainly, difference, dot};
+use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
 use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
 
@@ -37,6 +37,25 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F
         let of_to = if self.range == LinearRange::Line { -of_to.magnitude() } else { of_to };
         let error = F::error_of_sum(F::OF_SQUARES, made_of_origin + made_of_to);
         (-of_origin.lesser(of_to)).is_above_zero(error)
+    }
+}
+
+/// Two half-spaces meet unless their surfaces are parallel.
+impl<F: Precision, const D: usize> MeetsPlainly<Self> for HalfForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
+        // It is NaN if a number is not finite.
+        let sizes = [&self.origin, &self.normal, &other.origin, &other.normal].each(taxicab);
+        let nothing = F::ZERO * (sizes[0] + sizes[1] + sizes[2] + sizes[3]);
+        let mut is_turned = false;
+        for i in 1..D {
+            for j in 0..i {
+                let (x, y) = (self.normal[j] * other.normal[i], self.normal[i] * other.normal[j]);
+                let error = F::error(F::OF_SQUARES, x.magnitude() + y.magnitude()) + nothing;
+                is_turned |= (x - y).is_above_zero(error).is_some();
+            }
+        }
+        is_turned.then_some(true)
     }
 }
 

@@ -32,16 +32,14 @@ fn round_holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl C
     true
 }
 
-/// `−low ≥ r·|g|` and `high ≥ r·|g|`, squared.
+/// `p − min ≥ r` and `max − p ≥ r` on each axis.
 fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> bool {
     let radius = set.reach().unwrap_or(T::D1::ZERO);
-    let squared = radius * radius;
-    for slab in quad.slabs() {
-        let reach = squared * slab.across.squared();
-        for vertex in set.vertices() {
-            let (low, high) = slab.bounds(vertex);
-            let outside = low.sign().is_gt() || high.sign().is_lt();
-            if outside || (low * low).compare(reach).is_lt() || (high * high).compare(reach).is_lt() {
+    let [min, max] = quad.bounds();
+    for vertex in set.vertices() {
+        for i in 0..2 {
+            let (after, before) = (vertex.0[i] - min.0[i], max.0[i] - vertex.0[i]);
+            if after.compare(radius).is_lt() || before.compare(radius).is_lt() {
                 return false;
             }
         }

@@ -13,7 +13,7 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
-use crate::form::stored::{BallForm, OrientedBoxForm, PointForm, TriangleForm};
+use crate::form::stored::{BallForm, OrientedForm, PointForm, TriangleForm};
 use crate::meets::holds_fast::{About, in_box};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
@@ -41,7 +41,7 @@ fn share_along(v: &FloatVector, m: &FloatVector, low: f64) -> f64 {
 
 impl SeenFromBall {
     /// Where the edges are at right angles, the nearest point is so far along each of them as the center is.
-    fn from_box(OrientedBoxForm { center, half_edges }: &OrientedBoxForm<f64>, p: &FloatVector) -> Self {
+    fn from_box(OrientedForm { center, half_edges }: &OrientedForm<f64, 3>, p: &FloatVector) -> Self {
         let way = difference(p, center);
         let nearest = combined(half_edges, &half_edges.each(|e| share_along(&e, &way, -1.0)));
         let size = size(&way) + half_edges.iter().map(size).sum::<f64>();

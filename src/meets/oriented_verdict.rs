@@ -1,114 +1,98 @@
-//! Oriented rectangles: separating axes along the sides of both, scaled by the lengths of their axes (Ericson 4.4.1).
+//! Oriented rectangles: separating axes across the sides of both, scaled by the lengths of their half-edges (Ericson 4.4.1).
 
-use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange, OrientedForm};
-use crate::meets::verdict_fast::{MeetsPlainly, difference, dot, taxicab};
+use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm};
+use crate::meets::verdict_fast::{MeetsPlainly, cross, difference, dot, taxicab};
 use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
 
-/// Zero, or NaN if this is infinite: a product that a small factor makes small again may have overflowed before.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn unless_finite<F: Precision>(x: F) -> F {
-    F::ZERO * x
-}
-
-/// A rectangle with a center and an axis of any length.
-pub struct Turned<F> {
-    pub center: [F; 2],
-    pub half: [F; 2],
-    pub axis: [F; 2],
-    /// At least as great as any component of the axis.
-    pub size: F,
-}
-
-impl<F: Precision> Turned<F> {
+impl<F: Precision> OrientedForm<F, 2> {
+    /// A vector's coordinates in the frame of the half-edges `e` and `f`, times `e × f`: `v × f` and `e × v`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(form: &OrientedForm<F>) -> Self {
-        let OrientedForm { center, half_extents: half, axis } = *form;
-        Self { center, half, axis, size: taxicab(&axis) + F::SLIGHT }
+    pub fn framed(&self, v: &[F; 2]) -> [F; 2] {
+        let [e, f] = &self.half_edges;
+        [cross(v, f).0, cross(e, v).0]
     }
 
+    /// `|e × f|`: how far the sides are from the center in that frame.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_whole(&self) -> bool {
-        (self.half[0] >= F::ZERO) & (self.half[1] >= F::ZERO)
+    pub fn room(&self) -> F {
+        let [e, f] = &self.half_edges;
+        cross(e, f).0.magnitude()
     }
 
-    /// A vector's components along and across the axis, times the axis's length.
+    /// How far the rectangle reaches from its center across a vector, times the vector's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn turned(&self, v: &[F; 2]) -> [F; 2] {
-        let [x, y] = self.axis;
-        [x * v[0] + y * v[1], x * v[1] - y * v[0]]
+    pub fn reach_across(&self, v: &[F; 2]) -> F {
+        let [x, y] = self.framed(v).each(F::magnitude);
+        x + y
+    }
+
+    /// At least as great as the sum of the magnitudes of all components of the half-edges.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn size(&self) -> F {
+        let [e, f] = &self.half_edges;
+        taxicab(e) + taxicab(f) + F::SLIGHT
     }
 }
 
-/// The projections of the rectangles on the first side of one overlap if `|u·m| ≤ h·u² + h'ₓ·|u·v| + h'ᵧ·|u × v|`, with
-/// the axes `u` and `v` and the vector `m` between the centers; likewise on the second side.
-impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
+/// The projections of the rectangles across a half-edge `e` of the first overlap if `|e × m| ≤ |e × f| + |e × e'| + |e × f'|`, with the vector `m` between
+/// the centers; likewise across the others.
+impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
-        let (a, b) = (Turned::of(self), Turned::of(other));
-        let m = difference(&b.center, &a.center);
-        let turn = a.turned(&b.axis).each(F::magnitude);
-        let reach =
-            |half: &[F; 2]| [half[0] * turn[0] + half[1] * turn[1], half[0] * turn[1] + half[1] * turn[0]];
-        let left = |own: &Turned<F>, reach: [F; 2]| {
-            let (m, square) = (own.turned(&m), dot(&own.axis, &own.axis));
-            let left = |i: usize| own.half[i] * square + reach[i] - m[i].magnitude();
-            left(0).lesser(left(1))
+        let m = difference(&other.center, &self.center);
+        let left = |own: &Self, other: &Self| {
+            let (room, [along, across]) = (own.room(), own.framed(&m).each(F::magnitude));
+            let [e, f] = &own.half_edges;
+            (room + other.reach_across(f) - along).lesser(room + other.reach_across(e) - across)
         };
-        let least = left(&a, reach(&b.half)).lesser(left(&b, reach(&a.half)));
-        let size = a.size.greater(b.size);
-        let made_of = a.size * taxicab(&a.half) + b.size * taxicab(&b.half) + taxicab(&m);
-        let error = F::error(F::OF_SQUARES, size * made_of) + unless_finite(size * size);
-        Some(least.is_above_zero(error)? & a.is_whole() & b.is_whole())
+        let size = self.size() + other.size();
+        let error = F::error(F::OF_SQUARES, size * (size + taxicab(&m)));
+        left(self, other).lesser(left(other, self)).is_above_zero(error)
     }
 }
 
 /// The same with an axis-aligned rectangle, for twice all lengths: so its center needs no division.
-impl<F: Precision> MeetsPlainly<OrientedForm<F>> for BoxForm<F, 2> {
+impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for BoxForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
-        let (rect, sides) = (Turned::of(other), difference(&self.max, &self.min));
-        let (before, after) = (difference(&rect.center, &self.min), difference(&rect.center, &self.max));
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F, 2>) -> Option<bool> {
+        let sides = difference(&self.max, &self.min);
+        let (before, after) = (difference(&other.center, &self.min), difference(&other.center, &self.max));
         let m = [before[0] + after[0], before[1] + after[1]];
-        let ([width, height], [x, y]) = (rect.half.each(|half| half + half), rect.axis.each(F::magnitude));
-        let ([p, q], [s, t], square) =
-            (m.each(F::magnitude), rect.turned(&m).each(F::magnitude), dot(&rect.axis, &rect.axis));
-        let along = (sides[0] + (width * x + height * y) - p).lesser(sides[1] + (width * y + height * x) - q);
-        let across = (width * square + (sides[0] * x + sides[1] * y) - s)
-            .lesser(height * square + (sides[0] * y + sides[1] * x) - t);
-        let made_of = taxicab(&sides) + taxicab(&before) + taxicab(&after) + rect.size * (width + height);
-        let (of_along, of_across) =
-            (F::error(F::OF_SQUARES, made_of), F::error(F::OF_SQUARES, rect.size * made_of));
-        let (meets, misses) =
-            ((along > of_along) & (across > of_across), (-along > of_along) | (-across > of_across));
-        let is_certain =
-            (meets | misses) & (of_along + of_across + unless_finite(rect.size * rect.size) < F::MAX);
-        let is_whole = rect.is_whole() & (sides[0] >= F::ZERO) & (sides[1] >= F::ZERO);
-        is_certain.then_some(meets & is_whole)
+        let ([e, f], room) = (other.half_edges.each(|edge| edge.each(F::magnitude)), other.room());
+        let over = |i: usize| (sides[i] + (e[i] + f[i]) + (e[i] + f[i])) - m[i].magnitude();
+        let upright = over(0).lesser(over(1));
+        let [along, across] = other.framed(&m).each(F::magnitude);
+        let beside =
+            |edge: &[F; 2], place: F| (room + room) + (sides[0] * edge[1] + sides[1] * edge[0]) - place;
+        let turned = beside(&f, along).lesser(beside(&e, across));
+        let size = other.size();
+        let made_of = taxicab(&sides) + taxicab(&before) + taxicab(&after) + size + size;
+        let (of_upright, of_turned) =
+            (F::error(F::OF_SQUARES, made_of), F::error(F::OF_SQUARES, size * made_of));
+        let meets = (upright > of_upright) & (turned > of_turned);
+        let misses = (-upright > of_upright) | (-turned > of_turned);
+        let is_certain = (meets | misses) & (of_upright + of_turned < F::MAX);
+        is_certain.then_some(meets & (sides[0] >= F::ZERO) & (sides[1] >= F::ZERO))
     }
 }
 
-/// On each side's axis, a ray starts within reach, `|u·m| ≤ h·u²`, or comes nearer; the middle of a segment is within
-/// the reach of both. On the line's normal, the line passes no further than the corners:
-/// `|d × m| ≤ hₓ·|u × d| + hᵧ·|u·d|`.
-impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
+/// Across each side, a ray starts within reach, or comes nearer; the middle of a segment is within the reach of both. On the line's normal,
+/// the line passes no further than the corners: `|d × m| ≤ |d × e| + |d × f|`.
+impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F>) -> Option<bool> {
-        let rect = Turned::of(other);
-        let (d, m) = (self.way(), difference(&self.origin, &rect.center));
-        let ([along, across], turned_m) = (rect.turned(&d), rect.turned(&m));
-        let square = dot(&rect.axis, &rect.axis);
-        let (of_d, of_m) = (taxicab(&d), taxicab(&m) + rect.size * taxicab(&rect.half));
-        let of_way = F::error(F::OF_SQUARES, rect.size * of_d);
-        let of_place = F::error(F::OF_SQUARES, rect.size * of_m);
-        let is_finite = of_way + unless_finite(rect.size * rect.size) < F::MAX;
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F, 2>) -> Option<bool> {
+        let (d, m) = (self.way(), difference(&self.origin, &other.center));
+        let (ways, places, reach) = (other.framed(&d), other.framed(&m), other.room());
+        let (size, of_d) = (other.size(), taxicab(&d));
+        let of_m = taxicab(&m) + size;
+        let of_way = F::error(F::OF_SQUARES, size * of_d);
+        let of_place = F::error(F::OF_SQUARES, size * of_m);
 
-        let passed = (d[0] * m[1] - d[1] * m[0]).magnitude();
-        let left = rect.half[0] * across.magnitude() + rect.half[1] * along.magnitude() - passed;
+        let left = other.reach_across(&d) - cross(&d, &m).0.magnitude();
         let error = F::error(F::OF_SQUARES, (of_d + F::SLIGHT) * of_m);
         let (mut meets, mut misses) = (left > error, -left > error);
-        for (i, way) in [along, across].into_iter().enumerate() {
-            let (place, reach) = (turned_m[i], rect.half[i] * square);
+        for (place, way) in places.into_iter().zip(ways) {
             match self.range {
                 LinearRange::Line => {}
                 LinearRange::Ray => {
@@ -126,21 +110,30 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
                 }
             }
         }
-        (is_finite & (meets | misses)).then_some(meets & rect.is_whole())
+        ((meets | misses) & (error + of_way + of_place < F::MAX)).then_some(meets)
     }
 }
 
-/// The center is in front of the surface by at most the reach of the sides: `m·n ≤ hₓ·|u·n| + hᵧ·|u × n|`.
-impl<F: Precision> MeetsPlainly<HalfForm<F, 2>> for OrientedForm<F> {
+/// The center is in front of the surface by at most the reach of the half-edges: `m·n ≤ |e·n| + |f·n|`.
+impl<F: Precision> MeetsPlainly<HalfForm<F, 2>> for OrientedForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Crossings>(&self, other: &HalfForm<F, 2>) -> Option<bool> {
-        let rect = Turned::of(self);
-        let (m, turn) =
-            (difference(&rect.center, &other.origin), rect.turned(&other.normal).each(F::magnitude));
-        let left = rect.half[0] * turn[0] + rect.half[1] * turn[1] - dot(&m, &other.normal);
+        let m = difference(&self.center, &other.origin);
+        let [x, y] = self.half_edges.each(|edge| dot(&edge, &other.normal).magnitude());
         let size = taxicab(&other.normal) + F::SLIGHT;
-        let made_of = taxicab(&m) + rect.size * taxicab(&rect.half);
-        let error = F::error(F::OF_SQUARES, size * made_of) + unless_finite(rect.size * size);
-        Some(left.is_above_zero(error)? & rect.is_whole())
+        let error = F::error(F::OF_SQUARES, size * (taxicab(&m) + self.size()));
+        (x + y - dot(&m, &other.normal)).is_above_zero(error)
+    }
+}
+
+/// The point is between all sides: `|m × f| ≤ |e × f|`, and the same of `e × m`.
+impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for PointForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Crossings>(&self, other: &OrientedForm<F, 2>) -> Option<bool> {
+        let m = difference(&self.0, &other.center);
+        let [x, y] = other.framed(&m).each(F::magnitude);
+        let size = other.size();
+        let error = F::error(F::OF_SQUARES, size * (taxicab(&m) + size));
+        (other.room() - x.greater(y)).is_above_zero(error)
     }
 }

@@ -4,10 +4,8 @@
 //! A rectangle is apart from it if that is negative for its corner that is furthest behind the edge.
 
 use crate::form::stored::{BoxForm, OrientedForm};
-use crate::meets::corners_verdict::{CornerList, InUnits, MeetsOutline};
-use crate::meets::oriented_verdict::{Turned, unless_finite};
-use crate::meets::verdict_fast::{cross, difference, dot, taxicab};
-use crate::number::each::Each;
+use crate::meets::corners_verdict::{CornerList, MeetsOutline};
+use crate::meets::verdict_fast::{cross, difference, taxicab};
 use crate::number::precision::Precision;
 
 /// How far a rectangle reaches behind the edges of an outline, and how the outline runs.
@@ -83,43 +81,32 @@ impl<F: Precision> MeetsOutline<F> for BoxForm<F, 2> {
     }
 }
 
-impl<F: Precision> InUnits<F> for OrientedForm<F> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_units(self, step: F) -> Self {
-        Self { axis: self.axis.each(|x| x * step), ..self }
-    }
-}
-
-/// On the sides of the rectangle `|u·m| ≤ h·u²` for a corner, with the vector `m` to it from the center.
-impl<F: Precision> MeetsOutline<F> for OrientedForm<F> {
+/// Across the sides of the rectangle `|m × f| ≤ |e × f|` and `|e × m| ≤ |e × f|` for a corner, with the vector `m` to it from the center.
+impl<F: Precision> MeetsOutline<F> for OrientedForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_outline<O: CornerList<F>>(&self, outline: O) -> Option<bool> {
-        let rect = Turned::of(self);
         let (mut low, mut high, mut far) = ([F::MAX; 2], [F::MIN; 2], F::ZERO);
         for corner in outline.corners() {
-            let m = difference(&corner, &rect.center);
-            let place = rect.turned(&m);
+            let m = difference(&corner, &self.center);
+            let place = self.framed(&m);
             for i in 0..2 {
                 low[i] = low[i].lesser(place[i]);
                 high[i] = high[i].greater(place[i]);
             }
             far = far + taxicab(&m);
         }
-        let square = dot(&rect.axis, &rect.axis);
-        let over = |i: usize| rect.half[i] * square + high[i].lesser(-low[i]);
+        let (room, size) = (self.room(), self.size());
+        let over = |i: usize| room + high[i].lesser(-low[i]);
         let over = over(0).lesser(over(1));
-        let reach = rect.size * taxicab(&rect.half);
-        let error_over = F::error(F::OF_SQUARES, rect.size * (far + reach));
+        let error_over = F::error(F::OF_SQUARES, size * (far + size));
 
         let behind = Behind::edges_of(outline, |edge, from| {
-            let m = difference(&rect.center, from);
-            let ([along, across], (place, made_of)) = (rect.turned(edge).each(F::magnitude), cross(edge, &m));
-            let reach_of_sides = rect.half[0] * across + rect.half[1] * along;
-            (place + reach_of_sides, place - reach_of_sides, made_of + (taxicab(edge) + F::SLIGHT) * reach)
+            let m = difference(&self.center, from);
+            let (reach, (place, made_of)) = (self.reach_across(edge), cross(edge, &m));
+            (place + reach, place - reach, made_of + (taxicab(edge) + F::SLIGHT) * size)
         })?;
         let (room, error) = behind.room::<O>()?;
-        let is_finite = error + error_over + unless_finite(rect.size * rect.size) < F::MAX;
         let (meets, misses) = ((room > error) & (over > error_over), (-room > error) | (-over > error_over));
-        (is_finite & (meets | misses)).then_some(meets & rect.is_whole())
+        ((meets | misses) & (error + error_over < F::MAX)).then_some(meets)
     }
 }

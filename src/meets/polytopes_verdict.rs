@@ -9,7 +9,7 @@ use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{TINY, U, difference, dot};
 use crate::form::space::AnyForm;
-use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
+use crate::form::stored::{BoxForm, OrientedForm, TriangleForm};
 use crate::meets::verdict_fast::are_along_one_axis;
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
@@ -262,7 +262,7 @@ enum EitherSolid {
 impl EitherSolid {
     fn of(form: &AnyForm<f64>) -> Option<Self> {
         match form {
-            AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            AnyForm::OrientedBox(OrientedForm { center, half_edges }) => {
                 Some(Self::Box(RoundedSolid::of_box(*center, 0.0, *half_edges)))
             }
             AnyForm::Box(block @ BoxForm { min, max }) if (0..3).all(|i| min[i] <= max[i]) => {

@@ -7,11 +7,11 @@ use crate::form::coordinates::Point;
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::holds::Holds;
 use crate::form::linear::Linear;
-use crate::form::quad::{self, Quad};
+use crate::form::quad::Quad;
 use crate::form::solid::{Convex, Solid};
 use crate::meets::separating_axis;
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use crate::separation::facing;
+use crate::separation::{aligned, facing};
 
 impl<T: Arithmetic, C: PlaneCore<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
@@ -53,10 +53,10 @@ impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, 2>) -> bool {
         match self.core.kind() {
-            PlaneKind::Quad(quad) => match quad.bounds() {
-                Some([min, max]) => p.is_between(&min, &max),
-                None => quad::holds(quad, p),
-            },
+            PlaneKind::Quad(quad) => {
+                let [min, max] = quad.bounds();
+                p.is_between(&min, &max)
+            }
             PlaneKind::Hull(hull) => hull.compare(p).is_le(),
             PlaneKind::Point(_) | PlaneKind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
         }
@@ -67,15 +67,9 @@ impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Ordering {
     let mut order = Ordering::Less;
-    if let Some([min, max]) = quad.bounds() {
-        for i in 0..2 {
-            order = order.max((min.0[i] - p.0[i]).sign()).max((p.0[i] - max.0[i]).sign());
-        }
-        return order;
-    }
-    for slab in quad.slabs() {
-        let (low, high) = slab.bounds(p);
-        order = order.max(low.sign()).max(high.sign().reverse());
+    let [min, max] = quad.bounds();
+    for i in 0..2 {
+        order = order.max((min.0[i] - p.0[i]).sign()).max((p.0[i] - max.0[i]).sign());
     }
     order
 }
@@ -112,7 +106,7 @@ fn overlap<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> bool 
     match (a.kind(), b.kind()) {
         // A point is a vertex.
         (PlaneKind::Point(_), _) | (_, PlaneKind::Point(_)) => false,
-        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => separating_axis::meet(a, b),
+        (PlaneKind::Quad(a), PlaneKind::Quad(b)) => aligned::overlaps(&a.bounds(), &b.bounds()),
         (PlaneKind::Quad(quad), PlaneKind::Linear(axis))
         | (PlaneKind::Linear(axis), PlaneKind::Quad(quad)) => separating_axis::meets_linear(quad, &axis),
         (PlaneKind::Linear(a), PlaneKind::Linear(b)) => a.crosses_within(&b),

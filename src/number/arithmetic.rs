@@ -125,11 +125,6 @@ pub trait Reads<N>: Arithmetic {
     fn coordinate_of(self, axis: usize, x: N) -> Self::Coordinate;
     /// A component of a direction, or a radius.
     fn extent_of(self, x: N) -> Self::D1;
-    /// A product of two numbers as a displacement: a part of the vector to a corner of an oriented rectangle. Only for operands that
-    /// are oblique; others leave no room for it.
-    fn product_of(self, a: N, b: N) -> Self::D1;
-    /// A vector of which only the direction matters; its length is arbitrary.
-    fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D];
 }
 
 /// A number of degree `K` in an arithmetic `W`, stored in an `I`.

@@ -4,14 +4,12 @@
 //! |---|---|---|---|---|---|---|---|
 //! | [`Short`] | 64 | 64 | 128 | 128 | 192 | 256 | verdicts of fixed-point numbers within ±2^29 |
 //! | [`W64`] | 64 | 128 | 256 | 256 | 384 | 384 | operands of 59 bits |
-//! | [`LongSpace`] | run-time length, as long as every finite `f64` needs ||||||  everything in space |
-//! | [`LongPlane`] | the same for every product of two `f64` ||||||  everything in the plane |
+//! | [`EveryFloat`] | run-time length, as long as every finite `f64` needs ||||||  everything else |
 //!
 //! The bits of each degree for operands of `B` bits, and so coordinates of `B + 2`: 1: `B + 3`; 2: `2·B + 8`; 3: `3·B + 12`;
 //! 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in space: `10·B + 24`, and in the plane, for
 //! fixed-point only: `10·B + 44`; 12 and 14, for sweeps in space: `12·B + 19` and `14·B + 23`. These exceed the capacity for
-//! floats that differ by nearly all exponents; such numbers are not squared. A finite `f64` is a multiple of 2^-1074 below
-//! 2^1024, and a product of two spans 4196 bits.
+//! floats that differ by nearly all exponents; such numbers are not squared. A finite `f64` is a multiple of 2^-1074 below 2^1024.
 //!
 //! Degree 10 is that of a sweep of an oriented box in space. A vector `w` between two corners has `B + 3` bits, an edge `e` has `B + 1`, and
 //! a vector `g` between corners of one box is at most `3·2^(B+1)` in each component. With `c = m × e` and `n = e × g` the sign of
@@ -22,12 +20,11 @@ use core::ops::{Add, Sub};
 
 use crate::number::arithmetic::{Arithmetic, Degree, Numeric, Reads, Value};
 use crate::number::double::Double;
-use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::{Stored, decode};
 use crate::number::int::Int;
 use crate::number::long::Long;
-use crate::number::span::{Mantissa, Span, mantissa_of, product_of};
+use crate::number::span::{Mantissa, mantissa_of};
 use crate::number::storage::{Product, Storage};
 
 mod exact_answers;
@@ -327,17 +324,10 @@ width! {
 }
 width! {
     /// Every `f64`.
-    LongSpace {
+    EveryFloat {
         1: Long<33>, 2: Long<66>, 3: Long<99>, 4: Long<132>, 5: Long<165>, 6: Long<198>
     } of 2098 bits, a fraction in Long<165>
 }
-width! {
-    /// Every product of two `f64`.
-    LongPlane {
-        1: Long<66>, 2: Long<132>, 3: Long<197>, 4: Long<263>, 5: Long<329>, 6: Long<394>
-    } of 4196 bits, a fraction in Long<329>
-}
-
 /// How a width reads stored operands, floats or integers.
 macro_rules! reads_stored {
     ($($W:ident: $D1:ty;)*) => {$(
@@ -348,25 +338,12 @@ macro_rules! reads_stored {
             fn extent_of(self, x: N) -> Self::D1 {
                 Degree::new(<$D1>::multiple(mantissa_of(x), self.unit))
             }
-            fn product_of(self, a: N, b: N) -> Self::D1 {
-                let product = product_of(a, b, self.encoding.fraction_bits);
-                Degree::new(<$D1>::multiple(product, self.unit))
-            }
-            /// The length of an axis does not matter. It is truncated only if both half extents are zero, and then the
-            /// direction does not matter either.
-            fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D] {
-                let mut span = Span::default();
-                x.into_iter().for_each(|x| span.include(mantissa_of(x)));
-                let unit = span.unit_within($W::BITS);
-                x.each(|x| Degree::new(<$D1>::multiple(mantissa_of(x), unit)))
-            }
         }
     )*};
 }
 reads_stored! {
     W64: i64;
-    LongSpace: Long<33>;
-    LongPlane: Long<66>;
+    EveryFloat: Long<33>;
 }
 
 /// Raw integers as stored in a scalar: the fast path of fixed-point verdicts.
@@ -387,14 +364,6 @@ macro_rules! reads_steps {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn extent_of(self, x: Steps<I>) -> Self::D1 {
                 Degree::new(x.0.into() << self.up())
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn product_of(self, a: Steps<I>, b: Steps<I>) -> Self::D1 {
-                Degree::new(a.0.into().wrapping_mul(b.0.into()))
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn direction_of<const D: usize>(self, x: [Steps<I>; D]) -> [Self::D1; D] {
-                x.each(|x| Degree::new(x.0.into()))
             }
         }
     )*};

@@ -7,12 +7,6 @@ use crate::number::arithmetic::Value;
 pub trait Visitor<N> {
     /// A coordinate, a length, or a component of a direction.
     fn number(&mut self, x: N);
-    /// A half extent and a component of its axis.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn product(&mut self, half: N, axis: N) {
-        self.number(half);
-        self.number(axis);
-    }
 }
 
 /// A number as the careful stages take it: an `f64`, or an `i64` that no `f64` holds.

@@ -28,9 +28,6 @@ impl<R, N, F: Fn(R) -> N + Copy> Conversion<R, N> for F {}
 
 /// The operands of a query, whose scalar is stored in an `R`.
 pub trait Operands<R> {
-    /// Whether some corners are products of coordinates.
-    const IS_OBLIQUE: bool;
-
     /// Passes every number to a visitor.
     fn visit(&self, visitor: &mut impl Visitor<R>);
 }
@@ -71,7 +68,7 @@ fn decide_again<F: Precision>(query: impl PlainPredicate<F>) -> bool {
 /// Whether floats are those of IEEE 754, unlike those in x87 registers.
 pub const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
 
-/// A verdict of integers of at most 32 bits; `None` where these have no room for it, or corners are products and floats are faster.
+/// A verdict of integers of at most 32 bits; `None` where these have no room for it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> Option<bool>
 where
@@ -79,11 +76,6 @@ where
     Q: Predicate<I>,
     Steps<I>: Value,
 {
-    if const { Q::IS_OBLIQUE } {
-        // Corners have twice the bits.
-        let unit = -(encoding.fraction_bits as i32);
-        return (bits <= 16).then(|| query.decide(Steps, Exact::<W64>::new(encoding, unit)));
-    }
     let is_short = match const { Q::PLAN } {
         Plan::Comparison => true,
         Plan::Degree(_) => bits <= 16 || leading(query).are_guarded(bits),
@@ -101,7 +93,6 @@ where
     Steps<I>: Value,
 {
     let is_short = match const { Q::PLAN } {
-        _ if Q::IS_OBLIQUE => false,
         Plan::Comparison => true,
         Plan::Compiled => false,
         Plan::Degree(4..) if ROUNDS_ONCE => false,

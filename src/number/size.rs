@@ -2,14 +2,13 @@
 //!
 //! In fixed-point each is rounded once, from integers; in floats it is computed with room for any exponent.
 
-use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::long::Long;
 use crate::number::rounding::{Halves, PI};
 use crate::number::wide_float::WideFloat;
 
-/// A capacity for the greatest square here, of 391 bits: `(h_x + h_y)²·|axis|²`, in units of `2^-EXTRA` of a root.
-type SizeSquare = Long<8>;
+/// A capacity for the greatest square here, of 259 bits: `Δx² + Δy²`, in units of `2^-EXTRA` of a root.
+type SizeSquare = Long<6>;
 
 /// The number of fraction bits of a sum of roots: its error is less than one step, and the sum nearly always determines the
 /// nearest one.
@@ -80,28 +79,6 @@ impl PerimeterSum {
             match &mut self.sum {
                 SizeSum::Steps(sum, _) => *sum = sum.add(&SizeSquare::from(steps(min, max)).shl(1 + EXTRA)),
                 SizeSum::Float(sum) => *sum = sum.plus(float(min, max).scaled(1)),
-            }
-        }
-    }
-
-    /// Adds all sides of a rectangle about an axis: `4·(h_x + h_y)·|axis|`.
-    #[inline(never)]
-    pub fn sides_about_axis(&mut self, [h_x, h_y]: [Raw; 2], axis: [Raw; 2]) {
-        match &mut self.sum {
-            SizeSum::Steps(..) => {
-                let half = SizeSquare::from(i128::from(h_x.0) + i128::from(h_y.0)).shl(2);
-                let mut square = SizeSquare::ZERO;
-                for x in axis {
-                    let product: SizeSquare = half.times(&SizeSquare::from(i128::from(x.0)));
-                    square = square.add(&product.times(&product));
-                }
-                self.root(&square, self.encoding.fraction_bits);
-            }
-            SizeSum::Float(sum) => {
-                let half = WideFloat::from(h_x.to_float()).plus(WideFloat::from(h_y.to_float()));
-                let [x, y] = axis.each(|x| WideFloat::from(x.to_float()));
-                let length = x.times(x).plus(y.times(y)).root();
-                *sum = sum.plus(half.times(length).scaled(2));
             }
         }
     }

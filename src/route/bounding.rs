@@ -90,14 +90,10 @@ bounding! {
     /// use kousa::{Circle, OrientedRect, point, vector};
     ///
     /// let rect =
-    ///     OrientedRect::new(point([1.0, 1.0]), vector([4.0, 3.0]), vector([0.0, 1.0]));
+    ///     OrientedRect::along(point([1.0, 1.0]), vector([4.0, 3.0]), vector([0.0, 1.0]));
     /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point([1.0, 1.0]), 5.0)));
     /// ```
-    OrientedRect<S>, bounding_circle in Plane 2: |rect| {
-        let origin = Point::from([S::zero(); 2]);
-        let [corner, ..] = OrientedRect { center: origin, ..*rect }.corners();
-        (rect.center, origin.distance(&corner))
-    };
+    OrientedRect<S>, bounding_circle in Plane 2: |rect| about_ends(rect.center, &rect.corners(), S::zero());
     /// The smallest circle that contains the triangle, except for the rounding of the center. The center is computed in `f64`, to within
     /// 10⁻⁶ of the triangle's size.
     ///
@@ -118,7 +114,7 @@ bounding! {
     /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
     /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([5.0, 0.0, 0.0]), 3.0)));
     /// ```
-    OrientedBox<S>, bounding_ball in Space 3: |solid| about_ends(solid.center, &solid.corners(), S::zero());
+    OrientedBox<S, 3>, bounding_ball in Space 3: |solid| about_ends(solid.center, &solid.corners(), S::zero());
     /// The smallest ball about the center of the bounding box that contains the polyhedron.
     ///
     /// ```

@@ -13,8 +13,7 @@ use crate::form::polyhedron_form::PolyhedronForm;
 use crate::form::query::InDimension;
 use crate::form::space::{AnyForm as AnyFormOfSpace, Space};
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm,
-    TriangleForm,
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
 use crate::number::arithmetic::Value;
 use crate::number::extent::Visitor;
@@ -185,14 +184,13 @@ sweep_pair!(3 as InSpace [, const N: usize, const M: usize] AnyShape3<S, N>, Any
 
 /// A form of any kind of a dimension, with the corners of a polygon or polyhedron.
 macro_rules! forms {
-    ($FormOfAny:ident in $Dimension:ident as $AnyForm:ident, oblique $is_oblique:literal: $($Kind:ident($Form:ty),)*) => {
+    ($FormOfAny:ident in $Dimension:ident as $AnyForm:ident: $($Kind:ident($Form:ty),)*) => {
         #[derive(Clone, Copy, Debug)]
         pub(crate) enum $FormOfAny<V, const N: usize> {
             $($Kind($Form),)*
         }
 
         impl<V: Value, const N: usize> Form<V> for $FormOfAny<V, N> {
-            const IS_OBLIQUE: bool = $is_oblique;
 
             fn visit(&self, visitor: &mut impl Visitor<V>) {
                 match self { $(Self::$Kind(form) => form.visit(visitor),)* }
@@ -210,25 +208,25 @@ macro_rules! forms {
         }
     };
 }
-forms! { FormOfAny in Plane as AnyForm, oblique true:
+forms! { FormOfAny in Plane as AnyForm:
     Point(PointForm<V, 2>),
     Linear(LinearForm<V, 2>),
     Ball(BallForm<V, 2>),
     Capsule(CapsuleForm<V, 2>),
     Box(BoxForm<V, 2>),
-    Oriented(OrientedForm<V>),
+    Oriented(OrientedForm<V, 2>),
     Half(HalfForm<V, 2>),
     Triangle(TriangleForm<V>),
     Polygon(PolygonForm<V, N>),
 }
-forms! { FormOfAnyInSpace in Space as AnyFormOfSpace, oblique false:
+forms! { FormOfAnyInSpace in Space as AnyFormOfSpace:
     Point(PointForm<V, 3>),
     Linear(LinearForm<V, 3>),
     Ball(BallForm<V, 3>),
     Capsule(CapsuleForm<V, 3>),
     Box(BoxForm<V, 3>),
     Half(HalfForm<V, 3>),
-    OrientedBox(OrientedBoxForm<V>),
+    OrientedBox(OrientedForm<V, 3>),
     Triangle(TriangleForm<V, 3>),
     Polyhedron(PolyhedronForm<V, N>),
 }

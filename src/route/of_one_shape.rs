@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use crate::distance::closest::closest_points;
 use crate::form::plane::Plane;
-use crate::form::query::{Area, Length, NearestOnLinear, Project, RectCorners};
+use crate::form::query::{Area, Length, NearestOnLinear, Project};
 use crate::form::space::Space;
 use crate::number::each::{Each, indexed};
 use crate::scalar::{Constants, Scalar};
@@ -218,7 +218,7 @@ impl<S: Scalar> Aabb<S, 3> {
     }
 }
 
-impl<S: Scalar> OrientedBox<S> {
+impl<S: Scalar> OrientedBox<S, 3> {
     /// The point of the box nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point` itself if it lies
     /// inside. `None` if either is empty.
     ///
@@ -279,50 +279,31 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
 }
 
 impl<S: Scalar> OrientedRect<S> {
-    /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once in fixed-point, and
-    /// saturating. For an empty rectangle all corners are its center.
+    /// The area, four times that between the half-edges: rounded once in fixed-point, and saturating; zero if the rectangle is empty.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect =
-    ///     OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([0.0, 1.0])); // up
-    /// let [a, b, c, d] = rect.corners();
-    /// assert_eq!([a, b], [point([1.0, -2.0]), point([1.0, 2.0])]);
-    /// assert_eq!([c, d], [point([-1.0, 2.0]), point([-1.0, -2.0])]);
-    /// ```
-    pub fn corners(&self) -> [Point<S, 2>; 4] {
-        corners(self).unwrap_or([self.center; 4])
-    }
-
-    /// The area, four times the product of the half extents and the squared length of the axis: rounded once in fixed-point, and
-    /// saturating; zero if the rectangle is empty.
-    ///
-    /// ```
-    /// use kousa::{OrientedRect, point, vector};
-    ///
-    /// // The rectangle is 4 by 2, in lengths of an axis that is 5 long.
-    /// let rect =
-    ///     OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(rect.area(), 200.0);
+    /// let edges = [vector([6.0, 8.0]), vector([-4.0, 3.0])]; // 20 by 10
+    /// assert_eq!(OrientedRect::new(point([0.0, 0.0]), edges).area(), 200.0);
     /// ```
     pub fn area(&self) -> S {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The point of the rectangle nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if
+    /// The point of the rectangle nearest to `point`, each coordinate rounded once in fixed-point; `point` itself if it lies inside. `None` if
     /// either is empty.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect =
-    ///     OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// let edges = [vector([1.0, 1.0]), vector([-1.0, 1.0])];
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), edges);
     /// assert_eq!(rect.project(&point([5.0, 0.0])), Some(point([2.0, 0.0]))); // the corner
     /// assert_eq!(rect.project(&point([2.0, 2.0])), Some(point([1.0, 1.0]))); // a side
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        project(self, point)
+        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 
@@ -416,12 +397,6 @@ assert_eq!(floor.project(&point([3.0, 4.0, 6.0])), Some(point([3.0, 4.0, 1.0])))
 /// The area of a solid in the plane; `None` if it is empty.
 fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
     carefully::<Area, S, _, _>(solid, solid).map(S::from_raw)
-}
-
-/// The corners of a rectangle, each coordinate rounded to nearest; `None` if it is empty.
-fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
-    let corners = carefully::<RectCorners, S, _, _>(rect, rect)?;
-    Some(corners.each(|corner| Point::from(corner.each(S::from_raw))))
 }
 
 /// The nearest point of a solid in the plane; `None` if either is empty.

@@ -23,7 +23,7 @@ use crate::form::query::{
     FindEnter, Meets,
 };
 use crate::form::stored::Lower;
-use crate::meets::corners_verdict::{InUnits, MeetsOutline};
+use crate::meets::corners_verdict::MeetsOutline;
 use crate::meets::intersect::Intersect;
 use crate::meets::mirror::Mirror;
 use crate::meets::verdict_fast::MeetsPlainly;
@@ -48,7 +48,7 @@ use crate::stages::ask::{
 /// sought only where the verdict is that they meet.
 ///
 /// `Shape with Other => Answer compiled;` is a pair of which every stage is compiled in kousa, except that plain floats may decide a verdict first:
-/// they read the corners of the second shape if the pair is `plain`, and those of the first if it is `plain by_first`.
+/// by a `formula`, with an answer that has one too, or from the corners of the second shape if the pair is `plain`, and those of the first if it is `plain by_first`.
 macro_rules! pairs {
     (in $D:tt: $(
         $A:ident with $B:ident => $Output:ident
@@ -76,6 +76,10 @@ macro_rules! pairs {
         pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)), a with b);
         pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plainly);
     };
+    (@pair $D:tt $A:ident itself => $Output:ident compiled formula first) => {
+        pairs!(@formula [] (pairs!(@type $D $A)) (pairs!(@type $D $A)));
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, formula_first);
+    };
     (@pair $D:tt Polygon $B:ident => $Output:ident compiled $($how:ident)*) => {
         pairs!(@compiled $($how)* [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output);
     };
@@ -96,13 +100,32 @@ macro_rules! pairs {
         pairs!(@plainly $generics $A $B, b with a);
         pairs!(@both $generics $D $A $B => $Output, plainly);
     };
+    (@compiled formula $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
+        pairs!(@formula $generics $A $B);
+        pairs!(@both $generics $D $A $B => $Output, formula);
+    };
+    (@compiled formula first $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
+        pairs!(@formula $generics $A $B);
+        pairs!(@both $generics $D $A $B => $Output, formula_first);
+    };
+    (@formula [$($generics:tt)*] ($A:ty) ($B:ty)) => {
+        impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn plainly<A: Crossings, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
+                self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn carefully(&self) -> bool {
+                self.verdict()
+            }
+        }
+    };
     // The shape whose outline is read is the one after `with`.
     (@plainly [$($generics:tt)*] ($A:ty) ($B:ty), $one:ident with $outlined:ident) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly<A: Crossings, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
-                let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
-                self.$one.form(convert).in_units(step).meets_outline(self.$outlined.outline(convert))
+                self.$one.form(convert).meets_outline(self.$outlined.outline(convert))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
@@ -284,6 +307,15 @@ macro_rules! pairs {
             _ => pairs!(@find carefully $Query, $a, $b, $made),
         }
     };
+    (@find formula $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        pairs!(@find at_once $Query, $a, $b, $made)
+    };
+    (@find formula_first $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
+            Some(false) => None,
+            _ => pairs!(@find at_once $Query, $a, $b, $made),
+        }
+    };
     (@find carefully $Query:ident, $a:ident, $b:ident, $made:expr) => {
         carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
     };
@@ -296,12 +328,18 @@ macro_rules! pairs {
     (@verdict plainly $a:ident, $b:ident) => {
         S::Repr::decide_plainly(&Both::<S, _, _, Meets>::new($a, $b))
     };
+    (@verdict formula $a:ident, $b:ident) => {
+        pairs!(@verdict plainly $a, $b)
+    };
+    (@verdict formula_first $a:ident, $b:ident) => {
+        pairs!(@verdict plainly $a, $b)
+    };
     (@verdict carefully $a:ident, $b:ident) => {
         carefully::<Meets, S, _, _>($a, $b).is_some()
     };
 
     (@type $D:tt OrientedRect) => { OrientedRect<S> };
-    (@type $D:tt OrientedBox) => { OrientedBox<S> };
+    (@type $D:tt OrientedBox) => { OrientedBox<S, 3> };
     (@type $D:tt Circle) => { Circle<S> };
     (@type $D:tt Sphere) => { Sphere<S> };
     (@type $D:tt Rect) => { Rect<S> };
@@ -316,7 +354,7 @@ pairs! { in 2:
     Point with Circle => Point by holds, Degree(2);
     Point with Capsule => Point by holds, Degree(4);
     Point with Rect => Point by holds, Comparison;
-    Point with OrientedRect => Point by holds, Degree(2);
+    Point with OrientedRect => Point compiled formula;
     Point with HalfSpace => Point by holds, Degree(2);
 
     Line with itself => Crossing by meeting, Degree(2);
@@ -333,11 +371,11 @@ pairs! { in 2:
     Segment with Circle => Chord by through, Degree(4);
     Segment with Capsule => Chord by through, Degree(4);
     Line with Rect => Chord by through, Degree(2);
-    Line with OrientedRect => Chord by through, Degree(2);
+    Line with OrientedRect => Chord compiled formula;
     Ray with Rect => Chord by through, Degree(2);
-    Ray with OrientedRect => Chord by through, Degree(2);
+    Ray with OrientedRect => Chord compiled formula;
     Segment with Rect => Chord by through, Degree(2);
-    Segment with OrientedRect => Chord by through, Degree(2);
+    Segment with OrientedRect => Chord compiled formula;
     Line with HalfSpace => Chord by through, Degree(2);
     Ray with HalfSpace => Chord by through, Degree(2);
     Segment with HalfSpace => Chord by through, Degree(2);
@@ -346,16 +384,16 @@ pairs! { in 2:
     Circle with Capsule => Contact by contact_in_plane, Degree(4);
     Capsule with itself => Contact by contact_in_plane, Degree(4);
     Circle with Rect => Contact by contact_in_plane, Degree(2);
-    Circle with OrientedRect => Contact by contact_in_plane, Degree(4);
+    Circle with OrientedRect => Contact compiled formula;
     Capsule with Rect => Contact by contact_in_plane, Degree(4);
-    Capsule with OrientedRect => Contact by contact_in_plane, Degree(4);
+    Capsule with OrientedRect => Contact compiled formula;
     Rect with itself => Contact by contact_in_plane, Comparison;
-    Rect with OrientedRect => Contact by contact_in_plane, Degree(2) first;
-    OrientedRect with itself => Contact by contact_in_plane, Degree(2) first;
+    Rect with OrientedRect => Contact compiled formula first;
+    OrientedRect with itself => Contact compiled formula first;
     Circle with HalfSpace => Contact by half_space_meets, Degree(4);
     Capsule with HalfSpace => Contact by half_space_meets, Degree(4) first;
     Rect with HalfSpace => Contact by half_space_meets, Degree(2) first;
-    OrientedRect with HalfSpace => Contact by half_space_meets, Degree(2) first;
+    OrientedRect with HalfSpace => Contact compiled formula first;
 
     Point with Triangle => Point compiled plain;
     Point with Polygon => Point compiled plain;

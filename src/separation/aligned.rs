@@ -19,7 +19,7 @@ pub fn bounds<T: Arithmetic>(
     b: &impl PlaneCore<T>,
 ) -> Option<(RectBounds<T>, RectBounds<T>)> {
     let (PlaneKind::Quad(a), PlaneKind::Quad(b)) = (a.kind(), b.kind()) else { return None };
-    a.bounds().zip(b.bounds())
+    Some((a.bounds(), b.bounds()))
 }
 
 /// The separation along the axis of a gap, at the first vertex of either that has the other's side opposite.

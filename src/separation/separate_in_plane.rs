@@ -104,10 +104,10 @@ pub fn from_point<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -
 fn to_core<T: Arithmetic>(p: Point<T, 2>, core: PlaneKind<'_, T>) -> Option<Separation<T, 2>> {
     let direction = match core {
         PlaneKind::Point(q) => q - p,
-        PlaneKind::Quad(quad) => match quad.bounds() {
-            Some([min, max]) => p.toward(&min, &max),
-            None => return None,
-        },
+        PlaneKind::Quad(quad) => {
+            let [min, max] = quad.bounds();
+            p.toward(&min, &max)
+        }
         PlaneKind::Hull(_) => return None,
         PlaneKind::Linear(axis) => {
             let (w, u) = (p - axis.origin, axis.direction);

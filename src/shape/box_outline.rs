@@ -45,7 +45,7 @@ macro_rules! outlined {
 }
 outlined! {
     Aabb<S, 3>: "use kousa::{Aabb, Segment, point};\n\nlet block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.0]));", "";
-    OrientedBox<S>: "use kousa::{OrientedBox, Rotation, Segment, point, vector};\n\nlet block = OrientedBox::from_rotation(point([0.0, 0.0, 0.0]), vector([1.0, 2.0, 3.0]), Rotation::IDENTITY);",
+    OrientedBox<S, 3>: "use kousa::{OrientedBox, Rotation, Segment, point, vector};\n\nlet block = OrientedBox::from_rotation(point([0.0, 0.0, 0.0]), vector([1.0, 2.0, 3.0]), Rotation::IDENTITY);",
         " if the half-edges are right-handed";
 }
 

@@ -21,7 +21,7 @@ pub enum ShapeError {
     NegativeRadius,
     /// A box whose `min` is above its `max` on some axis.
     InvertedBounds,
-    /// A half extent below zero.
+    /// A half extent below zero. No shape has half extents of its own now, so nothing returns it.
     NegativeHalfExtent,
     /// A float that is NaN or infinite.
     NotFinite,

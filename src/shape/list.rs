@@ -15,13 +15,9 @@ macro_rules! shapes {
         }
         $each! { HalfSpace[D] { origin: Point<S, D>, normal: SVector<S, D> } by (origin, normal) in D of 4 or 6 }
         $each! { Aabb[D] { min: Point<S, D>, max: Point<S, D> } by (min, max) in D of 4 or 6 }
-        $each! {
-            OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
-            by (center, half_extents, axis) in 2 of 6
-        }
         $each! { Triangle[D] { a: Point<S, D>, b: Point<S, D>, c: Point<S, D> } by (a, b, c) in D of 6 or 9 }
         $each! {
-            OrientedBox[] { center: Point<S, 3>, half_edges: [SVector<S, 3>; 3] } by (center, half_edges) in 3 of 12
+            OrientedBox[D] { center: Point<S, D>, half_edges: [SVector<S, D>; D] } by (center, half_edges) in D of 6 or 12
         }
     };
 }
@@ -47,7 +43,7 @@ macro_rules! kinds {
                 [] Circle($crate::Circle<S>) as Ball: "A solid disk.";
                 [] Capsule($crate::Capsule<S>) as Capsule: "All points within a radius of a segment.";
                 [] Rect($crate::Rect<S>) as Box: "An axis-aligned rectangle.";
-                [] OrientedRect($crate::OrientedRect<S>) as Oriented: "A rectangle with an axis of any direction.";
+                [] OrientedRect($crate::OrientedRect<S>) as Oriented: "A rectangle with sides of any direction.";
             }
             faceted {}
             with_corners {
@@ -71,7 +67,7 @@ macro_rules! kinds {
                 [] Aabb($crate::Aabb<S, 3>) as Box: "An axis-aligned box.";
             }
             faceted {
-                [] OrientedBox($crate::OrientedBox<S>) as OrientedBox: "A box with edges of any direction.";
+                [] OrientedBox($crate::OrientedBox<S, 3>) as OrientedBox: "A box with edges of any direction.";
                 [] Triangle($crate::Triangle<S, 3>) as Triangle: "A flat triangle.";
             }
             with_corners {

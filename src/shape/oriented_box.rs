@@ -1,9 +1,9 @@
-//! A box in space with edges of any direction.
+//! A box with edges of any direction: a rectangle in the plane.
 
 use nalgebra::{Point, SVector};
 
 use crate::direction::rotation::Rotation;
-use crate::form::stored::OrientedBoxForm;
+use crate::form::stored::OrientedForm;
 use crate::number::arithmetic::Value;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
@@ -61,14 +61,14 @@ use crate::shape::rotated::rotated_in_space;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/oriented-box-oriented-box.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias("Cuboid", "obb", "OBB"))]
-pub struct OrientedBox<S: Scalar> {
+pub struct OrientedBox<S: Scalar, const D: usize> {
     /// The center.
-    pub center: Point<S, 3>,
-    /// The vectors from the center to the middle of three faces that meet.
-    pub half_edges: [SVector<S, 3>; 3],
+    pub center: Point<S, D>,
+    /// The vectors from the center to the middle of `D` faces that meet; in the plane, of two sides.
+    pub half_edges: [SVector<S, D>; D],
 }
 
-impl<S: Scalar> OrientedBox<S> {
+impl<S: Scalar, const D: usize> OrientedBox<S, D> {
     /// The box with this center and these half-edges.
     ///
     /// ```
@@ -83,7 +83,7 @@ impl<S: Scalar> OrientedBox<S> {
     /// );
     /// ```
     #[inline]
-    pub const fn new(center: Point<S, 3>, half_edges: [SVector<S, 3>; 3]) -> Self {
+    pub const fn new(center: Point<S, D>, half_edges: [SVector<S, D>; D]) -> Self {
         Self { center, half_edges }
     }
 
@@ -100,10 +100,62 @@ impl<S: Scalar> OrientedBox<S> {
     /// let refused = OrientedBox::try_new(center, [vector([f64::NAN, 0.0, 0.0]), none, none]);
     /// assert_eq!(refused, Err(ShapeError::NotFinite));
     /// ```
-    pub fn try_new(center: Point<S, 3>, half_edges: [SVector<S, 3>; 3]) -> Result<Self, ShapeError> {
+    pub fn try_new(center: Point<S, D>, half_edges: [SVector<S, D>; D]) -> Result<Self, ShapeError> {
         checked(Self::new(center, half_edges), ShapeError::NotFinite)
     }
 
+    /// The smallest axis-aligned box that contains the corners, saturating; an empty one if the box is empty.
+    ///
+    /// ```
+    /// use kousa::{Aabb, OrientedBox, point, vector};
+    ///
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([1.0, -1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.aabb(), Aabb::new(point([3.0, -1.0, -1.0]), point([7.0, 1.0, 1.0])));
+    /// ```
+    pub fn aabb(&self) -> Aabb<S, D> {
+        if self.is_empty() {
+            return Aabb::new(self.center, self.center).empty();
+        }
+        let end = |way: i8| {
+            self.mapped(|center, edges| {
+                total(center, edges.each(|x| if x < S::zero() { (x, -way) } else { (x, way) }))
+            })
+        };
+        Aabb::new(end(-1), end(1))
+    }
+
+    /// The corner at the end of each half-edge that `is_ahead`, and else at the end of its opposite.
+    pub(crate) fn corner(&self, is_ahead: impl Fn(usize) -> bool) -> Point<S, D> {
+        self.mapped(|center, edges| {
+            total::<S, D>(center, indexed(|k| (edges[k], if is_ahead(k) { 1 } else { -1 })))
+        })
+    }
+
+    /// The point whose coordinates are made of those of the center and of the half-edges.
+    fn mapped(&self, coordinate: impl Fn(S, [S; D]) -> S) -> Point<S, D> {
+        let (center, edges) = (array(&self.center.coords), self.half_edges.each(|edge| array(&edge)));
+        Point::from(indexed(|axis| coordinate(center[axis], edges.each(|edge| edge[axis]))))
+    }
+
+    /// The box moved by a vector, saturating; its half-edges stay the same.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, point, vector};
+    ///
+    /// let edges =
+    ///     [vector([1.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.translated(vector([3.0, 4.0, 5.0])).center, point([3.0, 4.0, 5.0]));
+    /// ```
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self { center: moved(&self.center, &by), ..*self }
+    }
+}
+
+impl<S: Scalar> OrientedBox<S, 3> {
     /// The box whose half-edges are the half extents along the axes, turned by a rotation: each number rounded once. The rotation is a
     /// [`Rotation`], or one of nalgebra or glam that converts to it, which resolves about 2^-31 of a radian.
     ///
@@ -151,59 +203,12 @@ impl<S: Scalar> OrientedBox<S> {
         if !Operand::is_finite(self) {
             return [self.center; 8];
         }
-        indexed(|corner| {
-            self.mapped(|center, edges| {
-                total(center, indexed(|k| if corner >> k & 1 == 1 { (edges[k], 1) } else { (edges[k], -1) }))
-            })
-        })
-    }
-
-    /// The smallest axis-aligned box that contains the corners, saturating; an empty one if the box is empty.
-    ///
-    /// ```
-    /// use kousa::{Aabb, OrientedBox, point, vector};
-    ///
-    /// let edges =
-    ///     [vector([1.0, 0.0, 0.0]), vector([1.0, -1.0, 0.0]), vector([0.0, 0.0, 1.0])];
-    /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
-    /// assert_eq!(block.aabb(), Aabb::new(point([3.0, -1.0, -1.0]), point([7.0, 1.0, 1.0])));
-    /// ```
-    pub fn aabb(&self) -> Aabb<S, 3> {
-        if self.is_empty() {
-            return Aabb::new(self.center, self.center).empty();
-        }
-        let end = |way: i8| {
-            self.mapped(|center, edges| {
-                total(center, edges.each(|x| if x < S::zero() { (x, -way) } else { (x, way) }))
-            })
-        };
-        Aabb::new(end(-1), end(1))
-    }
-
-    /// The point whose coordinates are made of those of the center and of the half-edges.
-    fn mapped(&self, coordinate: impl Fn(S, [S; 3]) -> S) -> Point<S, 3> {
-        let (center, edges) = (array(&self.center.coords), self.half_edges.each(|edge| array(&edge)));
-        Point::from(indexed(|axis| coordinate(center[axis], edges.each(|edge| edge[axis]))))
-    }
-
-    /// The box moved by a vector, saturating; its half-edges stay the same.
-    ///
-    /// ```
-    /// use kousa::{OrientedBox, point, vector};
-    ///
-    /// let edges =
-    ///     [vector([1.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
-    /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
-    /// assert_eq!(block.translated(vector([3.0, 4.0, 5.0])).center, point([3.0, 4.0, 5.0]));
-    /// ```
-    #[inline]
-    pub fn translated(&self, by: SVector<S, 3>) -> Self {
-        Self { center: moved(&self.center, &by), ..*self }
+        indexed(|i| self.corner(|k| i >> k & 1 == 1))
     }
 }
 
 /// The sum of a number and others, each with a sign: rounded once and saturating.
-fn total<S: Scalar>(base: S, parts: [(S, i8); 3]) -> S {
+fn total<S: Scalar, const D: usize>(base: S, parts: [(S, i8); D]) -> S {
     let mut sum = base.to_repr().whole().map(i128::from);
     for (x, sign) in parts {
         let x = x.to_repr().whole().map(|x| i128::from(x) * i128::from(sign));
@@ -212,14 +217,14 @@ fn total<S: Scalar>(base: S, parts: [(S, i8); 3]) -> S {
     if let Some(sum) = sum {
         return S::from_raw(S::ENCODING.clamped(sum));
     }
-    let [x, y, z] = parts.each(|(x, sign)| x.to_repr().nearest_float() * f64::from(sign));
-    let sum = [x, y, z]
+    let parts = parts.each(|(x, sign)| x.to_repr().nearest_float() * f64::from(sign));
+    let sum = parts
         .into_iter()
         .fold(WideFloat::from(base.to_repr().nearest_float()), |sum, x| sum.plus(WideFloat::from(x)));
     S::from_raw(Raw::of_float(sum.to_f64() + 0.0))
 }
 
-impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
+impl<S: Scalar, const D: usize> From<Aabb<S, D>> for OrientedBox<S, D> {
     /// The same set, with half-edges along the axes.
     ///
     /// If the center of a fixed-point box lies between two steps, the result loses a unit in the last place: it is the largest box inside about the step
@@ -235,41 +240,44 @@ impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
     ///     [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// assert_eq!(block, OrientedBox::new(point([2.0, 1.0, 3.0]), edges));
     /// ```
-    fn from(aabb: Aabb<S, 3>) -> Self {
-        let middle: [(S, S); 3] = indexed(|i| {
+    fn from(aabb: Aabb<S, D>) -> Self {
+        let middle: [(S, S); D] = indexed(|i| {
             let (center, half) = S::Repr::middle(aabb.min[i].to_repr(), aabb.max[i].to_repr());
             (S::from_repr(center), S::from_repr(half))
         });
         let edge = |k: usize| SVector::from(indexed(|i| if i == k { middle[k].1 } else { S::zero() }));
-        Self::new(Point::from(middle.each(|(center, _)| center)), [edge(0), edge(1), edge(2)])
+        Self::new(Point::from(middle.each(|(center, _)| center)), indexed(edge))
     }
 }
 
-impl<S: Scalar> Operand<S> for OrientedBox<S> {
-    type Form<N: Value> = OrientedBoxForm<N>;
+impl<S: Scalar, const D: usize> Operand<S> for OrientedBox<S, D> {
+    type Form<N: Value> = OrientedForm<N, D>;
     const HAS_PARAMETER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Conversion<S::Repr, N>) -> Self::Form<N> {
-        let [e, f, g] = &self.half_edges;
-        OrientedBoxForm {
-            center: point(&self.center, convert),
-            half_edges: [vector(e, convert), vector(f, convert), vector(g, convert)],
+        let mut half_edges = [[N::ZERO; D]; D];
+        let mut i = 0;
+        while i < D {
+            half_edges[i] = vector(&self.half_edges[i], convert);
+            i += 1;
         }
+        OrientedForm { center: point(&self.center, convert), half_edges }
     }
 }
 
 constructors! {
-    [] OrientedBox<S>: (center: (Point<S, 3>), half_edges: ([SVector<S, 3>; 3])),
+    [const D: usize] OrientedBox<S, D>: (center: (Point<S, D>), half_edges: ([SVector<S, D>; D])),
         "let edges = [[1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 3.0]].map(vector);
 let block = OrientedBox::from_parts([0.0, 0.0, 1.0], edges);
 assert_eq!(block, OrientedBox::new(point([0.0, 0.0, 1.0]), edges));";
 }
 
 carried! {
-    [] OrientedBox<S>, 3 => OrientedBox<S>:
+    [const D: usize] OrientedBox<S, D>, D => OrientedBox<S, D>:
         |solid, by| OrientedBox::new(by.point(&solid.center), solid.half_edges.each(|edge| by.vector(&edge)));
-    [] Aabb<S, 3>, 3 => OrientedBox<S>: |aabb, by| OrientedBox::from(*aabb).carried(by);
+    [] Aabb<S, 2>, 2 => OrientedBox<S, 2>: |aabb, by| OrientedBox::from(*aabb).carried(by);
+    [] Aabb<S, 3>, 3 => OrientedBox<S, 3>: |aabb, by| OrientedBox::from(*aabb).carried(by);
 }
 
 rotated_in_space! {
@@ -285,7 +293,7 @@ rotated_in_space! {
     ///     [vector([0.0, 2.0, 0.0]), vector([-1.0, 0.0, 0.0]), vector([0.0, 0.0, 3.0])];
     /// assert_eq!(turned, OrientedBox::new(point([0.0, 4.0, 0.0]), edges));
     /// ```
-    [] OrientedBox<S> => Self;
+    [] OrientedBox<S, 3> => Self;
     /// The result is an [`OrientedBox`]. If the center of a fixed-point box lies between two steps, a unit in the last place is lost, as in
     /// `OrientedBox::from`.
     ///
@@ -297,7 +305,7 @@ rotated_in_space! {
     /// let turned = block.rotated(by, point([0.0, 0.0, 0.0]));
     /// assert_eq!(turned.center, point([-2.0, -1.0, 3.0]));
     /// ```
-    [] Aabb<S, 3> => OrientedBox<S>;
+    [] Aabb<S, 3> => OrientedBox<S, 3>;
 }
 
 placed! {
@@ -311,7 +319,7 @@ placed! {
     /// let placed = OrientedBox::new(point([1.0, 0.0, 0.0]), edges).placed(&pose);
     /// assert_eq!(placed.center, point([10.0, 21.0, 30.0]));
     /// ```
-    [] OrientedBox<S> => Self, Pose3;
+    [] OrientedBox<S, 3> => Self, Pose3;
     /// The result is an [`OrientedBox`], as of [`rotated`](Self::rotated).
     ///
     /// ```
@@ -322,5 +330,5 @@ placed! {
     /// let placed = Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0])).placed(&pose);
     /// assert_eq!(placed.center, point([9.0, 22.0, 33.0]));
     /// ```
-    [] Aabb<S, 3> => OrientedBox<S>, Pose3;
+    [] Aabb<S, 3> => OrientedBox<S, 3>, Pose3;
 }

@@ -8,7 +8,6 @@ use crate::number::plan::Conversion;
 use crate::scalar::Scalar;
 use crate::scalar::arrays::raw;
 use crate::shape::aabb::Aabb;
-use crate::shape::carried::carried;
 use crate::shape::operand::{Operand, point};
 use crate::shape::oriented_rect::OrientedRect;
 use crate::shape::perimeter::perimeters;
@@ -63,21 +62,17 @@ perimeters! {
     Rect: |rect, outline| outline.sides_of_box(raw(&rect.min.coords), raw(&rect.max.coords));
 }
 
-carried! {
-    [] Rect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect::from(*rect).carried(by);
-}
-
 rotated_in_the_plane! {
-    /// The result is an [`OrientedRect`], whose axis is the cosine and sine of the angle. If the center of a fixed-point
+    /// The result is an [`OrientedRect`]. If the center of a fixed-point
     /// rectangle lies between two steps, a unit in the last place is lost, as in `OrientedRect::from`.
     ///
     /// ```
     /// use kousa::{Angle, OrientedRect, Rect, point, vector};
     ///
     /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-    /// let turned =
-    ///     OrientedRect::new(point([-1.0, 2.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
-    /// assert_eq!(rect.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
+    /// let turned = rect.rotated(Angle::QUARTER, point([0.0, 0.0]));
+    /// let edges = [vector([0.0, 2.0]), vector([-1.0, 0.0])];
+    /// assert_eq!(turned, OrientedRect::new(point([-1.0, 2.0]), edges));
     /// ```
     Rect => OrientedRect;
 }
@@ -90,9 +85,8 @@ placed! {
     ///
     /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
     /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-    /// let placed =
-    ///     OrientedRect::new(point([9.0, 22.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
-    /// assert_eq!(rect.placed(&pose), placed);
+    /// let edges = [vector([0.0, 2.0]), vector([-1.0, 0.0])];
+    /// assert_eq!(rect.placed(&pose), OrientedRect::new(point([9.0, 22.0]), edges));
     /// ```
     [] Rect<S> => OrientedRect<S>, Pose2;
 }

@@ -3,6 +3,8 @@
 use nalgebra::SVector;
 
 use crate::direction::angle::Angle;
+use crate::direction::vector;
+use crate::scalar::arrays::array;
 use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Scalar};
 
@@ -51,26 +53,29 @@ macro_rules! rotated_in_space {
 }
 pub(super) use rotated_in_space;
 
-/// The angle of a rectangle's axis: an [`Angle`] for every scalar, or radians for floats.
+/// An angle by which a rectangle is rotated: an [`Angle`] for every scalar, or radians for floats.
 ///
 /// Radians resolve more than 2^32 steps of a turn, so they are not converted to an [`Angle`].
-pub trait Turn<S: Scalar> {
-    /// The cosine and the sine.
+pub trait Turn<S: Scalar>: Copy {
+    /// The vector rotated by the angle.
     #[doc(hidden)]
-    fn axis(self) -> SVector<S, 2>;
+    fn rotated(self, v: &SVector<S, 2>) -> SVector<S, 2>;
 }
 
 impl<S: Scalar> Turn<S> for Angle {
-    fn axis(self) -> SVector<S, 2> {
-        self.direction()
+    fn rotated(self, v: &SVector<S, 2>) -> SVector<S, 2> {
+        vector::rotated(v, self)
     }
 }
 
 impl<S: Scalar<Repr: Binary>> Turn<S> for S {
-    fn axis(self) -> SVector<S, 2> {
+    fn rotated(self, v: &SVector<S, 2>) -> SVector<S, 2> {
+        if !self.is_finite() {
+            return SVector::repeat(self);
+        }
         let (sin, cos) = libm::sincos(self.to_repr().to_f64());
-        let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
-        // An angle that is not finite makes the axis not finite.
-        SVector::from(if self.is_finite() { axis } else { [self; 2] })
+        let [x, y] = array(v).map(|x| x.to_repr().to_f64());
+        let rotated = [cos * x - sin * y, sin * x + cos * y];
+        SVector::from(rotated.map(|x| S::from_repr(S::Repr::from_f64_saturating(x))))
     }
 }

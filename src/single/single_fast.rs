@@ -5,7 +5,6 @@ use core::f64::consts::PI;
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::outline::{are_exact, corners_of_rect};
 use crate::certificate::rounded::{
     self, Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude, rounding,
 };
@@ -16,7 +15,6 @@ use crate::form::plane::{AnyForm as PlaneForm, Plane};
 use crate::form::query::Dimension;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm, TriangleForm};
-use crate::manifold::store::Store;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
@@ -82,7 +80,7 @@ fn on_linear<E: Rounds>(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<
 /// The area of a solid.
 pub fn area(solid: &PlaneForm<'_, f64>, _: &PlaneForm<'_, f64>, encoding: &'static Encoding) -> Certain<Raw> {
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
-    let Near { value, error } = square(solid, step)?;
+    let Near { value, error } = square(solid)?;
     let mut sum = Sum(0.0);
     Plane::visit(solid, &mut sum);
     let is_plain = (sum.0 < LARGEST) & (value > TINY) & (value < LARGEST) & (error <= rounded::LOSS * value);
@@ -90,7 +88,7 @@ pub fn area(solid: &PlaneForm<'_, f64>, _: &PlaneForm<'_, f64>, encoding: &'stat
 }
 
 /// An area in the square of the coordinates' unit.
-fn square(solid: &PlaneForm<'_, f64>, step: f64) -> Option<Near> {
+fn square(solid: &PlaneForm<'_, f64>) -> Option<Near> {
     let near = |value: f64| Some(Near { value, error: 16.0 * U * value });
     match solid {
         PlaneForm::Ball(ball) if ball.radius > 0.0 => near(PI * (ball.radius * ball.radius)),
@@ -101,11 +99,9 @@ fn square(solid: &PlaneForm<'_, f64>, step: f64) -> Option<Near> {
         PlaneForm::Box(BoxForm { min: [x, y], max: [to_x, to_y] }) if (to_x > x) & (to_y > y) => {
             near((to_x - x) * (to_y - y))
         }
-        PlaneForm::Oriented(OrientedForm { half_extents: [width, height], axis, .. })
-            if (*width > 0.0) & (*height > 0.0) =>
-        {
-            let axis = axis.each(|x| x * step);
-            near(4.0 * (width * height) * dot(&axis, &axis))
+        PlaneForm::Oriented(OrientedForm { half_edges: [e, f], .. }) => {
+            let (turn, made) = cross(e, f);
+            Some(Near { value: 4.0 * f64::abs(turn), error: 4.0 * OF_CROSS * made + TINY })
         }
         PlaneForm::Triangle(TriangleForm(corners)) => fan(corners),
         PlaneForm::Hull(HullForm(corners)) => fan(corners),
@@ -125,31 +121,6 @@ fn fan(corners: &[[f64; 2]]) -> Option<Near> {
     }
     let value = 0.5 * f64::abs(twice);
     Some(Near { value, error: (0.5 * OF_CROSS + terms * U) * made + TINY })
-}
-
-/// The corners of an oriented rectangle, in its own order.
-pub fn corners(
-    rect: &PlaneForm<'_, f64>,
-    _: &PlaneForm<'_, f64>,
-    encoding: &'static Encoding,
-) -> Certain<[[Raw; 2]; 4]> {
-    let PlaneForm::Oriented(form) = *rect else { return None };
-    let OrientedForm { center, half_extents: [width, height], axis } = &form;
-    let is_plain =
-        (*width >= 0.0) & (*height >= 0.0) & (size(center) + (width + height) * size(axis) < LARGEST);
-    if !is_plain {
-        return None;
-    }
-    let step = if encoding.is_float { 1.0 } else { encoding.step() };
-    let (places, error) = corners_of_rect(&form, step);
-    let is_exact = !encoding.is_float && are_exact(&form, step, &places);
-    let store = Store { encoding, error, is_exact };
-    let mut corners = [[Raw::ZERO; 2]; 4];
-    for (corner, [x, y]) in corners.iter_mut().zip(places) {
-        // Adding zero makes a negative zero positive.
-        *corner = store.point([x + 0.0, y + 0.0])?;
-    }
-    Some(Some(corners))
 }
 
 /// The point of a solid that is nearest to a point.
@@ -177,7 +148,6 @@ fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>
             });
             is_box.then(|| to.point(&clamped))
         }
-        PlaneForm::Oriented(rect) => onto_oriented(p, rect, to),
         PlaneForm::Triangle(_) | PlaneForm::Hull(_) => {
             let (nearest, error) = disk_fast::nearest(p, solid)?;
             if error == 0.0 {
@@ -188,42 +158,6 @@ fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>
         }
         _ => None,
     }
-}
-
-/// `c + (s·u + t·u⊥) / u²`, where `s = m·u` and `t = m·u⊥` with `m = p − c` are clamped to the half extents times `u²`.
-fn onto_oriented<E: Rounds>(p: &[f64; 2], rect: &OrientedForm<f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
-    let step = if to.encoding.is_float { 1.0 } else { to.encoding.step() };
-    let (u, m) = (rect.axis.each(|x| x * step), difference(p, &rect.center));
-    let (square, breadth) = (dot(&u, &u), size(&u));
-    let (mut sides, mut is_inside) = ([0.0; 2], true);
-    let places = [dot(&m, &u), u[0] * m[1] - u[1] * m[0]];
-    for ((side, place), half) in sides.iter_mut().zip(places).zip(rect.half_extents) {
-        let limit = half * square;
-        let beyond = place.abs() - limit;
-        let is_plain = (half > 0.0) & (limit + size(&m) * breadth < LARGEST) & (square > TINY);
-        if !is_plain | (beyond.abs() <= 8.0 * U * (size(&m) * breadth + limit) + TINY) {
-            return None;
-        }
-        is_inside &= beyond < 0.0;
-        // In the unit of the axis: a half extent is not rounded.
-        *side = match () {
-            () if beyond < 0.0 => place / square,
-            () if place > 0.0 => half,
-            () => 0.0 - half,
-        };
-    }
-    if is_inside {
-        return Some(to.point(p));
-    }
-    let [s, t] = sides;
-    let ways = [s * u[0] - t * u[1], s * u[1] + t * u[0]];
-    let reach = breadth * (s.abs() + t.abs()) + size(&m);
-    let mut point = [Raw::ZERO; 2];
-    for i in 0..2 {
-        let place = rect.center[i] + ways[i];
-        point[i] = to.near(place + 0.0, 32.0 * U * reach + U * place.abs())?;
-    }
-    Some(point)
 }
 
 /// `c + r·m / |m|` with `m = p − c`, or the point itself inside.

@@ -53,7 +53,6 @@ impl<'a, S, A, B, K> Both<'a, S, A, B, K> {
 }
 
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, S, A, B, K> {
-    const IS_OBLIQUE: bool = A::Form::<f64>::IS_OBLIQUE | B::Form::<f64>::IS_OBLIQUE;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         // A closure here would be a type of its own for every pair, and what converts numbers compiled again for each.
@@ -215,7 +214,6 @@ pub struct Beside<'a, S, A, B, K> {
 }
 
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
-    const IS_OBLIQUE: bool = Both::<S, A, B, K>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.both.visit(visitor);
         visitor.number(self.length.to_repr());
@@ -391,7 +389,6 @@ struct WithVector<'a, S, A, B, const D: usize>(Both<'a, S, A, B, ()>, &'a SVecto
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr>
     for WithVector<'_, S, A, B, D>
 {
-    const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.0.visit(visitor);
         vector(self.1, identity::<S::Repr>).into_iter().for_each(|x| visitor.number(x));
@@ -468,7 +465,7 @@ where
 {
     let a = a.form(as_float::<S::Repr>);
     let motion = vector(motion, as_float::<S::Repr>);
-    <A as OperandIn<S>>::Dimension::may_be_thin(&a.any(), &motion, S::ENCODING)
+    <A as OperandIn<S>>::Dimension::may_be_thin(&a.any(), &motion)
 }
 
 /// A shape beside the path of such a shape: where it has a side along it, or a corner on it.
@@ -496,10 +493,10 @@ where
     let (form, other) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
     let way = vector(motion, as_float::<S::Repr>);
     let moving = Moving { a: &form.any(), b: &other.any(), motion: way, rank: 0 };
-    if !<A as OperandIn<S>>::Dimension::may_be_beside(&moving, S::ENCODING) {
+    if !<A as OperandIn<S>>::Dimension::may_be_beside(&moving) {
         return None;
     }
-    let error = <A as OperandIn<S>>::Dimension::error_of_corners(moving.b, S::ENCODING);
+    let error = <A as OperandIn<S>>::Dimension::error_of_corners(moving.b);
     let found = if const { S::Repr::BITS == 0 } {
         <A as OperandIn<S>>::Dimension::beside_of_floats(&moving, S::ENCODING)
     } else {
@@ -700,8 +697,7 @@ macro_rules! predicate {
                 &self,
                 convert: impl Conversion<S::Repr, F>,
             ) -> Option<bool> {
-                let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
-                self.a.form(convert).in_units(step).meets_plainly::<A>(&self.b.form(convert).in_units(step))
+                self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {

@@ -12,16 +12,16 @@ use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
     FindCrossing, FindDistance, FindEnter, FindExit, FindManifold, FindTurn, Length, Meets, NearestOnLinear,
-    Project, QueryOfLength, Reach, RectCorners, Rise, SetQuery, Within,
+    Project, QueryOfLength, Reach, Rise, SetQuery, Within,
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
+use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
-use crate::number::span::Spanned;
+use crate::number::span::Span;
 use crate::single::single_fast;
 
 /// A query about plain numbers.
@@ -31,12 +31,8 @@ pub trait Asked<N: Stored> {
 
     /// Passes every number to a visitor.
     fn visit(&self, visitor: &mut impl Visitor<N>);
-    /// Whether some corners are products of coordinates.
-    fn is_oblique(&self) -> bool;
     /// The answer; `None` if an operand is empty, or there is no answer.
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer>;
-    /// The answer in integers of any length.
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
 }
 
 /// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
@@ -44,15 +40,19 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(query, encoding);
-    if fits { query.run(Exact::<W64>::new(encoding, unit)) } else { query.run_long(encoding, unit) }
+    if fits {
+        query.run(Exact::<W64>::new(encoding, unit))
+    } else {
+        query.run(Exact::<EveryFloat>::new(encoding, unit))
+    }
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
 /// multiples.
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
-    let mut spanned = Spanned::nothing(encoding);
-    query.visit(&mut spanned);
-    spanned.unit(encoding, query.is_oblique(), W64::BITS)
+    let mut span = Span::default();
+    query.visit(&mut span);
+    span.unit_within(encoding, W64::BITS)
 }
 
 /// The answer by exact integers of floats, of which one that is not finite makes a set empty.
@@ -145,7 +145,7 @@ pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
 
 /// The stages of each query about a length, compiled here.
 macro_rules! careful_of_length {
-    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+    ($($D:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl CarefulOfLength<$D> for $Q {
             $(fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -181,9 +181,6 @@ macro_rules! careful_of_length {
                 visitor.number(self.length.0);
                 self.length.1.iter().flatten().for_each(|x| visitor.number(*x));
             }
-            fn is_oblique(&self) -> bool {
-                $D::is_oblique(self.a) | $D::is_oblique(self.b)
-            }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 let (length, along) = self.length;
                 let read = |x| context.extent_of(x);
@@ -193,20 +190,17 @@ macro_rules! careful_of_length {
                     _ => None,
                 }
             }
-            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                self.run(Exact::<$Long>::new(encoding, unit))
-            }
         }
     )*)*};
 }
 careful_of_length! {
-    Plane by LongPlane: FindManifold after manifold_fast::meet, Within after witness_fast::within;
-    Space by LongSpace: FindManifold after manifold_in_space_fast::meet, Within after witness_fast::within;
+    Plane: FindManifold after manifold_fast::meet, Within after witness_fast::within;
+    Space: FindManifold after manifold_in_space_fast::meet, Within after witness_fast::within;
 }
 
 /// The careful stages of each query, compiled here.
 macro_rules! careful {
-    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+    ($($D:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl Careful<$D> for $Q {
             type Answer = <$Q as SetQuery<$D>>::Answer;
             $(fn at_once(
@@ -238,29 +232,23 @@ macro_rules! careful {
                 $D::visit(self.a, visitor);
                 $D::visit(self.b, visitor);
             }
-            fn is_oblique(&self) -> bool {
-                $D::is_oblique(self.a) | $D::is_oblique(self.b)
-            }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => <$Q as SetQuery<$D>>::run(context, &a, &b),
                     _ => None,
                 }
             }
-            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                self.run(Exact::<$Long>::new(encoding, unit))
-            }
         }
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets after meets_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
+    Plane: Meets after meets_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
-        RectCorners after single_fast::corners, FindTurn;
-    Space by LongSpace: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,
+        FindTurn;
+    Space: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,
         FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,

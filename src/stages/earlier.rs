@@ -13,7 +13,7 @@ use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongTime, ShortTime};
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
+use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::time::Time;
 use crate::stages::careful::{Asked, Pair, unit_of};
@@ -22,8 +22,6 @@ use crate::stages::careful::{Asked, Pair, unit_of};
 pub trait AskedWhen<N: Stored>: Asked<N> {
     /// The time; `None` if an operand is empty, or there is no answer.
     fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>>;
-    /// The time in integers of any length.
-    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime>;
 }
 
 /// Compares by exact integers: by machine words if they hold the numbers of both queries, otherwise by integers of any length. A
@@ -62,7 +60,11 @@ fn long_time<N: Stored, Q: AskedWhen<N>>(
     encoding: &'static Encoding,
     unit: i32,
 ) -> Option<LongTime> {
-    if is_finite(query) { query.long_time(encoding, unit) } else { None }
+    if is_finite(query) {
+        query.time(Exact::<EveryFloat>::new(encoding, unit)).map(LongTime::from)
+    } else {
+        None
+    }
 }
 
 fn is_finite<N: Stored>(query: &impl Asked<N>) -> bool {
@@ -117,16 +119,13 @@ pub trait ComparesCasts: Dimension {
 }
 
 macro_rules! compares_casts {
-    ($($D:ident by $Long:ident;)*) => {$(
+    ($($D:ident;)*) => {$(
         impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
             fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
                 match ($D::lower(self.a, context), $D::lower(self.b, context)) {
                     (Some(a), Some(b)) => <FindEnter as Timed<$D>>::time(context, &a, &b),
                     _ => None,
                 }
-            }
-            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
             }
         }
 
@@ -136,15 +135,8 @@ macro_rules! compares_casts {
                 let [a, b] = self.pair;
                 [a, b, self.other].into_iter().for_each(|form| $D::visit(form, visitor));
             }
-            fn is_oblique(&self) -> bool {
-                let [a, b] = self.pair;
-                [a, b, self.other].into_iter().any(|form| $D::is_oblique(form))
-            }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
                 self.time(context).map(|_| ())
-            }
-            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
-                self.long_time(encoding, unit).map(|_| ())
             }
         }
 
@@ -154,9 +146,6 @@ macro_rules! compares_casts {
                     (Some(a), Some(b)) => <FindDistance as Timed<$D>>::time(context, &a, &b),
                     _ => None,
                 }
-            }
-            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
             }
         }
 
@@ -193,6 +182,6 @@ macro_rules! compares_casts {
     };
 }
 compares_casts! {
-    Plane by LongPlane;
-    Space by LongSpace;
+    Plane;
+    Space;
 }

@@ -4,7 +4,7 @@
 
 use crate::certificate::rounded::{self, Certain, Rounding, Stores, ToFloats, ToSteps};
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast};
-use crate::contact::{capsules_fast, oriented_fast, round_fast, support_fast, turned_fast};
+use crate::contact::{capsules_fast, oriented_fast, round_fast, support_fast};
 use crate::cross::crossing_fast;
 use crate::distance::witness_fast;
 use crate::form::plane::Plane;
@@ -195,22 +195,22 @@ finds! {
     LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined ball_fast::BallPassage;
     LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane compiled capsule_fast::CapsulePassage;
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined box_fast::BoxPassage;
-    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane inlined polygon_fast::PolygonPassage;
+    LinearForm<f64, 2>, OrientedForm<f64, 2> => FindChord in Plane inlined polygon_fast::PolygonPassage;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined round_fast::balls;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::ball_with_capsule;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_box;
-    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled turned_fast::ball;
+    BallForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::ball;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::in_plane;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought;
-    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought;
+    CapsuleForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane sought;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::rects;
-    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::with_box;
-    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane compiled oriented_fast::meet;
+    BoxForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::with_box;
+    OrientedForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::meet;
     LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane inlined half_space_fast::HalfSpacePassage;
     BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_half_space;
     CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::capsule;
     BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::block;
-    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::oriented;
+    OrientedForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::oriented;
 
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space compiled crossing_fast::skew;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined ball_fast::BallPassage;

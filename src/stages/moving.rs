@@ -12,8 +12,6 @@ use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::exact::times::LongTime;
-use crate::number::exact::{Exact, LongPlane, LongSpace};
 use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Careful, carefully, exactly};
@@ -137,7 +135,7 @@ fn in_order_of_touch([first, second]: [bool; 2]) -> Option<Ordering> {
 }
 
 macro_rules! sweeps {
-    ($($D:ident by $Long:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
+    ($($D:ident in $AXES:literal: $forms:ident, $impact:ident::*, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
         $(, free by $($free:ident)::+, in order by $($order:ident)::+)?;)*) => {$(
         impl Sweeps<$AXES> for $D {
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -196,6 +194,10 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Option<StoppingImpact<$AXES>> {
                 let Moving { a, b, motion, rank } = *moving;
+                // What has no end neither moves nor stops anything, unless it is a half-space.
+                if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
+                    return None;
+                }
                 if let Some(found) = $($plain)::+(a, b, motion, encoding) {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
                     return if rank == 0 { found } else { None };
@@ -301,14 +303,8 @@ macro_rules! sweeps {
                 $D::visit(self.b, visitor);
                 self.motion.into_iter().for_each(|x| visitor.number(x));
             }
-            fn is_oblique(&self) -> bool {
-                $D::is_oblique(self.a) | $D::is_oblique(self.b)
-            }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 self.make::<WholeAnswer, T>(context)
-            }
-            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
 
@@ -318,17 +314,11 @@ macro_rules! sweeps {
                 $D::visit(self.a, visitor);
                 $D::visit(self.b, visitor);
             }
-            fn is_oblique(&self) -> bool {
-                $D::is_oblique(self.a) | $D::is_oblique(self.b)
-            }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
                 let (Some(a), Some(b)) = ($D::lower(self.a, context), $D::lower(self.b, context)) else {
                     return None;
                 };
                 $impact::is_flat(&a, &b).then_some(())
-            }
-            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
-                self.run(Exact::<$Long>::new(encoding, unit))
             }
         }
 
@@ -336,14 +326,11 @@ macro_rules! sweeps {
             fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }
-            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-                self.time(Exact::<$Long>::new(encoding, unit)).map(LongTime::from)
-            }
         }
     )*};
 }
 sweeps! {
-    Plane by LongPlane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
-    Space by LongSpace in 3: space, impact_in_space::*, after advance_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
+    Plane in 2: plane, impact_in_plane::*, after sweep_in_plane_fast::stop, boxes by boxes_fast::stop;
+    Space in 3: space, impact_in_space::*, after advance_fast::stop, boxes by sweep_in_space_fast::stop_blocks,
         free by free_fast::is_free, in order by tied_fast::order;
 }

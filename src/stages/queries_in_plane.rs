@@ -24,13 +24,6 @@ queries! { Plane in 2:
         PlaneSet::Solid(solid) => Some(area(context, solid)),
         PlaneSet::Point(_) | PlaneSet::Linear(_) | PlaneSet::Half(_) => None,
     };
-    RectCorners => [[Raw; 2]; 4]: |context, a, _b| match a {
-        PlaneSet::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
-            let [a, b, c, d] = quad.corners;
-            Some([a.scalars(context), b.scalars(context), c.scalars(context), d.scalars(context)])
-        }
-        _ => None,
-    };
     FindTurn => Ordering: |_context, a, b| match (a, b) {
         (PlaneSet::Linear(linear), PlaneSet::Point(p)) => Some(linear.direction.cross(&(*p - linear.origin)).sign()),
         _ => None,
@@ -64,8 +57,8 @@ pub fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Ra
             context.area(solid.radius, axis.direction.squared())
         }
         AnyCore::Quad(quad) => {
-            let [first, second] = quad.sides;
-            context.square(first.cross(&second))
+            let [width, height] = quad.lengths;
+            context.square(width * height)
         }
         AnyCore::Hull(hull) => {
             // Half of `T`, twice the area, is the quotient `T² / (2·T)`.

@@ -1,5 +1,6 @@
 //! The stages of what stops a shape without interior on a seam: plain floats, otherwise the careful stages, compiled here.
 
+use crate::certificate::outline::corners_of_rect;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::corners::HullForm;
 use crate::form::plane::{AnyForm, Plane};
@@ -12,8 +13,6 @@ use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
-use crate::number::exact::times::LongTime;
-use crate::number::exact::{Exact, LongPlane};
 use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully, exactly};
@@ -59,17 +58,11 @@ impl<N: Stored> Asked<N> for AlongPath<'_, N> {
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         self.0.visit(visitor);
     }
-    fn is_oblique(&self) -> bool {
-        self.0.is_oblique()
-    }
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
         match (Plane::lower(self.0.a, context), Plane::lower(self.0.others[0], context)) {
             (Some(a), Some(other)) => seam_in_plane::of_set(context, &a, &other, &self.0.motion(context).way),
             _ => None,
         }
-    }
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-        self.run(Exact::<LongPlane>::new(encoding, unit))
     }
 }
 
@@ -80,14 +73,8 @@ impl<N: Stored> Asked<N> for Seam<'_, N> {
         self.others.iter().for_each(|other| Plane::visit(other, visitor));
         self.motion.into_iter().for_each(|x| visitor.number(x));
     }
-    fn is_oblique(&self) -> bool {
-        self.others.iter().chain([&self.a]).any(|form| Plane::is_oblique(*form))
-    }
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
         self.make::<WholeAnswer, T>(context)
-    }
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
-        self.run(Exact::<LongPlane>::new(encoding, unit))
     }
 }
 
@@ -95,19 +82,16 @@ impl<N: Stored> AskedWhen<N> for Seam<'_, N> {
     fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
         self.make::<TimeAlone, T>(context)
     }
-    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-        self.time(Exact::<LongPlane>::new(encoding, unit)).map(LongTime::from)
-    }
 }
 
 /// A dimension in which seams stop shapes without interior.
 pub trait Seams<const AXES: usize>: Dimension {
     /// Whether the form that moves may have no interior, and move along itself.
-    fn may_be_thin(_a: &Self::AnyForm<'_, f64>, _motion: &[f64; AXES], _encoding: &Encoding) -> bool {
+    fn may_be_thin(_a: &Self::AnyForm<'_, f64>, _motion: &[f64; AXES]) -> bool {
         false
     }
     /// Whether another form may have a side along the path of such a form, and not only before or behind the path.
-    fn may_be_beside(_moving: &Moving<'_, Self, f64, AXES>, _encoding: &Encoding) -> bool {
+    fn may_be_beside(_moving: &Moving<'_, Self, f64, AXES>) -> bool {
         false
     }
     /// What another form has on the line of the path, for numbers that an `f64` holds.
@@ -125,7 +109,7 @@ pub trait Seams<const AXES: usize>: Dimension {
         None
     }
     /// An error bound of the corners of a form, in its own numbers; zero if they are stored numbers.
-    fn error_of_corners(_form: &Self::AnyForm<'_, f64>, _encoding: &Encoding) -> f64 {
+    fn error_of_corners(_form: &Self::AnyForm<'_, f64>) -> f64 {
         0.0
     }
     /// What stops it between two others, for numbers that an `f64` holds.
@@ -167,18 +151,18 @@ pub trait Seams<const AXES: usize>: Dimension {
 impl Seams<3> for Space {}
 
 impl Seams<2> for Plane {
-    fn may_be_thin(a: &AnyForm<'_, f64>, motion: &[f64; 2], encoding: &Encoding) -> bool {
+    fn may_be_thin(a: &AnyForm<'_, f64>, motion: &[f64; 2]) -> bool {
         let is_bare = match *a {
             AnyForm::Point(_) => return true,
             AnyForm::Ball(BallForm { radius, .. }) => return radius == 0.0,
             AnyForm::Capsule(CapsuleForm { radius, .. }) => radius == 0.0,
             _ => true,
         };
-        let heights = || heights(a, &first(a)?, motion, encoding);
+        let heights = || heights(a, &first(a)?, motion);
         is_bare && heights().is_some_and(|[low, high, room]| high <= room && low >= -room)
     }
 
-    fn may_be_beside(moving: &Moving<'_, Self, f64, 2>, encoding: &Encoding) -> bool {
+    fn may_be_beside(moving: &Moving<'_, Self, f64, 2>) -> bool {
         let Some(p) = first(moving.a) else { return false };
         let m = moving.motion;
         match *moving.b {
@@ -192,15 +176,15 @@ impl Seams<2> for Plane {
             AnyForm::Capsule(CapsuleForm { radius, .. }) if radius != 0.0 => return false,
             _ => {}
         }
-        let Some([low, high, room]) = heights(moving.b, &p, &m, encoding) else { return false };
+        let Some([low, high, room]) = heights(moving.b, &p, &m) else { return false };
         if !(low.abs() <= room && high > room || high.abs() <= room && low < -room) {
             return false;
         }
         // Along the path, too, heights are those over a line: the one across it.
         let across = [m[1], -m[0]];
-        let front = heights(moving.a, &p, &across, encoding).map_or(0.0, |[_, high, room]| high + room);
+        let front = heights(moving.a, &p, &across).map_or(0.0, |[_, high, room]| high + room);
         let end = (front + m[0] * m[0] + m[1] * m[1]) * (1.0 + NEARLY);
-        let reach = heights(moving.b, &p, &across, encoding);
+        let reach = heights(moving.b, &p, &across);
         // What is not a number tells nothing.
         !reach.is_some_and(|[low, high, room]| high < -room || low > end + room)
     }
@@ -219,13 +203,8 @@ impl Seams<2> for Plane {
         exactly(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
     }
 
-    fn error_of_corners(form: &AnyForm<'_, f64>, encoding: &Encoding) -> f64 {
-        let AnyForm::Oriented(OrientedForm { center, half_extents: [w, h], axis }) = *form else {
-            return 0.0;
-        };
-        let [x, y] = axis.each(|x| (x * encoding.step()).abs());
-        let step = if encoding.is_float { 0.0 } else { 1.0 };
-        step + NEARLY * (center[0].abs() + center[1].abs() + (w + h) * (x + y))
+    fn error_of_corners(form: &AnyForm<'_, f64>) -> f64 {
+        if let AnyForm::Oriented(rect) = form { corners_of_rect(rect).1 } else { 0.0 }
     }
 
     fn seam_of_floats(
@@ -285,9 +264,9 @@ pub fn first(form: &AnyForm<'_, f64>) -> Option<[f64; 2]> {
 
 /// The least and the greatest of the heights of a form's corners over a line, and a bound of their errors; `None` for a form
 /// without corners.
-pub fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2], encoding: &Encoding) -> Option<[f64; 3]> {
+pub fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2]) -> Option<[f64; 3]> {
     let (mut low, mut high, mut room) = (f64::INFINITY, f64::NEG_INFINITY, 0.0_f64);
-    let mut see = |q: [f64; 2]| {
+    let see = |q: [f64; 2]| {
         let (x, y) = (m[0] * (q[1] - p[1]), m[1] * (q[0] - p[0]));
         let made = m[0].abs() * (q[1].abs() + p[1].abs()) + m[1].abs() * (q[0].abs() + p[0].abs());
         (low, high, room) = (low.min(x - y), high.max(x - y), room.max(NEARLY * made));
@@ -299,12 +278,7 @@ pub fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2], encoding: &E
         AnyForm::Box(BoxForm { min, max }) => {
             [min, [max[0], min[1]], max, [min[0], max[1]]].into_iter().for_each(see);
         }
-        AnyForm::Oriented(OrientedForm { center, half_extents: [w, h], axis }) => {
-            let axis = axis.each(|x| x * encoding.step());
-            for (x, y) in [(w, h), (-w, h), (-w, -h), (w, -h)] {
-                see([center[0] + x * axis[0] - y * axis[1], center[1] + x * axis[1] + y * axis[0]]);
-            }
-        }
+        AnyForm::Oriented(ref rect) => corners_of_rect(rect).0.into_iter().for_each(see),
         AnyForm::Triangle(TriangleForm(corners)) => corners.into_iter().for_each(see),
         AnyForm::Hull(HullForm(list)) => list.iter().copied().for_each(see),
         AnyForm::Point(_) | AnyForm::Ball(_) | AnyForm::Half(_) => return None,

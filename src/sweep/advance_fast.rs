@@ -106,7 +106,7 @@ fn is_kept_away(
     m: V,
     encoding: &Encoding,
 ) -> bool {
-    let (Some(a), Some(b)) = (a.core(encoding.step()), b.core(encoding.step())) else { return false };
+    let (Some(a), Some(b)) = (a.core(), b.core()) else { return false };
     let is_kept_at = |place: V| {
         let found = with_room(own.listed(), |room| features_after(&a.body, &b.body, &place, room))?;
         let (ahead, _) = ahead_of(&found, a.slack + b.slack)?;
@@ -142,18 +142,13 @@ fn impact<'a>(
     m: V,
     encoding: &'static Encoding,
 ) -> Certain<StoppingImpact<3>> {
-    let advance = Advance::of(forms, bodies, m, encoding)?;
+    let advance = Advance::of(forms, bodies, m)?;
     rounding!(encoding, |to| advance.impact(forms, to))
 }
 
 impl<'a> Advance<'a> {
-    pub fn of(
-        [a, b]: [&'a AnyForm<'a, f64>; 2],
-        bodies: [RoundedHull<'a>; 2],
-        m: V,
-        encoding: &Encoding,
-    ) -> Option<Self> {
-        let cores = [a.core(encoding.step())?, b.core(encoding.step())?];
+    pub fn of([a, b]: [&'a AnyForm<'a, f64>; 2], bodies: [RoundedHull<'a>; 2], m: V) -> Option<Self> {
+        let cores = [a.core()?, b.core()?];
         let [own, its] = &cores;
         if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
             return None;

@@ -6,7 +6,7 @@ use crate::certificate::rounded::{self, Rounding, Rounds, U};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
-    BallForm, BoxForm, CapsuleForm, LinearForm, OrientedBoxForm, PointForm, TriangleForm,
+    BallForm, BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
 use crate::number::double::{Digits, cross, dot};
 use crate::number::each::{Each, indexed};
@@ -88,7 +88,7 @@ impl<'a> RoundedHull<'a> {
             AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
                 (HullCore::Few([origin, to, to], 2), 0.0)
             }
-            AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            AnyForm::OrientedBox(OrientedForm { center, half_edges }) => {
                 (HullCore::Slanted(center, half_edges), 0.0)
             }
             AnyForm::Triangle(TriangleForm(corners)) => (HullCore::Few(corners, 3), 0.0),

@@ -21,7 +21,7 @@ pub fn corner_onto(
     encoding: &'static Encoding,
 ) -> Certain<StoppingImpact<3>> {
     let HalfForm { origin, normal } = half;
-    let core = a.core(encoding.step())?;
+    let core = a.core()?;
     let slack = if exact_axes(a) == [true; 3] { 0.0 } else { core.slack };
     // The steps of a corner that is rounded are unknown.
     if slack > 0.0 && !encoding.is_float {

@@ -51,14 +51,13 @@ fn level_of(
     form: &AnyForm<'_, f64>,
     body: &RoundedHull<'_>,
     (axis, is_greatest): (usize, bool),
-    encoding: &Encoding,
 ) -> Option<Level> {
     let exact = exact_axes(form);
     if exact.get(axis) != Some(&true) {
         return None;
     }
     let height = body.end_along(axis, is_greatest).iter().sum::<f64>();
-    let core = form.core(encoding.step())?;
+    let core = form.core()?;
     let slack = if exact == [true; 3] { 0.0 } else { core.slack };
     let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true, slack };
     let mut is_room = core.body.is_bounded() && core.radius == 0.0;
@@ -176,8 +175,8 @@ impl LevelContact {
         if own.count_at_end(axis, sign < 0.0) + its.count_at_end(axis, sign > 0.0) < 4 {
             return None;
         }
-        let moving = level_of(a, own, (axis, sign < 0.0), encoding)?;
-        let standing = level_of(b, its, (axis, sign > 0.0), encoding)?;
+        let moving = level_of(a, own, (axis, sign < 0.0))?;
+        let standing = level_of(b, its, (axis, sign > 0.0))?;
         // Flat cores in one plane have no difference with an interior.
         if moving.is_all && standing.is_all {
             return None;

@@ -66,10 +66,10 @@ pub fn stop(
     motion: [f64; 2],
     encoding: &'static Encoding,
 ) -> Certain<StoppingImpact<2>> {
-    let a = swept(a, encoding)?;
+    let a = swept(a)?;
     let (b, half) = match b {
         AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
-        b => (swept(b, encoding)?, None),
+        b => (swept(b)?, None),
     };
     let origin = b.corners().first()?;
     let ((own, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
@@ -95,12 +95,11 @@ pub fn stop(
 }
 
 /// The outline of a set that moves or stands: of a solid, a point or a segment.
-fn swept<'a>(form: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Outline<'a>> {
+fn swept<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
     match *form {
         AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }) if origin != to => {
             outline(&AnyForm::Capsule(CapsuleForm { a: origin, b: to, radius: 0.0 }))
         }
-        AnyForm::Oriented(rect) => Outline::of_rect(&rect, encoding.step()),
         ref form => outline(form),
     }
 }

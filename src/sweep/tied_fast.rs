@@ -30,8 +30,8 @@ pub fn order(
         return one.partial_cmp(&two);
     }
     let (one, two) = (
-        Advance::of([a, first], bodies(a, first, &m)?, m, encoding)?,
-        Advance::of([a, second], bodies(a, second, &m)?, m, encoding)?,
+        Advance::of([a, first], bodies(a, first, &m)?, m)?,
+        Advance::of([a, second], bodies(a, second, &m)?, m)?,
     );
     let (on_one, on_two) = (one.features()?, two.features()?);
     if (0..2).all(|side| are_equal(&on_one[side], &on_two[side])) {
@@ -73,7 +73,7 @@ pub fn level(
     let line = if own.radius + its.radius == 0.0 {
         LevelContact::find([a, b], [&own, &its], m, encoding)?.line
     } else {
-        let advance = Advance::of([a, b], [own, its], m, encoding)?;
+        let advance = Advance::of([a, b], [own, its], m)?;
         let flat = advance.touch(&advance.features_at(0.0)?)?.0.flat?;
         advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
     };

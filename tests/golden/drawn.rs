@@ -121,12 +121,19 @@ impl<S: Sample, const D: usize> Drawn<S> for Aabb<S, D> {
     }
 }
 
+/// The rectangle is often flat or a point: other sets rarely hold it otherwise.
 impl<S: Sample> Drawn<S> for OrientedRect<S> {
-    const ONE_OF: usize = 9;
+    const ONE_OF: usize = 3;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self {
-        let half_extents = [numbers.radius(), numbers.radius()];
-        Self::new(Drawn::drawn(numbers), half_extents.into(), numbers.vector())
+        let ([e, f], none) = ([numbers.vector(), numbers.vector()], Vector::repeat(S::zero()));
+        let half_edges = match numbers.rng.below(8) {
+            0 => [e, e],
+            1 => [none; 2],
+            2 => [e, none],
+            _ => [e, f],
+        };
+        Self::new(Drawn::drawn(numbers), half_edges)
     }
 }
 
@@ -137,7 +144,7 @@ impl<S: Sample, const D: usize> Drawn<S> for HalfSpace<S, D> {
 }
 
 /// The box is occasionally flat, straight or slanted.
-impl<S: Sample> Drawn<S> for OrientedBox<S> {
+impl<S: Sample> Drawn<S> for OrientedBox<S, 3> {
     const ONE_OF: usize = 9;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self {

@@ -27,8 +27,8 @@ mod vector;
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
-    Segment, Sphere, Triangle, nalgebra,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment, Sphere,
+    Triangle, nalgebra,
 };
 use question::{
     Checksum, Combine, Face, FaceInSpace, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn,
@@ -48,6 +48,7 @@ type Capsule3<S> = Capsule<S, 3>;
 type Box3<S> = Aabb<S, 3>;
 type HalfSpace3<S> = HalfSpace<S, 3>;
 type Triangle3<S> = Triangle<S, 3>;
+type OrientedBox<S> = kousa::OrientedBox<S, 3>;
 type Polyhedron8<S> = Polyhedron<S, 8>;
 
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];

@@ -75,9 +75,8 @@ shapes! {
         Self::new(a, a).union(&Self::new(b, b))
     };
     [] OrientedRect<S>: |seed, motion| {
-        let half_extents = SVector::from([seed[2], seed[3]].map(|x| motion.size(size(x))));
-        let axis = direction::<S>(&seed[4..], motion).map(|x| x * S::quarters(1));
-        Self::new(motion.place(place(seed)), half_extents, axis)
+        let half_edges = [&seed[2..], &seed[4..]].map(|seed| motion.vector(place::<S, 2>(seed).coords));
+        Self::new(motion.place(place(seed)), half_edges)
     };
     [] Triangle<S>: |seed, motion| {
         let [a, b, c] = [&seed[..], &seed[2..], &seed[4..]].map(|seed| motion.place(place(seed)));

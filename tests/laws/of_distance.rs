@@ -10,7 +10,7 @@ use crate::support;
 
 use std::fmt::Debug;
 
-use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::nalgebra::{Point, point};
 use kousa::{
     Capsule, Circle, Closest, Contains, Distance, Intersect, Line, Mirror, OrientedRect, Ray, Rect, Segment,
 };
@@ -77,7 +77,7 @@ fn spot<S: Number>(rng: &mut Rng, kind: Kind) -> [S; 2] {
     [number(rng, kind), number(rng, kind)]
 }
 
-/// A radius or half extent. It is small on the grid, and seldom negative anywhere.
+/// A radius. It is small on the grid, and seldom negative anywhere.
 fn size<S: Number>(rng: &mut Rng, kind: Kind) -> S {
     let x = if kind == Kind::Grid { S::whole(rng.range(0, 3)) } else { number(rng, kind) };
     if x < S::whole(0) && x > S::whole(-31) && rng.below(8) > 0 { x.minus() } else { x }
@@ -138,10 +138,9 @@ shapes! {
         if b.min.x > b.max.x || b.min.y > b.max.y { b } else { rect(min.coords.into(), max.coords.into()) }
     };
     OrientedRect<S>, |r, k| {
-        let half: SVector<S, 2> = vector![size(r, k), size(r, k)];
-        let axis = if k == Kind::Whole { spot(r, k) } else { [S::whole(r.range(-2, 2)), S::whole(r.range(-2, 2))] };
-        OrientedRect::new(spot(r, k).into(), half, axis.into())
-    }, |o, m| OrientedRect::new(o.center.moved(m), o.half_extents, turned(o.axis.into(), m).into());
+        let edges = [0; 2].map(|_| if k == Kind::Whole { spot(r, k) } else { [0; 2].map(|_| S::whole(r.range(-3, 3))) });
+        OrientedRect::new(spot(r, k).into(), edges.map(Into::into))
+    }, |o, m| OrientedRect::new(o.center.moved(m), o.half_edges.map(|edge| turned(edge.into(), m).into()));
 }
 
 /// The rectangle with these two opposite corners.

@@ -50,8 +50,7 @@ shapes! {
 
 impl<S: Number> Shape<S, 2> for OrientedRect<S> {
     fn of(seed: &Seed) -> Self {
-        let axis = place::<S, 2>(&seed[4..]).coords.map(|x| x * S::quarters(1));
-        Self::new(place(seed), SVector::from([size(seed[2]), size(seed[3])]), axis)
+        Self::new(place(seed), [&seed[2..], &seed[4..]].map(|seed| place::<S, 2>(seed).coords))
     }
     fn moved(&self, by: SVector<S, 2>) -> Self {
         self.translated(by)

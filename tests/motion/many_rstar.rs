@@ -96,7 +96,6 @@ fn envelopes_hold_the_shapes<S: Sample>() {
         for _ in 0..draws {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
-                let near = if matches!(flat, Planar::OrientedRect(_)) { Nearness::Rounded } else { near };
                 holds(&flat.envelope(), &plane_bounds(&flat), near, &flat);
             } else {
                 assert!(flat.envelope().is_empty(), "{flat:?}");
@@ -108,7 +107,7 @@ fn envelopes_hold_the_shapes<S: Sample>() {
                 assert!(solid.envelope().is_empty(), "{solid:?}");
             }
         }
-        assert!(20 * empty > draws && 10 * empty < 7 * draws, "{empty} of {draws} are empty");
+        assert!(50 * empty > draws && 10 * empty < 7 * draws, "{empty} of {draws} are empty");
     }
 }
 
@@ -264,7 +263,7 @@ fn empty_shapes() -> Vec<Shape2<f64>> {
         Rect::new(point![1.0, 0.0], point![0.0, 1.0]).into(),
         Rect::new(point![f64::NEG_INFINITY, 0.0], point![f64::INFINITY, 1.0]).into(),
         Segment::new(point![0.0, 0.0], point![f64::NAN, f64::NAN]).into(),
-        OrientedRect::new(point![0.0, 0.0], vector![1.0, -1.0], vector![1.0, 0.0]).into(),
+        OrientedRect::new(point![0.0, 0.0], [vector![1.0, 0.0], vector![0.0, f64::NAN]]).into(),
         Ray::new(point![0.0, 0.0], vector![f64::NAN, 1.0]).into(),
         Triangle::new(point![0.0, 0.0], point![1.0, 0.0], point![0.0, f64::NAN]).into(),
         point![f64::INFINITY, 0.0].into(),

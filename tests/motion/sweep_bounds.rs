@@ -18,7 +18,7 @@ use kousa::{
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Float, One, Signed, ToPrimitive, Zero};
-use support::{Rng, Sample, rounds};
+use support::{Rng, Sample, oriented, rounds};
 
 type Q = BigRational;
 type Place<const D: usize> = [Q; D];
@@ -117,14 +117,14 @@ impl<S: Number, const D: usize> Shape<S, D> for Aabb<S, D> {
 
 impl<S: Number> Shape<S, 2> for OrientedRect<S> {
     fn drawn(place: [S; 2], size: S, rng: &mut Rng) -> Self {
-        Self::new(place.into(), [size, size / S::whole(2)].into(), near([S::zero(); 2], S::one(), rng).into())
+        oriented(place, [size, size / S::whole(2)], near([S::zero(); 2], S::one(), rng))
     }
     fn body(&self) -> Body<2> {
-        let [center, half, [x, y]] =
-            [self.center.coords, self.half_extents, self.axis].map(|v| exact::<S, 2>(&v.into()));
+        let [e, f] = self.half_edges;
+        let [center, e, f] = [self.center.coords, e, f].map(|v| exact::<S, 2>(&v.into()));
         let corner = |s: i32, t: i32| {
-            let (s, t) = (&half[0] * Q::from(BigInt::from(s)), &half[1] * Q::from(BigInt::from(t)));
-            [&center[0] + &s * &x - &t * &y, &center[1] + &s * &y + &t * &x]
+            let [s, t] = [s, t].map(|sign| Q::from(BigInt::from(sign)));
+            [0, 1].map(|axis| &center[axis] + &s * &e[axis] + &t * &f[axis])
         };
         Body { corners: vec![corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)], radius: Q::zero() }
     }

@@ -155,7 +155,7 @@ suite! { plane in AnyShape2<S, 5>, 2:
         Ball::new(n.place::<S, 2>(rng), n.size(rng)),
         Capsule::new(n.place::<S, 2>(rng), n.place(rng), n.size(rng)),
         n.block::<S, 2>(rng),
-        OrientedRect::new(n.place(rng), [n.size(rng), n.size(rng)].into(), n.vector(rng)),
+        OrientedRect::new(n.place(rng), [n.vector(rng), n.vector(rng)]),
         Triangle::new(n.place::<S, 2>(rng), n.place(rng), n.place(rng)),
         n.polygon::<S>(rng),
         HalfSpace::new(n.place::<S, 2>(rng), n.vector(rng))

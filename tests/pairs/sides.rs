@@ -131,9 +131,9 @@ fn rays_into_corners<S: Number>() {
     check(&line([4., 9.], [0., 1.]), &rect, [0., -1.], [0., 1.]);
 }
 
-/// The sides of a square that stands on a corner, and of one whose axis has a length of 5.
+/// The sides of a slanted square, and of an upright one.
 fn oriented_rects<S: Number>() {
-    let rect = OrientedRect::<S>::new(p([0., 0.]), v([1., 1.]), v([3., 4.]));
+    let rect = OrientedRect::<S>::new(p([0., 0.]), [v([3., 4.]), v([-4., 3.])]);
     // Its corners are (-1, 7), (-7, -1) and their opposites, its sides face along (0.6, 0.8) and (-0.8, 0.6).
     check(&ray([-1., 9.], [0., -1.]), &rect, [0.6, 0.8], [-0.6, -0.8]);
     check(&ray([-9., -1.], [1., 0.]), &rect, [-0.8, 0.6], [0.8, -0.6]);
@@ -141,7 +141,7 @@ fn oriented_rects<S: Number>() {
     check(&ray([-1. + 3., 7. + 4.], [-3., -4.]), &rect, [0.6, 0.8], [-0.6, -0.8]);
     // As much against both: with (0.6, 0.8) + (-0.8, 0.6) = (-0.2, 1.4), the one that is nearer to the first axis.
     check(&ray([-1. - 1., 7. + 7.], [1., -7.]), &rect, [-0.8, 0.6], [0.8, -0.6]);
-    let upright = OrientedRect::<S>::new(p([2., 2.]), v([1., 1.]), v([0., 2.]));
+    let upright = OrientedRect::<S>::new(p([2., 2.]), [v([0., 2.]), v([-2., 0.])]);
     check(&ray([-1., -2.], [1., 2.]), &upright, [0., -1.], [0., 1.]);
     check(&ray([-1., -1.], [1., 1.]), &upright, [-1., 0.], [1., 0.]);
 }
@@ -215,16 +215,16 @@ fn solids_without_interior<S: Number>() {
     solid_segment(&Triangle::new(a, b, b));
     solid_segment(&Triangle::new(b, a, b));
     solid_segment(&Polygon::<S, 3>::hull(&[a, b]).unwrap());
-    solid_segment(&OrientedRect::<S>::new(p([1.5, 2.]), v([0.5, 0.]), v([3., 4.])));
-    solid_segment(&OrientedRect::<S>::new(p([1.5, 2.]), v([0., 0.5]), v([4., -3.])));
+    solid_segment(&OrientedRect::<S>::new(p([1.5, 2.]), [v([1.5, 2.]), v([0., 0.])]));
+    solid_segment(&OrientedRect::<S>::new(p([1.5, 2.]), [v([0., 0.]), v([1.5, 2.])]));
+    solid_segment(&OrientedRect::<S>::new(p([1.5, 2.]), [v([0.75, 1.]), v([-0.75, -1.])]));
     let at = p([3., 4.]);
     solid_point(&Circle::new(at, S::of(0.)));
     solid_point(&Capsule::new(at, at, S::of(0.)));
     solid_point(&Triangle::new(at, at, at));
     solid_point(&Polygon::<S, 3>::hull(&[at]).unwrap());
     solid_point(&Rect::new(at, at));
-    solid_point(&OrientedRect::new(at, v([0., 0.]), v([1., 1.])));
-    solid_point(&OrientedRect::new(at, v([1., 1.]), v([0., 0.])));
+    solid_point(&OrientedRect::new(at, [v([0., 0.]); 2]));
     let [c, d] = [[0., 0., 0.], [0., 0., 4.]].map(p::<S, 3>);
     let capsule = Capsule::new(c, d, S::of(0.));
     check(&ray([-3., -4., 1.], [3., 4., 0.]), &capsule, [-0.6, -0.8, 0.], [0.6, 0.8, 0.]);
@@ -375,13 +375,12 @@ macro_rules! in_the_plane {
     ($S:ident, $rng:ident, $is_nudged:expr, |$b:ident| $asked:expr) => {{
         let [one, two, three, four]: [Point<$S, 2>; 4] =
             std::array::from_fn(|_| place(&mut $rng, $is_nudged));
-        let half = four.coords.map(|x| if x < $S::of(0.) { -x } else { x });
         {
             let $b = &Aabb::new(one, one).union(&Aabb::new(two, two));
             $asked;
         }
         {
-            let $b = &OrientedRect::new(one, half, three.coords);
+            let $b = &OrientedRect::new(one, [four.coords, three.coords]);
             $asked;
         }
         {

@@ -41,10 +41,12 @@ fn rects<S: Sample>() -> Vec<Rect<S>> {
 
 fn oriented<S: Sample>() -> Vec<OrientedRect<S>> {
     let axes = [[1, 0], [0, -1], [1, 2], [0, 0]];
-    let rect = |[x, y]: [i64; 2], axis: [i64; 2]| {
-        OrientedRect::new(p(0, 0), p(x, y).coords, p(axis[0], axis[1]).coords)
-    };
-    SIZES.iter().flat_map(|size| axes.map(|axis| rect(*size, axis))).collect()
+    let rect =
+        |size: [i64; 2], axis: [i64; 2]| support::oriented(p(0, 0), size.map(S::whole), axis.map(S::whole));
+    let rects = SIZES.iter().flat_map(|size| axes.map(|axis| rect(*size, axis)));
+    let slanted = [[p(2, 0), p(1, 2)], [p(1, 2), p(2, 0)], [p(1, 2), p(-1, -2)], [p(0, 1), p(0, 2)]];
+    let slanted = slanted.map(|edges| OrientedRect::new(p(0, 0), edges.map(|edge| edge.coords)));
+    rects.chain(slanted).collect()
 }
 
 /// Only triangles without interior are symmetric: points, and segments with the third corner anywhere on them.

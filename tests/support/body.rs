@@ -8,7 +8,7 @@ use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 use num_traits::{One, Zero};
 
 use crate::fraction::{Fraction as Q, InFractions};
-use crate::support::{Rng, Sample};
+use crate::support::{Rng, Sample, oriented};
 
 pub type V = [Q; 2];
 
@@ -187,14 +187,18 @@ kinds! {
         let [[left, right], [low, high]] = [sorted(a, c), sorted(b, d)];
         Self::new([left, low].into(), [right, high].into())
     }, |it| Body::of(&it.corners().map(|p| coordinates(&p)));
-    OrientedRect<S>: |rng, place, size| Self::new(place(rng).into(), [size(rng), size(rng)].into(), place(rng).into()),
+    OrientedRect<S>: |rng, place, size| {
+        let axis = place(rng);
+        match rng.below(2) {
+            0 => Self::new(place(rng).into(), [axis, place(rng)].map(Into::into)),
+            _ => oriented(place(rng), [size(rng), size(rng)], axis),
+        }
+    },
         |it| {
-            let [hx, hy] = [it.half_extents.x.fraction(), it.half_extents.y.fraction()];
-            let (c, u) = (coordinates(&it.center).map(S::fraction), [it.axis.x.fraction(), it.axis.y.fraction()]);
-            let v = [-&u[1], u[0].clone()];
+            let (c, [u, v]) = (coordinates(&it.center).map(S::fraction), it.half_edges.map(|edge| [edge.x.fraction(), edge.y.fraction()]));
             let corner = |x: i64, y: i64| {
                 let [x, y] = [x, y].map(|sign| Q::from_integer(sign.into()));
-                along(&along(&c, &(x * &hx), &u), &(y * &hy), &v)
+                along(&along(&c, &x, &u), &y, &v)
             };
             let corners = vec![corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
             Body { corners, radius: Q::zero(), half: None }

@@ -10,6 +10,8 @@ use kousa::{
     Segment, Shape3, Triangle,
 };
 
+use num_traits::Zero;
+
 use crate::fraction::{Fraction, InFractions};
 use crate::support::{Rng, Sample, rounds};
 
@@ -98,7 +100,7 @@ pub fn plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
         4 => size.block::<S, 2>(rng).into(),
         5 => Triangle::new(a, b, size.near(a, rng)).into(),
         6 => polygon(size, rng).into(),
-        _ => OrientedRect::new(a, [size.size(rng), size.size(rng)].into(), size.vector(rng)).into(),
+        _ => OrientedRect::new(a, [size.vector(rng), size.vector(rng)]).into(),
     }
 }
 
@@ -141,26 +143,29 @@ pub type Bounds<const D: usize> = [(Fraction, Fraction); D];
 
 /// The bounds of a bounded shape that is not empty.
 pub fn plane_bounds<S: Sample>(shape: &Planar<S>) -> Bounds<2> {
-    let rect = match shape {
-        AnyShape2::Point(point) => return between(point, point),
-        AnyShape2::Segment(segment) => return between(&segment.a, &segment.b),
+    match shape {
+        AnyShape2::Point(point) => between(point, point),
+        AnyShape2::Segment(segment) => between(&segment.a, &segment.b),
         AnyShape2::Circle(ball) => {
-            return grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.fraction()));
+            grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.fraction()))
         }
         AnyShape2::Capsule(capsule) => {
-            let core = between(&capsule.segment.a, &capsule.segment.b);
-            return grown(core, &[0; 2].map(|_| capsule.radius.fraction()));
+            grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 2].map(|_| capsule.radius.fraction()))
         }
-        AnyShape2::Rect(rect) => return between(&rect.min, &rect.max),
-        AnyShape2::Triangle(triangle) => return around(&triangle.corners()),
-        AnyShape2::Polygon(polygon) => return around(polygon.corners()),
-        AnyShape2::OrientedRect(rect) => rect,
+        AnyShape2::Rect(rect) => between(&rect.min, &rect.max),
+        AnyShape2::Triangle(triangle) => around(&triangle.corners()),
+        AnyShape2::Polygon(polygon) => around(polygon.corners()),
+        AnyShape2::OrientedRect(rect) => slanted_bounds(rect),
         AnyShape2::Line(_) | AnyShape2::Ray(_) | AnyShape2::HalfSpace(_) => panic!("without end"),
-    };
-    let product =
-        |half: usize, axis: usize| (rect.half_extents[half].fraction() * rect.axis[axis].fraction()).abs();
-    let reach = [product(0, 0) + product(1, 1), product(0, 1) + product(1, 0)];
-    grown(between(&rect.center, &rect.center), &reach)
+    }
+}
+
+/// The bounds of a center and half-edges.
+fn slanted_bounds<S: Sample, const D: usize>(solid: &OrientedBox<S, D>) -> Bounds<D> {
+    let reach = std::array::from_fn(|axis| {
+        solid.half_edges.iter().fold(Fraction::zero(), |reach, edge| reach + edge[axis].fraction().abs())
+    });
+    grown(between(&solid.center, &solid.center), &reach)
 }
 
 /// The bounds of a bounded shape that is not empty.
@@ -177,13 +182,7 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
         Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
         Shape3::Triangle(triangle) => around(&triangle.corners()),
         Shape3::Polyhedron(polyhedron) => around(polyhedron.corners()),
-        Shape3::OrientedBox(solid) => {
-            let reach = |axis: usize| {
-                let [e, f, g] = solid.half_edges.map(|edge| edge[axis].fraction().abs());
-                e + f + g
-            };
-            grown(between(&solid.center, &solid.center), &[reach(0), reach(1), reach(2)])
-        }
+        Shape3::OrientedBox(solid) => slanted_bounds(solid),
         Shape3::Line(_) | Shape3::Ray(_) | Shape3::HalfSpace(_) => panic!("without end"),
     }
 }

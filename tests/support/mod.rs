@@ -7,7 +7,8 @@
 pub mod rng;
 
 use fixed::types::{I6F10, I16F16, I32F32};
-use kousa::Scalar;
+use kousa::nalgebra::{Point, SVector};
+use kousa::{OrientedRect, Scalar};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -48,6 +49,9 @@ pub trait Sample: Scalar {
     /// The number that is `steps` units in the last place greater, clamped to the range.
     fn nudged(self, steps: i64) -> Self;
 
+    /// The product of two numbers: rounded in floats, cut off in fixed-point, and saturating.
+    fn times(self, other: Self) -> Self;
+
     /// The exact value.
     fn exact(self) -> BigRational;
 
@@ -78,6 +82,7 @@ macro_rules! fixed_sample {
             fn nudged(self, steps: i64) -> Self {
                 <$S>::from_bits(self.to_bits().saturating_add(steps as $Bits))
             }
+            fn times(self, other: Self) -> Self { self.saturating_mul(other) }
             fn exact(self) -> BigRational {
                 dyadic(self.to_bits().into(), -(<$S>::FRAC_NBITS as i32))
             }
@@ -120,6 +125,11 @@ macro_rules! float_sample {
                 };
                 (0..steps.abs()).fold(self, |x, _| step(x, steps > 0))
             }
+            fn times(self, other: Self) -> Self {
+                let product = self * other;
+                let are_numbers = self.is_finite() && other.is_finite();
+                if are_numbers { product.clamp(<$S>::MIN, <$S>::MAX) } else { product }
+            }
             fn exact(self) -> BigRational {
                 let (mantissa, exponent, sign) = num_traits::Float::integer_decode(self);
                 assert!(self.is_finite(), "only numbers have a value");
@@ -132,6 +142,17 @@ macro_rules! float_sample {
 float_sample! {
     f32, u32, "f32";
     f64, u64, "f64";
+}
+
+/// The rectangle with these half extents along an axis and across it, in lengths of the axis.
+pub fn oriented<S: Sample>(
+    center: impl Into<Point<S, 2>>,
+    [width, height]: [S; 2],
+    axis: [S; 2],
+) -> OrientedRect<S> {
+    let across = [S::whole(-1).times(axis[1]), axis[0]];
+    let half_edges = [axis.map(|x| width.times(x)), across.map(|x| height.times(x))];
+    OrientedRect::new(center.into(), half_edges.map(SVector::from))
 }
 
 /// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each

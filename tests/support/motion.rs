@@ -23,8 +23,12 @@ impl Motion {
         (0..self.quarters.rem_euclid(4)).fold(v, |v, _| SVector::from([-v.y, v.x]))
     }
 
+    pub fn vector<S: Number>(&self, v: SVector<S, 2>) -> SVector<S, 2> {
+        self.direction(v.map(|x| self.size(x)))
+    }
+
     pub fn place<S: Number>(&self, p: Point<S, 2>) -> Point<S, 2> {
-        let v = self.direction(p.coords.map(|x| self.size(x)));
+        let v = self.vector(p.coords);
         let [x, y] = self.by.map(|x| S::quarters(x.into()));
         Point::from([v.x + x, v.y + y])
     }

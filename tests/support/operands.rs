@@ -64,9 +64,9 @@ drawn! {
 
 impl<S: Made> Drawn for OrientedRect<S> {
     fn drawn(rng: &mut Rng) -> Self {
-        let half_extents = [size(rng), size(rng)].into();
-        let axis: [f64; 2] = [place(rng), place(rng)];
-        Self::new(array(rng).into(), half_extents, axis.map(|x| S::made(x / 100.0)).into())
+        let mut edge = || [place(rng), place(rng)].map(|x| S::made(x / 2.0)).into();
+        let half_edges = [edge(), edge()];
+        Self::new(array(rng).into(), half_edges)
     }
 }
 

@@ -178,8 +178,7 @@ fn some_drawn_shapes_are_degenerate() {
     share::<Triangle<f64>>(|triangle| triangle.c == triangle.a);
     share::<Polygon<f64, 5>>(|polygon| polygon.corners().len() < 3);
     share::<Polyhedron<f64, 5>>(|polyhedron| polyhedron.corners().len() < 3);
-    share::<OrientedRect<f64>>(|rect| rect.axis == vector![0.0, 0.0]);
-    share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
+    share::<OrientedRect<f64>>(|rect| rect.half_edges[0] == rect.half_edges[1]);
 }
 
 /// Shrinking ends whichever smaller shape is kept: always the first that is offered, the middle one, or the

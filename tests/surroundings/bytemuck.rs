@@ -64,7 +64,7 @@ fn numbers_are_in_the_order_of_the_fields() {
     assert_eq!(HalfSpace::from([a, b, c, d]), HalfSpace::new(point![a, b], vector![c, d]));
     let triangle = Triangle::new(point![a, b], point![c, d], point![e, f]);
     assert_eq!(Triangle::from([a, b, c, d, e, f]), triangle);
-    let rect = OrientedRect::new(point![a, b], vector![c, d], vector![e, f]);
+    let rect = OrientedRect::new(point![a, b], [vector![c, d], vector![e, f]]);
     assert_eq!(OrientedRect::from([a, b, c, d, e, f]), rect);
     assert_eq!(<[f64; 6]>::from(rect), [a, b, c, d, e, f]);
 }

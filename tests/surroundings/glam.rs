@@ -27,7 +27,7 @@ macro_rules! in_the_plane {
 
             let (rect, turned) = (
                 Rect::new(at(0.0, 0.0).into(), at(2.0, 2.0).into()),
-                OrientedRect::new(at(4.0, 1.0).into(), at(0.5, 0.5).into(), at(1.0, 1.0).into()),
+                OrientedRect::new(at(4.0, 1.0).into(), [at(0.5, 0.5).into(), at(-0.5, 0.5).into()]),
             );
             assert!(rect.contains(&Point2::from(at(2.0, 1.0))));
             let closest = closest_points(&rect, &turned).unwrap();
@@ -66,8 +66,8 @@ fn from_vectors_as_they_are() {
     assert_eq!(Circle::from_parts(Vec2::X, 1.0), Circle::new(Vec2::X.into(), 1.0));
     assert_eq!(Segment::from_parts(DVec3::X, DVec3::Y), Segment::new(DVec3::X.into(), DVec3::Y.into()));
     assert_eq!(Ray::from_parts(Vec3A::X, Vec3::Y), Ray::new(Vec3::X.into(), Vec3::Y.into()));
-    let turned = OrientedRect::from_parts(Vec2::ZERO, Vec2::ONE, Vec2::from_angle(0.5));
-    assert_eq!(Vec2::from(turned.axis), Vec2::from_angle(0.5));
+    let turned = OrientedRect::from_parts(Vec2::ZERO, [Vec2::from_angle(0.5).into(), Vec2::Y.into()]);
+    assert_eq!(turned.half_edges.map(Vec2::from), [Vec2::from_angle(0.5), Vec2::Y]);
     assert_eq!(rect + Vec2::X.into(), Rect::from_parts(Vec2::X, Vec2::new(5.0, 2.0)));
 }
 

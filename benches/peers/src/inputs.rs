@@ -235,21 +235,22 @@ drawn! {
     };
 }
 
-/// The axis is a rounded unit vector. On the grid it may have any length, so that the corners are integers.
+/// The half-edges are rounded vectors across each other. On the grid they are integers.
 impl<S: Scalar> Drawn for OrientedRect<S> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let half_extents = SVector::from_fn(|_, _| kind.length(rng));
+        let [width, height]: [f64; 2] = array::from_fn(|_| kind.length(rng));
         let center = kind.place(rng);
         let axis: SVector<f64, 2> = match kind {
             Kind::Random { .. } | Kind::Unit { .. } | Kind::Rest => unit(kind.direction(rng)),
             Kind::Grid => kind.direction(rng),
         };
-        Self::new(point(center), vector(half_extents), vector(axis))
+        let across = SVector::from([-axis.y, axis.x]);
+        Self::new(point(center), [vector(axis * width), vector(across * height)])
     }
 }
 
 /// The half-edges are rounded vectors across each other. On the grid the box stands along the axes, or on an edge.
-impl<S: Scalar> Drawn for OrientedBox<S> {
+impl<S: Scalar> Drawn for OrientedBox<S, 3> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let lengths: [f64; 3] = array::from_fn(|_| kind.length(rng));
         let (center, along) = (kind.place::<3>(rng), kind.direction::<3>(rng));

@@ -34,7 +34,7 @@ struct Pile<S: Real> {
 
 /// A box around a center.
 fn block<S: Real>(center: [f64; 2], half: [f64; 2], angle: f64) -> Body<S> {
-    OrientedRect::new(point(center), vector(half), vector([angle.cos(), angle.sin()])).into()
+    OrientedRect::along(point(center), vector(half), vector([angle.cos(), angle.sin()])).into()
 }
 
 fn octagon<S: Real>(center: [f64; 2], angle: f64) -> Body<S> {
@@ -359,8 +359,10 @@ macro_rules! parry {
                         (Pose::IDENTITY, SharedShape::new(polygon))
                     }
                     Body::OrientedRect(rect) => {
-                        let turn = Rot2::from_cos_sin_unchecked(rect.axis.x, rect.axis.y);
-                        let cuboid = Cuboid::new(place(rect.half_extents));
+                        let [e, f] = rect.half_edges;
+                        let half = [e, f].map(|edge| edge.x.hypot(edge.y));
+                        let turn = Rot2::from_cos_sin_unchecked(e.x / half[0], e.y / half[0]);
+                        let cuboid = Cuboid::new(place(half));
                         (Pose::from_parts(place(rect.center), turn), SharedShape::new(cuboid))
                     }
                     _ => unreachable!("a body is one of these"),

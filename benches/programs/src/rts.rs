@@ -28,8 +28,13 @@ const SUNK: f64 = 1.0 / 1024.0;
 /// The checksum of all positions.
 pub const CHECKSUM: u64 = 0xd8b9_d211_bd3a_1fbc;
 
-/// A building: its center, half extents and axis.
-type Building<S> = OrientedRect<S>;
+/// A building: the rectangle, and its half extents and axis, as code by hand stores them.
+#[derive(Clone, Copy)]
+struct Building<S: Real> {
+    rect: OrientedRect<S>,
+    half: SVector<S, 2>,
+    axis: SVector<S, 2>,
+}
 
 /// A unit in a step: its body, and the buildings around it, as a grid would give them.
 #[derive(Clone)]
@@ -54,8 +59,11 @@ fn enemies<T>(units: &[T], i: usize) -> &[T] {
 
 /// A building as one of the shapes of a list.
 fn shape<S: Real>(i: usize, building: &Building<S>) -> Shape2<S> {
-    let OrientedRect { center, half_extents, .. } = *building;
-    if i < RECTS { Rect::from_center(center, half_extents).into() } else { (*building).into() }
+    if i < RECTS {
+        Rect::from_center(building.rect.center, building.half).into()
+    } else {
+        building.rect.into()
+    }
 }
 
 impl Battle<I16F16> {
@@ -65,7 +73,7 @@ impl Battle<I16F16> {
             let center = point([within(rng, HALF), within(rng, HALF)]);
             let half = vector([between(rng, 1.0, 4.0), between(rng, 1.0, 4.0)]);
             let angle = if i < RECTS { Angle::ZERO } else { Angle::from_degrees(within(rng, 180.0)) };
-            OrientedRect::from_angle(center, half, angle)
+            Building { rect: OrientedRect::from_angle(center, half, angle), half, axis: angle.direction() }
         };
         let buildings = (0..RECTS + TURNED).map(|i| building(i, rng)).collect();
         let mut battle = Self { buildings, steps: Vec::new() };
@@ -130,20 +138,21 @@ impl<S: Real> Battle<S> {
             near: unit.near.clone(),
             close: unit.close.clone(),
         };
+        let building = |building: &Building<S>| Building {
+            rect: building.rect.convert(),
+            half: building.half.convert(),
+            axis: building.axis.convert(),
+        };
         Battle {
-            buildings: self.buildings.iter().map(|building| building.convert()).collect(),
+            buildings: self.buildings.iter().map(building).collect(),
             steps: self.steps.iter().map(|step| step.iter().map(unit).collect()).collect(),
         }
     }
 
     /// Whether a disk meets a building, in rational arithmetic.
     fn meets(&self, body: &Circle<S>, i: usize) -> bool {
-        let OrientedRect { center, half_extents, .. } = self.buildings[i];
-        if i < RECTS {
-            meet(body, &Rect::from_center(center, half_extents))
-        } else {
-            meet(body, &self.buildings[i])
-        }
+        let Building { rect, half, .. } = self.buildings[i];
+        if i < RECTS { meet(body, &Rect::from_center(rect.center, half)) } else { meet(body, &rect) }
     }
 }
 
@@ -283,8 +292,8 @@ impl<S: Real> Hand<'_, S> {
             let mut first: Option<(S, V<S, 2>)> = None;
             for i in &unit.close {
                 let building = &self.battle.buildings[*i];
-                let m = plus(way(&building.center, &unit.body.center), travel, S::of(1.0));
-                let half = building.half_extents.into();
+                let m = plus(way(&building.rect.center, &unit.body.center), travel, S::of(1.0));
+                let half = building.half.into();
                 let is_turned = *i >= RECTS;
                 let [m, d] = if is_turned { [m, rest].map(|v| turned(building, v)) } else { [m, rest] };
                 if let Some((t, normal)) = stop(m, d, half, unit.body.radius)
@@ -322,9 +331,9 @@ impl<S: Real> Entrant for Hand<'_, S> {
                     let reach = unit.body.radius + S::of(REACH);
                     found.extend(unit.near.iter().map(|i| {
                         let building = &self.battle.buildings[*i];
-                        let m = way(&building.center, &unit.body.center);
+                        let m = way(&building.rect.center, &unit.body.center);
                         let m = if *i < RECTS { m } else { turned(building, m) };
-                        let apart = outside(m, building.half_extents.into());
+                        let apart = outside(m, building.half.into());
                         Found::verdict(dot(apart, apart) <= reach * reach)
                     }));
                 }
@@ -356,7 +365,7 @@ mod parry {
             let cuboid = |b: &Building<f64>| {
                 let length = b.axis.x.hypot(b.axis.y);
                 let turn = Rot2::from_cos_sin_unchecked(b.axis.x / length, b.axis.y / length);
-                (Pose::from_parts(place(b.center), turn), Cuboid::new(place(b.half_extents) * length))
+                (Pose::from_parts(place(b.rect.center), turn), Cuboid::new(place(b.half)))
             };
             Self { battle, buildings: battle.buildings.iter().map(cuboid).collect() }
         }

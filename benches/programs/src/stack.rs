@@ -51,7 +51,8 @@ impl<S: Real> Body<S> {
     }
 
     fn shape(&self) -> OrientedRect<S> {
-        OrientedRect::new(self.center.into(), self.half.into(), self.axis.into())
+        let half_edges = [times(self.axis, self.half[0]), times(perp(self.axis), self.half[1])];
+        OrientedRect::new(self.center.into(), half_edges.map(Into::into))
     }
 
     fn push(&mut self, arm: V<S, 2>, impulse: V<S, 2>) {

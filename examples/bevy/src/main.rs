@@ -17,8 +17,8 @@ struct Crate {
 
 impl Crate {
     fn shape(&self) -> OrientedRect<f32> {
-        let Rot2 { cos, sin } = self.place.rotation;
-        OrientedRect::from_parts(self.place.translation, self.half_size, Vec2::new(cos, sin))
+        let ahead = self.place.rotation * Vec2::X;
+        OrientedRect::along(self.place.translation.into(), self.half_size.into(), ahead.into())
     }
 }
 

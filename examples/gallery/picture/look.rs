@@ -100,7 +100,7 @@ impl<S: Number> Look<3> for Aabb<S, 3> {
     }
 }
 
-impl<S: Number> Look<3> for OrientedBox<S> {
+impl<S: Number> Look<3> for OrientedBox<S, 3> {
     /// Of each two opposite faces the one whose outside faces the eye is drawn, and the three have a corner in
     /// common.
     fn outline(&self) -> Outline<3> {
@@ -182,7 +182,7 @@ fn polygon<S: Number, const D: usize>(corners: &[Point<S, D>]) -> Outline<D> {
     Outline::Polygon { corners: places(corners), count: corners.len() }
 }
 
-/// The rectangle with these corners, in counter-clockwise order.
+/// The rectangle with these corners around it.
 fn rectangle<S: Number>(corners: [Point<S, 2>; 4]) -> Outline<2> {
     let [corner, right, _, up] = corners.map(|corner| spot(&corner));
     Outline::Block { corner, edges: [right - corner, up - corner] }

@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn the_nearest_misses_are_drawn_on_demand() {
         // Of the three pairs, two are the nearest miss of one of their shapes.
-        let text = "rect box from 0 0 to 2 1\noriented leaf center 5 0 half 1 0.5 axis 1 1
+        let text = "rect box from 0 0 to 2 1\noriented leaf center 5 0 half 1 1 half -0.5 0.5
                     point far at 20 0";
         let drawn = |distances| drawn(text, distances).unwrap_or_default();
         assert_eq!(drawn(true).matches(r#"<g class="apart">"#).count(), 3, "two, and one in the legend");
@@ -276,8 +276,8 @@ mod tests {
             "circle dot center 1e6 1e6 radius 0\npoint same at 1e6 1e6",
             "segment long from -1e308 0 to 1e308 1e308\ncircle wide center 0 0 radius 1e308",
             "segment short from 0 0 to 1e-300 0\ncircle tiny center 0 0 radius 1e-300",
-            "rect flat from 0 0 to 0 3\nrect spot from 1 1 to 1 1\noriented none center 1 1 half 1 1 axis 0 0",
-            "rect all from -1e308 -1e308 to 1e308 1e308\noriented wide center 0 0 half 1e200 1 axis 1e200 1",
+            "rect flat from 0 0 to 0 3\nrect spot from 1 1 to 1 1\noriented none center 1 1 half 0 0 half 0 0",
+            "rect all from -1e308 -1e308 to 1e308 1e308\noriented wide center 0 0 half 1e308 1e308 half -1e308 1e308",
             "frame from -1e308 -1e308 to 1e308 1e308\nline l through 0 0 along 1 1",
             "frame from 0 0 to 1e-308 1\npoint p at 0 0",
             "frame from 0 0 to 1 1\nline far through 5 5 along 1 -1\ncircle far2 center 5 5 radius 1",

@@ -86,10 +86,10 @@ impl<S: Number> Kind<2> for Rect<S> {
 }
 
 impl<S: Number> Kind<2> for OrientedRect<S> {
-    const FORM: &'static str = "center X Y  half HX HY  axis AX AY";
+    const FORM: &'static str = "center X Y  half DX DY  half DX DY";
 
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
-        Ok(Self::try_new(words.point("center")?, words.vector("half")?, words.vector("axis")?)?)
+        Ok(Self::try_new(words.point("center")?, [words.vector("half")?, words.vector("half")?])?)
     }
 }
 
@@ -121,7 +121,7 @@ impl<S: Number> Kind<3> for Aabb<S, 3> {
     }
 }
 
-impl<S: Number> Kind<3> for OrientedBox<S> {
+impl<S: Number> Kind<3> for OrientedBox<S, 3> {
     const FORM: &'static str = "center X Y  half DX DY  half DX DY  half DX DY";
 
     /// Reads the center and the three half-edges.

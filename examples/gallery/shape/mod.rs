@@ -129,7 +129,7 @@ kinds! {
     "sphere" Sphere(Sphere<S>),
     "capsule" Capsule(Capsule<S, 3>),
     "box" Box(Aabb<S, 3>),
-    "oriented" Oriented(OrientedBox<S>),
+    "oriented" Oriented(OrientedBox<S, 3>),
     "half" Half(HalfSpace<S, 3>),
     "triangle" Triangle(Triangle<S, 3>),
     "polyhedron" Polyhedron(Polyhedron<S, CORNERS>),

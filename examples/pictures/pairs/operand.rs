@@ -74,7 +74,7 @@ operands! { 3 seen by Camera:
     "Sphere" Ball<f64, 3>: 4;
     "Capsule" Capsule<f64, 3>: 7;
     "Aabb" Aabb<f64, 3>: 6;
-    "OrientedBox" OrientedBox<f64>: 12;
+    "OrientedBox" OrientedBox<f64, 3>: 12;
     "Triangle" Triangle<f64, 3>: 9;
     "HalfSpace" HalfSpace<f64, 3>: 6;
 }

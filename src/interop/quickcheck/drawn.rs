@@ -11,8 +11,7 @@ use crate::interop::quickcheck::shrink;
 use crate::number::arithmetic::Value;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray, Segment, Triangle,
 };
 
 /// A value that can be drawn: every shape, [`Point`] and [`Number`](crate::interop::quickcheck::Number). Sealed.
@@ -127,26 +126,15 @@ impl<S: Scalar, const D: usize> Drawn for Aabb<S, D> {
     }
 }
 
-impl<S: Scalar> Drawn for OrientedRect<S> {
-    type Scalar = S;
-
-    fn mended(self) -> Self {
-        Self { half_extents: self.half_extents.map(magnitude), ..self }
-    }
-
-    fn flat(self, first: bool) -> Self {
-        let nothing = SVector::repeat(S::zero());
-        if first { Self { axis: nothing, ..self } } else { Self { half_extents: nothing, ..self } }
-    }
-}
-
-impl<S: Scalar> Drawn for OrientedBox<S> {
+impl<S: Scalar, const D: usize> Drawn for OrientedBox<S, D> {
     type Scalar = S;
 
     /// A flat box, or a straight one.
     fn flat(self, first: bool) -> Self {
-        let [e, f, _] = self.half_edges;
-        Self { half_edges: if first { [e, f, f] } else { [e; 3] }, ..self }
+        let (mut half_edges, [edge, ..]) = (self.half_edges, &self.half_edges[..]) else { return self };
+        let kept = if first { D - 1 } else { 1 };
+        half_edges.iter_mut().skip(kept).for_each(|other| *other = *edge);
+        Self { half_edges, ..self }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::nested::Nested;
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64, Widen};
+use crate::number::exact::{EveryFloat, Exact, W64, Widen};
 use crate::number::long::Long;
 use crate::number::rounding::{self, Halves, LongHalves, Rooted};
 use crate::number::surd::{NestedSurd, Root, Surd, Terms};
@@ -222,8 +222,7 @@ macro_rules! construction {
 }
 construction! {
     W64 by 15;
-    LongSpace by 330;
-    LongPlane by 394;
+    EveryFloat by 330;
 }
 
 /// The numbers of answers from their integers, whatever the width.

@@ -1,6 +1,6 @@
 //! Times from exact integers, as solutions of quadratic equations that can be compared.
 
-use crate::number::exact::{Exact, LongPlane, LongSpace, W64};
+use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::long::Long;
 use crate::number::quadratic::Quadratic;
 use crate::number::surd::{NestedSurd, Surd, Terms};
@@ -38,8 +38,7 @@ macro_rules! times {
 }
 times! {
     W64 as ShortTime;
-    LongPlane as LongTime;
-    LongSpace as LongTime;
+    EveryFloat as LongTime;
 }
 
 fn of_known<const CAP: usize>(known: Known) -> Quadratic<CAP> {

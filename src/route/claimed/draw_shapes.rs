@@ -11,8 +11,7 @@ use nalgebra::{Point, SVector};
 use crate::rng::Rng;
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray, Segment, Triangle,
 };
 
 /// A scalar in whose steps plain floats answer.
@@ -139,11 +138,6 @@ impl<'a> Reader<'a> {
         self.array().into()
     }
 
-    /// A vector of a length of about one.
-    fn axis<S: Stepped>(&mut self) -> SVector<S, 2> {
-        [(); 2].map(|()| S::of_steps(self.next() / 32)).into()
-    }
-
     pub(super) fn vector<S: Stepped, const D: usize>(&mut self) -> SVector<S, D> {
         self.array::<S, D>().into()
     }
@@ -172,8 +166,8 @@ drawn! {
         let (a, b): (Point<S, D>, Point<S, D>) = (n.point(), n.point());
         Self::new(a, a).union(&Self::new(b, b))
     };
-    OrientedRect<S>, []: |n| Self::new(n.point(), [n.size(), n.size()].into(), n.axis());
-    OrientedBox<S>, []: |n| Self::new(n.point(), [n.vector(), n.vector(), n.vector()]);
+    OrientedBox<S, 2>, []: |n| Self::new(n.point(), [n.vector(), n.vector()]);
+    OrientedBox<S, 3>, []: |n| Self::new(n.point(), [n.vector(), n.vector(), n.vector()]);
     Triangle<S, D>, [, const D: usize]: |n| Self::new(n.point(), n.point(), n.point());
     Polygon<S, 5>, []: |n| Self::hull(&[(); 5].map(|()| n.point())).unwrap();
     Polyhedron<S, 4>, []: |n| Self::hull(&[(); 4].map(|()| n.point())).unwrap();

@@ -37,7 +37,7 @@ macro_rules! shape {
     (Sphere of $S:ty, 3) => { Sphere<$S> };
     (Rect of $S:ty, 2) => { Rect<$S> };
     (OrientedRect of $S:ty, 2) => { OrientedRect<$S> };
-    (OrientedBox of $S:ty, 3) => { OrientedBox<$S> };
+    (OrientedBox of $S:ty, 3) => { OrientedBox<$S, 3> };
     (Polygon of $S:ty, 2) => { Polygon<$S, 5> };
     (Polyhedron of $S:ty, 3) => { Polyhedron<$S, 4> };
     ($Shape:ident of $S:ty, $D:tt) => { $Shape<$S, $D> };

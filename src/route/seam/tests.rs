@@ -30,9 +30,7 @@ fn beside_path<S: Scalar>(rng: &mut Rng, way: [i64; 2], number: fn(i64) -> S) ->
             let (from, to) = (point([from, side.min(0)]), point([from + 2, side.max(0)]));
             Aabb::new(from, to).into()
         }
-        4 | 5 => {
-            OrientedRect::new(point([from, side]), SVector::from([1, 1].map(number)), vector([1, 0])).into()
-        }
+        4 | 5 => OrientedRect::new(point([from, side]), [vector([1, 0]), vector([0, 1])]).into(),
         6 => Capsule::new(point(a), point(b), number(0)).into(),
         7 if rng.below(4) == 0 => HalfSpace::new(point([from, 0]), vector([0, -side])).into(),
         _ => Ball::new(point(a), number(1)).into(),

@@ -123,9 +123,9 @@ answers! { common_in_plane, enter_in_plane, common_of_plane, enter_of_plane in P
     first {
         Box with Oriented;
         Oriented with Oriented;
+        Oriented with Half;
         Capsule with Half;
         Box with Half;
-        Oriented with Half;
     }
 }
 

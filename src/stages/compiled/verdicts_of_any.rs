@@ -9,7 +9,7 @@ use crate::cross::crossing_fast;
 use crate::form::plane::AnyForm as InPlane;
 use crate::form::space::AnyForm as InSpace;
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::meets::corners_verdict::{InUnits, MeetsOutline};
+use crate::meets::corners_verdict::MeetsOutline;
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::number::encoding::Encoding;
 
@@ -31,21 +31,20 @@ macro_rules! verdicts {
         itself { $($Kind:ident $how:ident;)* }
         pairs { $($A:ident with $B:ident $between:ident;)* }) => {
         /// Whether the two meet; `None` if that is uncertain, or every stage of the pair is a careful one.
-        pub fn $meets(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<bool> {
-            let step = encoding.step();
+        pub fn $meets(a: &$AnyForm, b: &$AnyForm, _encoding: &'static Encoding) -> Option<bool> {
             match (a, b) {
-                $(($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, encoding),)?
-                $(($Any::$Kind(a), $Any::$Kind(b)) => verdicts!(@$how a, b, step),)*
-                $(($Any::$A(a), $Any::$B(b)) | ($Any::$B(b), $Any::$A(a)) => verdicts!(@$between a, b, step),)*
+                $(($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, _encoding),)?
+                $(($Any::$Kind(a), $Any::$Kind(b)) => verdicts!(@$how a, b),)*
+                $(($Any::$A(a), $Any::$B(b)) | ($Any::$B(b), $Any::$A(a)) => verdicts!(@$between a, b),)*
                 _ => None,
             }
         }
     };
-    (@plain $a:ident, $b:ident, $step:ident) => {
-        InUnits::in_units(*$a, $step).meets_plainly::<f64>(&InUnits::in_units(*$b, $step))
+    (@plain $a:ident, $b:ident) => {
+        $a.meets_plainly::<f64>($b)
     };
-    (@outlined $a:ident, $b:ident, $step:ident) => {
-        InUnits::in_units(*$a, $step).meets_outline(*$b)
+    (@outlined $a:ident, $b:ident) => {
+        $a.meets_outline(*$b)
     };
 }
 
@@ -56,6 +55,7 @@ verdicts! { in_plane of InPlane as InPlane<'_, f64>, lines by lines_meet:
         Capsule plain;
         Box plain;
         Oriented plain;
+        Half plain;
         Triangle outlined;
     }
     pairs {
@@ -99,6 +99,7 @@ verdicts! { in_space of InSpace as InSpace<f64>:
         Ball plain;
         Capsule plain;
         Box plain;
+        Half plain;
     }
     pairs {
         Point with Linear plain;

@@ -216,7 +216,7 @@ impl<S: Number> Run<S> {
             let mut case = units.case(&operands, [&figure, &point], &mut self.tally);
             let nearest = crate::figure::nearest(&figure, &point);
             let den = nearest.pair.den.clone();
-            let place = nearest.place().map(|x| units.length(&Surd::ratio(x, den.clone())));
+            let place = nearest.place().map(|x| Surd::ratio(x, den.clone()));
             let got = a.project(&p).unwrap();
             if nearest.pair.squared.is_zero() {
                 assert_eq!(got, p, "{operands:?}");

@@ -55,7 +55,7 @@ shapes! {
     Capsule<S, 3>: seed => Self::new(seed.p.into(), seed.q.into(), seed.r),
         capsule => [capsule.segment.a, capsule.segment.b, [capsule.radius]];
     Aabb<S, 3>: seed => boxed(seed), aabb => [aabb.min, aabb.max];
-    OrientedBox<S>: seed => Self::new(seed.p.into(), edges(seed).map(Into::into)),
+    OrientedBox<S, 3>: seed => Self::new(seed.p.into(), edges(seed).map(Into::into)),
         block => [block.center, block.half_edges[0], block.half_edges[1], block.half_edges[2]];
     Triangle<S, 3>: seed => Self::new(seed.p.into(), second(seed).into(), third(seed).into()),
         triangle => [triangle.a, triangle.b, triangle.c];

@@ -122,10 +122,10 @@ fn distances_of_near_boxes_have_all_their_digits() {
 }
 
 /// Moves the second shape towards the first one, and compares their distance with the exact one.
-fn are_near<B>(a: &OrientedBox<f64>, b: &B, gap: f64)
+fn are_near<B>(a: &OrientedBox<f64, 3>, b: &B, gap: f64)
 where
     B: Shape<f64> + Add<SVector<f64, 3>, Output = B>,
-    OrientedBox<f64>: Distance<B, Scalar = f64, Closest = Closest<f64, 3>>,
+    OrientedBox<f64, 3>: Distance<B, Scalar = f64, Closest = Closest<f64, 3>>,
 {
     let closest = a.closest_points(b).unwrap();
     let way = closest.point_a - closest.point_b;
@@ -156,24 +156,24 @@ macro_rules! pairs {
 fn run<S: Number>(style: Style, seed: u64) {
     let mut run = Run::<S>::new(style, seed);
     pairs!(run:
-        Point<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Line<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Ray<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Segment<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Sphere<S> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Capsule<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        Aabb<S, 3> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-        OrientedBox<S> => [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Point<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Line<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Ray<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Segment<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Sphere<S> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Capsule<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        Aabb<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+        OrientedBox<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
         Triangle<S, 3> => [Triangle<S, 3>, Polyhedron<S, 8>];
         Polyhedron<S, 8> => [Polyhedron<S, 8>];
     );
-    run.casts::<Line<S, 3>, OrientedBox<S>>();
-    run.casts::<Ray<S, 3>, OrientedBox<S>>();
-    run.casts::<Segment<S, 3>, OrientedBox<S>>();
+    run.casts::<Line<S, 3>, OrientedBox<S, 3>>();
+    run.casts::<Ray<S, 3>, OrientedBox<S, 3>>();
+    run.casts::<Segment<S, 3>, OrientedBox<S, 3>>();
     run.casts::<Line<S, 3>, Triangle<S, 3>>();
     run.casts::<Ray<S, 3>, Triangle<S, 3>>();
     run.casts::<Segment<S, 3>, Triangle<S, 3>>();
-    run.half_spaces::<OrientedBox<S>>();
+    run.half_spaces::<OrientedBox<S, 3>>();
     run.half_spaces::<Triangle<S, 3>>();
     run.casts::<Line<S, 3>, Polyhedron<S, 8>>();
     run.casts::<Ray<S, 3>, Polyhedron<S, 8>>();

@@ -314,18 +314,18 @@ macro_rules! every {
     (pair: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@from $law $S rng [
             Point<$S, 3>, Line<$S, 3>, Ray<$S, 3>, Segment<$S, 3>, Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>,
-            OrientedBox<$S>, Triangle<$S, 3>
+            OrientedBox<$S, 3>, Triangle<$S, 3>
         ]));
     };
     (pair of solids: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@from $law $S rng [
-            Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>, OrientedBox<$S>, Triangle<$S, 3>
+            Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>, OrientedBox<$S, 3>, Triangle<$S, 3>
         ]));
     };
     (shape: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@each $law $S rng [
             Point<$S, 3>, Line<$S, 3>, Ray<$S, 3>, Segment<$S, 3>, Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>,
-            OrientedBox<$S>, Triangle<$S, 3>
+            OrientedBox<$S, 3>, Triangle<$S, 3>
         ]));
     };
     (solid and set: $law:ident::<$S:ident>) => {
@@ -336,7 +336,7 @@ macro_rules! every {
             every!(@solids $law $S rng [Sphere<$S>,]);
             every!(@solids $law $S rng [Capsule<$S, 3>,]);
             every!(@solids $law $S rng [Aabb<$S, 3>,]);
-            every!(@solids $law $S rng [OrientedBox<$S>,]);
+            every!(@solids $law $S rng [OrientedBox<$S, 3>,]);
         });
     };
     (@hold $rng:ident, $laws:expr) => {
@@ -357,7 +357,7 @@ macro_rules! every {
         every!(@sets $law $S $rng $outer Sphere<$S>);
         every!(@sets $law $S $rng $outer Capsule<$S, 3>);
         every!(@sets $law $S $rng $outer Aabb<$S, 3>);
-        every!(@sets $law $S $rng $outer OrientedBox<$S>);
+        every!(@sets $law $S $rng $outer OrientedBox<$S, 3>);
     }};
     (@sets $law:ident $S:ident $rng:ident [$($Outer:ty,)?] $Solid:ty) => {
         $law::<$S, $($Outer,)? $Solid, Point<$S, 3>>($rng);
@@ -365,7 +365,7 @@ macro_rules! every {
         $law::<$S, $($Outer,)? $Solid, Sphere<$S>>($rng);
         $law::<$S, $($Outer,)? $Solid, Capsule<$S, 3>>($rng);
         $law::<$S, $($Outer,)? $Solid, Aabb<$S, 3>>($rng);
-        $law::<$S, $($Outer,)? $Solid, OrientedBox<$S>>($rng);
+        $law::<$S, $($Outer,)? $Solid, OrientedBox<$S, 3>>($rng);
         $law::<$S, $($Outer,)? $Solid, Triangle<$S, 3>>($rng);
     };
 }

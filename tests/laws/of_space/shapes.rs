@@ -143,7 +143,7 @@ moved! {
         let is_empty = (0..3).any(|i| aabb.min[i] > aabb.max[i]);
         if is_empty { aabb } else { between(by.point(aabb.min), by.point(aabb.max)) }
     };
-    OrientedBox<S>: solid, by => {
+    OrientedBox<S, 3>: solid, by => {
         let edge = |v: SVector<S, 3>| by.unit(v).map(|x| by.length(x));
         Self::new(by.point(solid.center), solid.half_edges.map(edge))
     };
@@ -195,7 +195,7 @@ drawn! {
         if rng.below(16) == 0 { Self::new(p, q) } else { between(p, q) }
     };
     // Small, because it extends by all three edges; its edges are seldom in one plane.
-    OrientedBox<S>: rng, kind => {
+    OrientedBox<S, 3>: rng, kind => {
         let edge = |rng: &mut Rng| match kind {
             Kind::Grid => SVector::from(std::array::from_fn(|_| S::whole(rng.range(-1, 1)))),
             _ => spot(rng, kind).into(),
@@ -233,7 +233,7 @@ solids! {
     Capsule<S, 3>: capsule, by =>
         Self { segment: capsule.segment, radius: capsule.radius.plus(by) }, capsule.aabb();
     Aabb<S, 3>: aabb, by => Self::new(aabb.min.map(|x| x.plus(-by)), aabb.max.map(|x| x.plus(by))), aabb;
-    OrientedBox<S>: solid, by => {
+    OrientedBox<S, 3>: solid, by => {
         let twice = |edge: SVector<S, 3>| if by > 0 { edge.map(S::doubled) } else { edge };
         Self::new(solid.center, solid.half_edges.map(twice))
     }, solid.aabb();

@@ -5,6 +5,7 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Polygon, Rect, Triangle};
 
 use crate::body::Made;
+use crate::support::oriented;
 
 fn point<S: Made>(x: f64, y: f64) -> Point<S, 2> {
     [S::near(x), S::near(y)].into()
@@ -39,10 +40,10 @@ fn a_box_that_is_nudged_keeps_its_features<S: Made>() {
         assert_eq!(sorted(crate_.manifold(&ground, margin)), [(0, 6), (1, 6)], "{x} {y}");
         assert_eq!(sorted(crate_.manifold(&floor(), margin)), [(0, 0), (1, 0)], "{x} {y}");
         for half in [0.5, 1.0] {
-            let lying =
-                OrientedRect::new(nudged(point(0.0, 1.0)), point(half, 1.0).coords, point(1.0, 0.0).coords);
-            // The box leans by one unit in either direction.
-            let leaning = OrientedRect { axis: [S::near(1.0), S::whole(0).nudged(y)].into(), ..lying };
+            let (center, half) = (nudged(point(0.0, 1.0)), [S::near(half), S::near(1.0)]);
+            // The box lies, or leans by one unit in either direction.
+            let [lying, leaning] =
+                [0, y].map(|y| oriented(center, half, [S::near(1.0), S::whole(0).nudged(y)]));
             for shape in [lying, leaning] {
                 assert_eq!(sorted(shape.manifold(&ground, margin)), [(0, 6), (1, 6)], "{shape:?}");
                 assert_eq!(sorted(shape.manifold(&floor(), margin)), [(0, 0), (1, 0)], "{shape:?}");
@@ -53,9 +54,9 @@ fn a_box_that_is_nudged_keeps_its_features<S: Made>() {
 
 fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
     let lean = |height: f64| {
-        let axis = point(1.0, height / 4.0).coords;
-        let shape =
-            OrientedRect::<S>::new(point(0.0, 1.0 + height.abs() / 2.0), point(2.0, 1.0).coords, axis);
+        let center = point(0.0, 1.0 + height.abs() / 2.0);
+        let shape: OrientedRect<S> =
+            oriented(center, [2.0, 1.0].map(S::near), [1.0, height / 4.0].map(S::near));
         [
             shape.manifold(&floor(), S::near(0.25)).unwrap(),
             shape.manifold(&rect([-9.0, -2.0], [9.0, 0.0]), S::near(0.25)).unwrap(),
@@ -74,8 +75,7 @@ fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
 #[test]
 fn a_side_that_is_tiny_beside_the_margin_is_a_side() {
     let ground = rect::<f64>([-1.0, 2.0], [1.0, 3.0]);
-    let axis = point(-0.96875, -0.25).coords;
-    let sliver = OrientedRect::<f64>::new(point(0.0, 0.0), point((-30_f64).exp2(), 1.0).coords, axis);
+    let sliver = oriented(point(0.0, 0.0), [(-30_f64).exp2(), 1.0], [-0.96875, -0.25]);
     let [a, b, c] = [[0.0, 1.0], [(-30_f64).exp2(), 1.0 - (-32_f64).exp2()], [0.25, -3.0]];
     let spike = Triangle::<f64>::new(a.into(), c.into(), b.into());
     let near = [8.0, 1_048_576.0].map(|margin| {
@@ -124,22 +124,24 @@ fn empty_sets_have_none<S: Made>() {
     let upside_down = rect::<S>([1.0, 1.0], [0.0, 0.0]);
     let square = rect::<S>([0.0, 0.0], [2.0, 2.0]);
     let capsule = Capsule::new(point(0.0, 0.0), point(1.0, 0.0), minus);
-    let oriented = OrientedRect::new(point(0.0, 0.0), [S::near(1.0), minus].into(), point(1.0, 0.0).coords);
     assert_eq!(square.manifold(&nothing, all), None);
     assert_eq!(square.manifold(&upside_down, all), None);
     assert_eq!(upside_down.manifold(&square, all), None);
     assert_eq!(square.manifold(&capsule, all), None);
-    assert_eq!(oriented.manifold(&square, all), None);
-    assert_eq!(oriented.manifold(&floor(), all), None);
+    for broken in S::BROKEN {
+        let oriented = oriented(point(0.0, 0.0), [S::near(1.0), *broken], [1.0, 0.0].map(S::near));
+        assert_eq!(oriented.manifold(&square, all), None);
+        assert_eq!(oriented.manifold(&floor(), all), None);
+    }
     assert_eq!(nothing.manifold(&floor(), all), None);
     // A half-space that is everything contains every point and has no surface.
     let everything = HalfSpace::new(point(0.0, 9.0), point(0.0, 0.0).coords);
     let found = square.manifold(&everything, S::whole(0)).unwrap();
     assert_eq!((found.points().len(), found.points()[0].depth), (1, S::GREATEST));
     assert_eq!(nothing.manifold(&everything, all), None);
-    // A circle of radius 0 and a rectangle with a zero axis are points.
+    // A circle of radius 0 and a rectangle whose half-edges are zero are points.
     let dot = Circle::new(point(1.0, 2.0), S::whole(0));
-    let turned = OrientedRect::new(point(1.0, 2.0), point(1.0, 1.0).coords, point(0.0, 0.0).coords);
+    let turned = OrientedRect::new(point(1.0, 2.0), [point(0.0, 0.0).coords; 2]);
     for found in [square.manifold(&dot, S::whole(0)), square.manifold(&turned, S::whole(0))] {
         let found = found.unwrap();
         assert_eq!((found.points().len(), found.points()[0].depth), (1, S::whole(0)));

@@ -65,7 +65,7 @@ fn a_corner_near_a_corner<S: Made>() {
     let near = |x: f64, y: f64| vector![S::near(x), S::near(y)];
     let table = Rect::new(near(-4.0, -1.0).into(), near(0.0, 0.0).into());
     let chest = |x: f64, y: f64, lean: f64| {
-        OrientedRect::new((near(1.0 + x, 1.0 + y)).into(), near(1.0, 1.0), near(1.0, lean))
+        OrientedRect::new(near(1.0 + x, 1.0 + y).into(), [near(1.0, lean), near(-lean, 1.0)])
     };
     let margin = S::near(0.5);
     // Apart on both axes.

@@ -66,8 +66,7 @@ fn solids<S: Float>() {
             let ball = Circle::new(at(p), radius);
             let tube = Capsule::new(at(p), at(q), radius);
             let chest = Rect::from_center(at::<S, 2>(p), by(drawn::<2>(&mut rng, 20).map(i64::abs)));
-            let axis = by(drawn(&mut rng, 16));
-            let turned = OrientedRect::new(at(p), by(drawn::<2>(&mut rng, 20).map(i64::abs)), axis);
+            let turned = OrientedRect::new(at(p), [by(drawn(&mut rng, 20)), by(drawn(&mut rng, 20))]);
             let half: HalfSpace<S> = HalfSpace::new(at(p), by(drawn(&mut rng, 20)));
             let corner: Triangle<S> = Triangle::new(at(p), at(q), at(drawn(&mut rng, 64)));
             let hull =
@@ -122,7 +121,7 @@ fn motions<S: Number>() {
             round.stops(&Capsule::new(at(p), at([p[0], p[1] + 16]), radius), &way);
             round.stops(&Rect::from_center(at::<S, 2>(p), by([8, 12])), &way);
             round.stops(&Rect::from_center(at::<S, 2>(p), by([8, 0])), &by([way_of(&q), 0]));
-            round.stops(&OrientedRect::new(at(p), by([8, 4]), by([16, 16])), &way);
+            round.stops(&OrientedRect::new(at(p), [by([8, 8]), by([-4, 4])]), &way);
             round.stops(&Triangle::new(at(p), at([p[0] + 16, p[1]]), at([p[0], p[1] + 8])), &way);
         }
     }

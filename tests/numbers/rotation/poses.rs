@@ -2,8 +2,8 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation,
-    Segment, Shape2, Triangle,
+    Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Segment,
+    Shape2, Triangle,
 };
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -129,8 +129,8 @@ fn shapes_are_placed_part_by_part() {
         place!(pose: p, q, b => at_p, at_q, along);
         assert_eq!(Triangle::new(p, q, r).placed(&pose), Triangle::new(at_p, at_q, pose.point(&r)));
         let half = SVector::from([2.0, 1.0]);
-        let rect = OrientedRect::new(p, half, b);
-        assert_eq!(rect.placed(&pose), OrientedRect::new(at_p, half, along));
+        let rect = OrientedRect::new(p, [b, half]);
+        assert_eq!(rect.placed(&pose), OrientedRect::new(at_p, [along, pose.vector(&half)]));
         assert_eq!(Shape2::from(rect).placed(&pose), rect.placed(&pose).into());
         let square = Rect::from_center(p, half);
         assert_eq!(square.placed(&pose), OrientedRect::from(square).placed(&pose));
@@ -159,8 +159,10 @@ fn empty_shapes_stay_empty() {
     let (nowhere, origin) = (nowhere.xy(), origin.xy());
     let nothing = Rect::new(origin, Point::from([f64::INFINITY, 1.0]));
     assert!(nothing.placed(&pose).is_empty() && nothing.rotated(Angle::HALF, origin).is_empty());
-    let nothing = Aabb::new(Point::from([1.0, 1.0]), origin);
-    assert!(nothing.placed(&pose).is_empty());
+    // A box of which the least corner is above the greatest becomes the one between the two, as in space.
+    let corner = Point::from([1.0, 3.0]);
+    let between = Rect::new(origin, corner).placed(&pose);
+    assert_eq!(Rect::new(corner, origin).placed(&pose).aabb(), between.aabb());
     assert!(Ball::new(nowhere, 1.0).placed(&pose).is_empty());
     assert!(Triangle::new(origin, origin, nowhere).placed(&pose).is_empty());
     // A number of a pose that is not finite counts as zero, with its vector.

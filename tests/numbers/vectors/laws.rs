@@ -148,8 +148,9 @@ fn shapes_turn_as_their_points(numbers: ([i32; 2], [i32; 2], [i32; 2]), angle: u
     let [p, q] = [a, b].map(|p| vector::rotated_about(&p, by, &about));
     let (v, w) = (b.coords, vector::rotated(&b.coords, by));
     let radius = I16F16::ONE;
-    let (rect, oriented) = (Rect::new(a, b), OrientedRect::new(a, v, v));
-    let axis = OrientedRect::from_angle(a, v, by).axis;
+    let (rect, oriented) = (Rect::new(a, b), OrientedRect::new(a, [v, a.coords]));
+    let [along, across] = OrientedRect::from(rect).half_edges;
+    let half = vector([along.x, across.y]);
     let pairs: [(Shape2<I16F16>, Shape2<I16F16>); 7] = [
         (a.into(), p.into()),
         (Line::new(a, v).into(), Line::new(p, w).into()),
@@ -157,12 +158,12 @@ fn shapes_turn_as_their_points(numbers: ([i32; 2], [i32; 2], [i32; 2]), angle: u
         (Segment::new(a, b).into(), Segment::new(p, q).into()),
         (Circle::new(a, radius).into(), Circle::new(p, radius).into()),
         (Capsule::new(a, b, radius).into(), Capsule::new(p, q, radius).into()),
-        (oriented.into(), OrientedRect::new(p, v, w).into()),
+        (oriented.into(), OrientedRect::new(p, [w, vector::rotated(&a.coords, by)]).into()),
     ];
     let turned = rect.rotated(by, about);
     pairs.into_iter().all(|(from, to)| from.rotated(by, about) == to)
-        && turned.axis == axis
-        && turned.half_extents == OrientedRect::from(rect).half_extents
+        && turned == OrientedRect::from(rect).rotated(by, about)
+        && turned.half_edges == OrientedRect::from_angle(a, half, by).half_edges
         && Shape2::from(rect).rotated(by, about) == Shape2::from(turned)
 }
 

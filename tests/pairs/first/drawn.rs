@@ -139,13 +139,12 @@ shapes! {
     }, |aabb| Solid::Block { min: exact(&aabb.min.coords), max: exact(&aabb.max.coords) };
     [const D: usize] HalfSpace<S, D>, D: |source| Self::new(source.place(), source.vector()),
         |half| Solid::Half { origin: exact(&half.origin.coords), normal: exact(&half.normal), radius: Q::zero() };
-    [] OrientedRect<S>, 2: |source| Self::new(source.place(), [source.size(), source.size()].into(), source.vector()),
+    [] OrientedRect<S>, 2: |source| Self::new(source.place(), [source.vector(), source.vector()]),
         |rect| {
-            let ([hx, hy], [x, y]) = (exact(&rect.half_extents), exact(&rect.axis));
-            let center = exact(&rect.center.coords);
+            let (center, [e, f]) = (exact(&rect.center.coords), rect.half_edges.map(|edge| exact(&edge)));
             let corner = |i: i64, j: i64| {
-                let (hx, hy) = (&hx * Q::from_integer(i.into()), &hy * Q::from_integer(j.into()));
-                [&center[0] + &hx * &x - &hy * &y, &center[1] + &hx * &y + &hy * &x]
+                let [i, j] = [i, j].map(|sign| Q::from_integer(sign.into()));
+                [0, 1].map(|axis| &center[axis] + &i * &e[axis] + &j * &f[axis])
             };
             let corners = vec![corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
             Solid::Hull { corners, radius: Q::zero() }

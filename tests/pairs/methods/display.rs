@@ -26,7 +26,7 @@ fn shapes_are_printed_in_a_few_words() {
         Rect::new(point([1.0, 2.0]), point([3.0, 4.0])) => "rect (1, 2) to (3, 4)",
         Aabb::new(point([1.0, 2.0, 3.0]), point([3.0, 4.0, 5.0])) => "box (1, 2, 3) to (3, 4, 5)",
         HalfSpace::new(point([1.0, 2.0]), vector([0.0, 1.0])) => "half-space (1, 2) normal (0, 1)",
-        OrientedRect::new(point([1.0, 2.0]), vector([3.0, 4.0]), vector([1.0, 0.0])) => "rect (1, 2) ± (3, 4) axis (1, 0)",
+        OrientedRect::new(point([1.0, 2.0]), [vector([3.0, 4.0]), vector([-4.0, 3.0])]) => "rect (1, 2) ± (3, 4) ± (-4, 3)",
         Triangle::new(point([0.0, 0.0]), point([1.0, 0.0]), point([0.0, 1.0])) => "triangle (0, 0), (1, 0), (0, 1)",
         square => "polygon (0, 0), (1, 0), (1, 1), (0, 1)",
         AnyShape2::<f64, 8>::from(square) => "polygon (0, 0), (1, 0), (1, 1), (0, 1)",

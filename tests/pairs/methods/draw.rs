@@ -57,8 +57,7 @@ impl Size {
     }
 
     pub fn oriented<S: Sample>(self, rng: &mut Rng) -> OrientedRect<S> {
-        let half_extents = [self.length(rng), self.length(rng)];
-        OrientedRect::new(self.place(rng), half_extents.into(), self.vector(rng))
+        OrientedRect::new(self.place(rng), [self.vector(rng), self.vector(rng)])
     }
 
     pub fn triangle<S: Sample>(self, rng: &mut Rng) -> Triangle<S> {

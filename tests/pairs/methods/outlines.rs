@@ -38,8 +38,8 @@ pub fn perimeters<S: Sample>() {
         let rect = size.block::<S, 2>(rng);
         check(rect.perimeter(), &round(&rect.corners()), 4);
         let oriented = size.oriented::<S>(rng);
-        let half: Q = vector(&oriented.half_extents).into_iter().sum();
-        check(oriented.perimeter(), &(whole(4) * half * length(&vector(&oriented.axis))), 4);
+        let half: Q = oriented.half_edges.iter().map(|edge| length(&vector(edge))).sum();
+        check(oriented.perimeter(), &(whole(4) * half), 4);
         let triangle = size.triangle::<S>(rng);
         check(triangle.perimeter(), &round(&triangle.corners()), 3);
         let polygon = size.polygon::<S>(rng);

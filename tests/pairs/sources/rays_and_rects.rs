@@ -139,13 +139,12 @@ fn a_ray_from_inside_hits() {
     assert_eq!(chord.first_surface(), Some(chord.exit));
 }
 
-/// The ray and the rectangle in the coordinates of the rectangle's axes, by dot products with them. The half
-/// extents include the length of the axis there.
+/// The ray and the rectangle in the coordinates of the rectangle's axes, by dot products with them.
 fn in_frame(ray: &Ray<f64>, rect: &OrientedRect<f64>) -> (Ray<f64>, Rect<f64>) {
-    let along = unit(rect.axis);
+    let along = unit(rect.half_edges[0]);
     let across = vector![-along.y, along.x];
     let local = |v: Vector| vector![v.dot(&along), v.dot(&across)];
-    let upright = Rect::from_center(point![0.0, 0.0], rect.half_extents * length(rect.axis));
+    let upright = Rect::from_center(point![0.0, 0.0], rect.half_edges.map(length).into());
     (Ray::new(local(ray.origin - rect.center).into(), local(ray.direction)), upright)
 }
 
@@ -158,7 +157,7 @@ fn ray_oriented(ray: &Ray<f64>, rect: &OrientedRect<f64>) -> Option<[f64; 2]> {
 /// Checks the ends of the chord in world coordinates, with the normals turned back.
 #[track_caller]
 fn near_oriented(chord: &Chord<f64, 2>, ray: &Ray<f64>, rect: &OrientedRect<f64>, ts: [f64; 2]) {
-    let along = unit(rect.axis);
+    let along = unit(rect.half_edges[0]);
     let across = vector![-along.y, along.x];
     let (_, upright) = in_frame(ray, rect);
     near_chord(chord, ray, ts, |p| {
@@ -201,7 +200,7 @@ fn ray_and_oriented_rect() {
 /// given.
 #[test]
 fn t_is_in_the_rays_own_directions() {
-    let rect = OrientedRect::new(point![5.0, 0.0], vector![1.0, 1.0], vector![0.6, 0.8]);
+    let rect = OrientedRect::new(point![5.0, 0.0], [vector![0.6, 0.8], vector![-0.8, 0.6]]);
     let ray = Ray::new(point![5.0, 5.0], vector![0.0, -2.0]);
     let chord = intersect(&ray, &rect).unwrap();
     near_oriented(&chord, &ray, &rect, [1.875, 3.125]);
@@ -209,15 +208,13 @@ fn t_is_in_the_rays_own_directions() {
     near_point(ray.origin + ray.direction * (enter / 2.0), chord.enter.point);
 }
 
-/// The tutorial's axes are unit. kousa accepts an axis of any length, which scales both half extents: nothing
-/// is divided by a length, so the corners are exact.
+/// The tutorial has unit axes and lengths along them. kousa has half-edges, which are both: nothing is divided by a length, so the corners are
+/// exact.
 #[test]
-fn an_axis_has_any_length() {
-    compare_oriented(81, false, |rng| {
-        OrientedRect::new(point(rng), vector(rng).abs() / 4.0, vector(rng) / 8.0)
-    });
+fn half_edges_have_any_length() {
+    compare_oriented(81, false, |rng| OrientedRect::along(point(rng), vector(rng).abs(), vector(rng)));
 
-    let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    let rect = OrientedRect::new(point![0.0, 0.0], [vector![6.0, 8.0], vector![-4.0, 3.0]]);
     let chord = intersect(&Ray::new(point![-9.0, -12.0], vector![3.0, 4.0]), &rect).unwrap();
     assert_eq!((chord.enter.t, chord.enter.point), (1.0, point![-6.0, -8.0]));
     assert_eq!((chord.exit.t, chord.exit.point), (5.0, point![6.0, 8.0]));

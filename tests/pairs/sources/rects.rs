@@ -110,7 +110,7 @@ const UPRIGHT: [Vector; 2] = [Vector::new(1.0, 0.0), Vector::new(0.0, 1.0)];
 
 /// The axes of a turned rectangle.
 fn axes(rect: &OrientedRect<f64>) -> [Vector; 2] {
-    let along = unit(rect.axis);
+    let along = unit(rect.half_edges[0]);
     [along, vector![-along.y, along.x]]
 }
 
@@ -162,7 +162,7 @@ fn rect_and_turned() {
 #[test]
 fn both_pairs_of_axes_are_needed() {
     let upright = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
-    let diamond = |x: f64| OrientedRect::new(point![x, x], vector![1.0, 1.0], vector![1.0, 1.0]);
+    let diamond = |x: f64| OrientedRect::new(point![x, x], [vector![1.0, 1.0], vector![-1.0, 1.0]]);
     let apart =
         least_overlap(upright.corners(), diamond(5.5).corners(), &[vector![1.0, 0.0], vector![0.0, 1.0]]);
     assert!(apart > 0.0);

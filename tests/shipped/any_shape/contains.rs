@@ -206,16 +206,11 @@ fn aligned<S: Exact, const D: usize>(min: &Point<S, D>, max: &Point<S, D>) -> Op
     Some((bounded((0..1 << D).map(pick).collect(), Q::zero()), Holder::Planes(planes)))
 }
 
-fn oriented<S: Exact>(rect: &OrientedRect<S>) -> Option<(Parts, Holder)> {
-    let (center, half, axis) = (at(&rect.center), to(&rect.half_extents), to(&rect.axis));
-    if half.iter().any(Q::is_negative) {
-        return None;
-    }
-    let perp = vec![-axis[1].clone(), axis[0].clone()];
-    let corner = |x: &Q, y: &Q| plus(&center, &plus(&times(&axis, x), &times(&perp, y)));
-    let (x, y) = (half[0].clone(), half[1].clone());
-    let corners = vec![corner(&x, &y), corner(&-&x, &y), corner(&x, &-&y), corner(&-&x, &-&y)];
-    Some((bounded(corners.clone(), Q::zero()), Holder::Corners(corners)))
+fn oriented<S: Exact>(rect: &OrientedRect<S>) -> (Parts, Holder) {
+    let (center, [e, f]) = (at(&rect.center), rect.half_edges.map(|edge| to(&edge)));
+    let (begin, end) = (minus(&center, &e), plus(&center, &e));
+    let corners = vec![minus(&begin, &f), minus(&end, &f), plus(&end, &f), plus(&begin, &f)];
+    (bounded(corners.clone(), Q::zero()), Holder::Corners(corners))
 }
 
 fn plane<S: Exact>(shape: &AnyShape2<S, 6>) -> Option<(Parts, Holder)> {
@@ -227,7 +222,7 @@ fn plane<S: Exact>(shape: &AnyShape2<S, 6>) -> Option<(Parts, Holder)> {
         AnyShape2::Circle(ball) => return round(&ball.center, &ball.center, ball.radius),
         AnyShape2::Capsule(Capsule { segment, radius }) => return round(&segment.a, &segment.b, *radius),
         AnyShape2::Rect(rect) => return aligned(&rect.min, &rect.max),
-        AnyShape2::OrientedRect(rect) => return oriented(rect),
+        AnyShape2::OrientedRect(rect) => oriented(rect),
         AnyShape2::Triangle(triangle) => corners(&triangle.corners()),
         AnyShape2::Polygon(polygon) => corners(polygon.corners()),
         AnyShape2::HalfSpace(half) => half_space(half),
@@ -251,7 +246,7 @@ fn space<S: Exact>(shape: &AnyShape3<S, 6>) -> Option<(Parts, Holder)> {
 }
 
 /// A box is behind the planes across two of its edges, at the ends of the third. One without interior is the hull of its corners.
-fn slanted<S: Exact>(OrientedBox { center, half_edges }: &OrientedBox<S>) -> (Parts, Holder) {
+fn slanted<S: Exact>(OrientedBox { center, half_edges }: &OrientedBox<S, 3>) -> (Parts, Holder) {
     let (center, edges) = (at(center), half_edges.map(|edge| to(&edge)));
     let back = |v: &V| times(v, &Q::from_integer((-1).into()));
     let corner = |bits: usize| {
@@ -354,7 +349,7 @@ fn drawn_in_the_plane<S: Exact>(kind: u64, rng: &mut Rng) -> AnyShape2<S, 6> {
         4 => Ball::new(place(rng), size(rng)).into(),
         5 => Capsule::new(place(rng), place(rng), size(rng)).into(),
         6 => block::<S, 2>(rng).into(),
-        7 => OrientedRect::new(place(rng), [size::<S>(rng), size(rng)].into(), direction(rng)).into(),
+        7 => OrientedRect::new(place::<S, 2>(rng), [direction(rng), direction(rng)]).into(),
         8 => Triangle::new(place(rng), place(rng), place(rng)).into(),
         9 => polygon::<S, 6>(rng).into(),
         _ => HalfSpace::new(place(rng), direction(rng)).into(),

@@ -59,7 +59,7 @@ fn have_the_manifolds_of_what_is_in_them<S: Whole>() {
         let disk = Ball::new(place::<S, 2>(rng), size(rng));
         let capsule = Capsule::new(place::<S, 2>(rng), place(rng), size(rng));
         let rect = block::<S, 2>(rng);
-        let oriented = OrientedRect::new(place(rng), [size::<S>(rng), size(rng)].into(), direction(rng));
+        let oriented = OrientedRect::new(place::<S, 2>(rng), [direction(rng), direction(rng)]);
         let triangle = Triangle::new(place::<S, 2>(rng), place(rng), place(rng));
         let polygon = polygon::<S, 6>(rng);
         let half = HalfSpace::new(place::<S, 2>(rng), direction(rng));

@@ -55,7 +55,7 @@ fn in_the_plane<S: Float>(kind: usize, rng: &mut Rng) -> AnyShape2<S, 4> {
         4 => Ball::new(place::<S, 2>(rng), number(rng, 0)).into(),
         5 => Capsule::new(place(rng), place(rng), number(rng, 0)).into(),
         6 => block::<S, 2>(rng).into(),
-        7 => OrientedRect::new(place(rng), [number(rng, 0), number(rng, 0)].into(), along(rng)).into(),
+        7 => OrientedRect::new(place::<S, 2>(rng), [along(rng), along(rng)]).into(),
         8 => Triangle::new(place(rng), place(rng), place(rng)).into(),
         9 => Polygon::<S, 4>::hull(&[place(rng), place(rng), place(rng), place(rng)]).unwrap().into(),
         _ => HalfSpace::new(place(rng), along(rng)).into(),

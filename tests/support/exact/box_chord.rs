@@ -17,11 +17,11 @@ use crate::reference::set::{Range, Set, V, dot, minus, perp, plus, slant, times}
 use crate::reference::surd::{Ratio, Surd};
 
 impl<S: Number> Answer<S> for Chord<S, 2> {
-    fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+    fn check(&self, a: &Figure, b: &Figure, _: Units, case: &mut Case) {
         let (linear, solid) = if a.has_corners() { (&b.sides[0], a) } else { (&a.sides[0], b) };
         let [enter, exit] = ends(linear, solid);
         for (got, t, side) in [(self.enter, enter, -1), (self.exit, exit, 1)] {
-            End { t, side, linear, solid }.check(got, units, case);
+            End { t, side, linear, solid }.check(got, case);
         }
     }
 }
@@ -82,12 +82,12 @@ struct End<'a> {
 }
 
 impl End<'_> {
-    fn check<S: Number>(&self, got: Hit<S, 2>, units: Units, case: &mut Case) {
+    fn check<S: Number>(&self, got: Hit<S, 2>, case: &mut Case) {
         let turned = case.magnified;
         case.magnified *= if self.is_own() { 1.0 } else { self.grazing() };
         let t = Surd::ratio(self.t.num.clone(), self.t.den.clone());
-        case.parameter("chord: t", got.t, &t, &self.linear.direction, units.finer);
-        let point = place(self.linear, &self.t).map(|x| units.length(&Surd::ratio(x, self.t.den.clone())));
+        case.parameter("chord: t", got.t, &t, &self.linear.direction);
+        let point = place(self.linear, &self.t).map(|x| Surd::ratio(x, self.t.den.clone()));
         case.point("chord: point", pair(got.point), &point);
         let on_surface = self.is_on_surface();
         case.check(got.normal.is_some() == on_surface, "chord: normal", || {

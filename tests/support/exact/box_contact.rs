@@ -20,11 +20,11 @@ use crate::reference::case::{Case, DEPTH};
 use crate::reference::contact::directions;
 use crate::reference::escape::support;
 use crate::reference::number::Number;
-use crate::reference::set::{Kind, V, dot, minus, perp};
+use crate::reference::set::{V, dot, minus, perp};
 use crate::reference::surd::{PLACES, Surd};
 
 impl<S: Number> Answer<S> for Contact<S, 2> {
-    fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+    fn check(&self, a: &Figure, b: &Figure, _: Units, case: &mut Case) {
         let normal: [S; 2] = self.normal.into();
         let error = |way: &Way, case: &Case| {
             let want = way.normal().map(|x| case.in_units(&x).approx());
@@ -36,32 +36,25 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
             case.pure("contact: normal", got, &want);
         }
         let depth = way.depth(a, b);
-        case.length(DEPTH, self.depth, &units.length(&depth));
+        case.length(DEPTH, self.depth, &depth);
         let touches = depth.sign().is_eq();
         case.check((self.depth == S::whole(0)) == touches, DEPTH, || format!("{:?} must not be", self.depth));
-        check_points(*self, way, a, b, units, case);
+        check_points(*self, way, a, b, case);
         if S::IS_FIXED {
-            check_definition(*self, a, b, units, case);
+            check_definition(*self, a, b, case);
         }
     }
 }
 
 /// Checks the points against those that the crate must choose. Rounding may make floats choose another end.
-fn check_points<S: Number>(
-    got: Contact<S, 2>,
-    way: &Way,
-    a: &Figure,
-    b: &Figure,
-    units: Units,
-    case: &mut Case,
-) {
+fn check_points<S: Number>(got: Contact<S, 2>, way: &Way, a: &Figure, b: &Figure, case: &mut Case) {
     let got = [got.point_a, got.point_b].map(pair);
     let mut choice = way.points(a, b);
     let (least, greatest) = (case.stored(S::MIN), case.stored(S::MAX));
     let error = |points: &[[Surd; 2]; 2], case: &Case| {
         let both = got.iter().flatten().zip(points.iter().flatten());
         let off = |(got, want): (&S, &Surd)| {
-            let want = units.length(want).approx().clamp(least.clone(), greatest.clone());
+            let want = want.approx().clamp(least.clone(), greatest.clone());
             (case.stored(*got) - want).abs()
         };
         both.map(off).max()
@@ -70,7 +63,7 @@ fn check_points<S: Number>(
         choice.sort_by_key(|points| error(points, case));
     }
     for (got, want) in got.into_iter().zip(&choice[0]) {
-        case.point("contact: point", got, &want.clone().map(|x| units.length(&x)));
+        case.point("contact: point", got, want);
     }
 }
 
@@ -153,7 +146,7 @@ fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
     if gap.iter().any(|x| !x.is_zero()) {
         return vec![Way::new(gap, &corners)];
     }
-    // The two orders of operands give mirror images. Both are right if one operand is a triangle or polygon.
+    // The two orders of operands give mirror images. Both are right if one operand is a hull.
     let views = match is_first(b, a) {
         _ if a.is_hull() || b.is_hull() => &[1, -1][..],
         true => &[-1],
@@ -179,21 +172,20 @@ fn shortest_ways_seen(a: &Figure, b: &Figure, corners: &[V], view: i32) -> Vec<W
     tied.iter().filter(is_chosen).map(|way| (*way).clone()).collect()
 }
 
-/// Whether `a` comes before `b`: by kind, where all boxes are one kind, then by the first of the corners,
+/// Whether `a` comes before `b`: by kind, then by the first of the corners,
 /// then by radius, then by the corners in stored order.
 fn is_first(a: &Figure, b: &Figure) -> bool {
     let key = |figure: &Figure| {
         let mut corners = figure.vertices();
         corners.sort();
-        let kind = if figure.has_corners() { Kind::Rect } else { figure.kind };
-        (kind, corners, figure.radius.clone(), figure.vertices(), figure.kind)
+        (figure.kind, corners, figure.radius.clone(), figure.vertices())
     };
     key(a) < key(b)
 }
 
 /// Checks that the two do not overlap after a move by slightly more than the answer, that they do after a
 /// move by a unit less, and that no other direction is shorter.
-fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, case: &mut Case) {
     if got.depth == S::MAX {
         return;
     }
@@ -205,7 +197,7 @@ fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, units
     let reach: BigInt = (&a.radius + &b.radius) << PLACES;
     let still = a.magnified(PLACES, &[BigInt::zero(), BigInt::zero()]);
     let distance_at = |depth: BigInt| {
-        let by = normal.clone().map(|n| case.pure_product(&n, &depth) << units.finer);
+        let by = normal.clone().map(|n| case.pure_product(&n, &depth));
         nearest(&still, &b.magnified(PLACES, &by)).pair
     };
     let is_apart = distance_at(&depth + &tolerance).compared_with(&reach).is_ge();
@@ -215,7 +207,8 @@ fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, units
     let corners = corners(a, b);
     for (direction, length) in directions() {
         let leaves_at = ((support(&corners, &direction) << PLACES) / length) + &reach;
-        let least = (&depth - &tolerance) << units.finer;
-        case.check(least <= leaves_at, DEPTH, || format!("{got:?}, but {direction:?} is a shorter way"));
+        case.check(&depth - &tolerance <= leaves_at, DEPTH, || {
+            format!("{got:?}, but {direction:?} is a shorter way")
+        });
     }
 }

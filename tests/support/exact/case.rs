@@ -121,20 +121,13 @@ impl<'a> Case<'a> {
         self.compare(what, got, &want, &power(-self.unit.min(0)));
     }
 
-    /// Compares a parameter along a direction, which is given in units and halved this many times. An error
+    /// Compares a parameter along a direction, which is given in units. An error
     /// of a point is also an error of the parameter, and the shorter the direction, the greater it is.
-    pub fn parameter<S: Number>(
-        &mut self,
-        what: &'static str,
-        got: S,
-        want: &Surd,
-        direction: &V,
-        finer: u32,
-    ) {
+    pub fn parameter<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, direction: &V) {
         let magnified = self.magnified;
         let (length, den) = (dot(direction, direction).sqrt(), power(PLACES as i32));
         if !length.is_zero() {
-            let reach = quotient(&(&self.largest << finer), &length);
+            let reach = quotient(&self.largest, &length);
             let size = quotient(&want.approx().abs(), &den).max(1.0);
             self.magnified *= (reach / size).max(1.0);
         }

@@ -29,7 +29,7 @@ impl<S: Number> Answer<S> for Chord<S, 2> {
 /// Checks an end of the chord. `side` is −1 where the operand enters, and 1 where it leaves.
 fn check_hit<S: Number>(got: Hit<S, 2>, t: &Surd, side: i32, linear: &Set, solid: &Set, case: &mut Case) {
     case.magnified = if own_end(t, linear).is_some() { 1.0 } else { grazing(t, linear, solid) };
-    case.parameter("chord: t", got.t, t, &linear.direction, 0);
+    case.parameter("chord: t", got.t, t, &linear.direction);
     let point = [0, 1].map(|i| t.affine(&linear.direction[i], &linear.origin[i]));
     case.point("chord: point", got.point.coords.into(), &point);
     let on_surface = is_on_surface(t, linear, solid);

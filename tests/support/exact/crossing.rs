@@ -105,8 +105,8 @@ fn check_point<S: Number>(
         case.fail("crossing", &format!("not a point, but {got:?}"));
     };
     case.point("crossing: point", point.coords.into(), place);
-    case.parameter("crossing: t", t_a, &parameters[0], directions[0], 0);
-    case.parameter("crossing: t", t_b, &parameters[1], directions[1], 0);
+    case.parameter("crossing: t", t_a, &parameters[0], directions[0]);
+    case.parameter("crossing: t", t_b, &parameters[1], directions[1]);
 }
 
 /// Checks the direction of a common segment. It runs as its operands do, if they agree. If only one operand

@@ -48,11 +48,11 @@ impl Apart {
         if self.nearest.pair.squared.is_zero() { slant(&a.direction, &b.direction) } else { 1.0 }
     }
 
-    /// The true distance in the units of the stored numbers; negative if the shapes overlap.
+    /// The true distance; negative if the shapes overlap.
     fn distance(&self) -> Surd {
         let pair = &self.nearest.pair;
         let radii = (&self.a.radius + &self.b.radius) * &pair.den;
-        self.units.length(&Surd::new(-&radii, BigInt::from(1), pair.squared.clone(), pair.den.clone()))
+        Surd::new(-&radii, BigInt::from(1), pair.squared.clone(), pair.den.clone())
     }
 
     pub fn check_within<S: Number>(&self, within: &Within<S>, case: &Case) {
@@ -122,7 +122,7 @@ impl Apart {
         for (got, t, on) in [(got.t_a, s, &on[0]), (got.t_b, t, &on[1])] {
             if let Some(got) = got {
                 let want = Surd::ratio(t.clone(), den.clone());
-                case.parameter("closest: t", got, &want, &on.direction, self.units.finer);
+                case.parameter("closest: t", got, &want, &on.direction);
             }
         }
         if self.meet && !squared.is_zero() {
@@ -131,12 +131,12 @@ impl Apart {
         let of = |on: &Set, parameter: &BigInt, radius: BigInt| {
             [0, 1].map(|i| {
                 let core = &on.origin[i] * den + &on.direction[i] * parameter;
-                self.units.length(&match squared.is_zero() {
+                match squared.is_zero() {
                     true => Surd::ratio(core, den.clone()),
                     false => {
                         Surd::new(core * squared, &radius * &gap[i] * den, squared.clone(), den * squared)
                     }
-                })
+                }
             })
         };
         case.point("closest: point", pair(got.point_a), &of(&on[0], s, self.a.radius.clone()));
@@ -156,8 +156,8 @@ impl Apart {
         // The tolerance is a unit in the last place; for a float it is several, because this suite does not
         // bound them.
         let slack = if S::IS_FIXED { 1.0 } else { 16.0 * case.magnified };
-        let ulp = (case.ulp_of_largest::<S>() << self.units.finer) * BigInt::from_f64(slack).unwrap();
-        let place = |point: [S; 2]| point.map(|x| case.stored(x) << self.units.finer);
+        let ulp = case.ulp_of_largest::<S>() * BigInt::from_f64(slack).unwrap();
+        let place = |point: [S; 2]| point.map(|x| case.stored(x));
         let (place_a, place_b) = (place(point_a), place(point_b));
         for (place, figure) in [(&place_a, &self.a), (&place_b, &self.b)] {
             let core = figure.magnified(PLACES, &[BigInt::zero(), BigInt::zero()]);
@@ -186,11 +186,11 @@ impl Apart {
         let stored = case.stored(t);
         let along = on.direction.clone().map(|x| case.pure_product(&stored, &(x << PLACES)));
         let core = plus(&on.origin.clone().map(|x| x << PLACES), &along);
-        let place: V = point.map(|x| case.stored(x) << self.units.finer);
+        let place: V = point.map(|x| case.stored(x));
         let from = minus(&place, &core);
         let distance: BigInt = dot(&from, &from).sqrt();
         let sway = on.direction.iter().map(|x| case.sway::<S>(&(x.abs() << PLACES))).max().unwrap();
-        let tolerance: BigInt = (case.ulp_of_largest::<S>() << self.units.finer) * 3 / 2 + sway * 3 / 2;
+        let tolerance: BigInt = case.ulp_of_largest::<S>() * 3 / 2 + sway * 3 / 2;
         let radius: BigInt = &figure.radius << PLACES;
         let is_near = distance <= &radius + &tolerance;
         let is_far_enough = self.meet || distance >= &radius - &tolerance;

@@ -80,7 +80,7 @@ fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rn
         _ => [a.p, a.q, halfway(a.p, a.q)],
     };
     let [p, q, end] = from_fn(|_| places[rng.below(3) as usize]);
-    let (zero, halves) = (S::whole(0), a.q.map(S::half));
+    let zero = S::whole(0);
     let r = [zero, little, a.r, a.r.half()][rng.below(4) as usize];
     if matches!(set, Kind::Triangle | Kind::Polygon) {
         return Seed { p, q, d: end, r };
@@ -88,9 +88,14 @@ fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rn
     if set != Kind::OrientedRect {
         return Seed { p, q, r, ..a };
     }
+    if !matches!(solid, Kind::Circle | Kind::OrientedRect) && rng.below(2) == 0 {
+        return of_rect(&Rect::of(&a), a);
+    }
     let p = if rng.below(4) == 0 { p } else { places[0] };
-    let d = if rng.below(2) == 0 { a.d } else { [S::whole(1), zero] };
-    Seed { p, q: [a.q, halves, [zero, a.q[1]], [little; 2]][rng.below(4) as usize], d, r }
+    let [e, f] = [a.q, a.d];
+    let inner = [[e, f], [e.map(S::half), f.map(S::half)], [e, [zero; 2]], [[little, zero], [zero, little]]];
+    let [q, d] = inner[rng.below(4) as usize];
+    Seed { p, q, d, r }
 }
 
 /// Whether the distance of the cores is the sum of the radii.
@@ -127,22 +132,23 @@ fn nearly_upright<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2]
     })
 }
 
-/// A box with no width or no height, or with a number that gives no set.
+/// A box with no width or no height, half-edges that are equal or of which one has no length, or a number that gives no set.
 fn flat<S: Number>(mut seed: Seed<S>, kind: Kind, rng: &mut Rng) -> Seed<S> {
     let axis = rng.below(6) as usize;
     match kind {
         Kind::Rect if axis < 2 => seed.q[axis] = seed.p[axis],
-        Kind::OrientedRect if axis < 2 => seed.q[axis] = S::whole(0),
+        Kind::OrientedRect if axis == 0 => seed.q = seed.d,
+        Kind::OrientedRect if axis == 1 => seed.q = [S::whole(0); 2],
         _ if axis == 2 => seed.q[0] = S::not_finite(rng).unwrap_or(seed.q[0]),
         _ => {}
     }
     seed
 }
 
-/// Half extents that keep the products within the range.
-fn smaller<S: Number>(mut seed: Seed<S>, rng: &mut Rng) -> Seed<S> {
-    seed.q = seed.q.map(|x| (0..rng.below(S::DIGITS.into())).fold(x, |x, _| x.half()));
-    seed
+/// Half-edges with which the corners are in the range.
+fn smaller<S: Number>(seed: Seed<S>, rng: &mut Rng) -> Seed<S> {
+    let mut halved = |v: [S; 2]| (0..rng.below(S::DIGITS.into())).fold(v, |v, _| v.map(S::half));
+    Seed { q: halved(seed.q), d: halved(seed.d), ..seed }
 }
 
 /// The same box twice, or a corner as an end.
@@ -160,6 +166,7 @@ fn shared<S: Number>([a, mut b]: [Seed<S>; 2], kinds: [Kind; 2], rng: &mut Rng) 
 
 /// The seed that makes an oriented rectangle of a rectangle.
 fn of_rect<S: Number>(rect: &Rect<S>, seed: Seed<S>) -> Seed<S> {
-    let OrientedRect { center, half_extents, axis } = OrientedRect::from(*rect);
-    Seed { p: pair(center), q: half_extents.into(), d: axis.into(), ..seed }
+    let OrientedRect { center, half_edges } = OrientedRect::from(*rect);
+    let [q, d] = half_edges.map(Into::into);
+    Seed { p: pair(center), q, d, ..seed }
 }

@@ -3,8 +3,7 @@
 //!
 //! The least distance of two figures is the least over their sides, unless one contains the other.
 //!
-//! The corners of an oriented rectangle are `center ± hx·axis ± hy·perp(axis)`, with products of two stored
-//! numbers. If the numbers are multiples of a unit, the corners are multiples of its square.
+//! An oriented rectangle is the hull of its corners `center ± e ± f`.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -51,34 +50,26 @@ impl<S: Number> Answer<S> for Point<S, 2> {
     }
 }
 
-/// The units of the numbers of two operands.
+/// The unit of the numbers of two operands.
 #[derive(Clone, Copy, Debug)]
 pub struct Units {
     /// The stored numbers are multiples of `2^stored`. In fixed-point this is a unit in the last place,
     /// unless all numbers are 0.
     pub stored: i32,
-    /// The figures' numbers are multiples of `2^(stored − finer)`.
-    pub finer: u32,
 }
 
 impl Units {
     /// One pair of operands to check.
     pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
-        let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
+        let corners = |figure: &Figure| figure.vertices().into_iter().flatten();
         let corners: Vec<_> =
             [a, b].into_iter().filter(|figure| figure.has_corners()).flat_map(corners).collect();
         let numbers = a.numbers.iter().chain(&b.numbers).chain(&corners);
         Case::of_numbers(operands, numbers, self.stored, tally)
     }
 
-    /// Converts a length in the figures' units to those of the stored numbers.
-    pub fn length(&self, fine: &Surd) -> Surd {
-        fine.over(&(BigInt::from(1) << self.finer))
-    }
-
-    /// Converts a squared length in the figures' units to a number in those of the stored numbers.
-    pub fn square(&self, fine: &Surd) -> Surd {
-        let squared = fine.over(&(BigInt::from(1) << (2 * self.finer)));
+    /// Converts a squared length to a number in the unit of the stored numbers.
+    pub fn square(&self, squared: &Surd) -> Surd {
         let unit = |exponent: i32| BigInt::from(1) << exponent.max(0);
         squared.affine(&unit(self.stored), &BigInt::zero()).over(&unit(-self.stored))
     }
@@ -95,40 +86,25 @@ pub fn figures_of<S: Number>(a: Taken<S>, b: Taken<S>) -> Option<(Figure, Figure
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
     let (a, b) = (parts(a)?, parts(b)?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
-    let has_products = kind_a == Kind::OrientedRect || kind_b == Kind::OrientedRect;
     let stored = exponents.fold(0, i32::min);
-    let finer = if has_products { stored.unsigned_abs() } else { 0 };
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - stored).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
-    let (a, b) = (Figure::new(kind_a, whole(a), finer)?, Figure::new(kind_b, whole(b), finer)?);
-    Some((a, b, Units { stored, finer }))
+    let (a, b) = (Figure::new(kind_a, whole(a))?, Figure::new(kind_b, whole(b))?);
+    Some((a, b, Units { stored }))
 }
 
 impl Figure {
     /// The figure; `None` if the set is empty.
-    fn new(kind: Kind, numbers: Vec<BigInt>, finer: u32) -> Option<Self> {
+    fn new(kind: Kind, numbers: Vec<BigInt>) -> Option<Self> {
         let sides = match kind {
-            Kind::Rect => sides(aligned_corners(&finely(&numbers, finer))?)?,
-            Kind::OrientedRect => sides(oriented_corners(&numbers, finer)?)?,
-            Kind::Triangle | Kind::Polygon => sides(hull(&listed(&finely(&numbers, finer))))?,
-            _ => vec![Set::new(kind, finely(&numbers, finer))?],
+            Kind::Rect => sides(aligned_corners(&numbers)?)?,
+            Kind::OrientedRect => sides(hull(&oriented_corners(&listed(&numbers))))?,
+            Kind::Triangle | Kind::Polygon => sides(hull(&listed(&numbers)))?,
+            _ => vec![Set::new(kind, numbers.clone())?],
         };
         Some(Self { kind, radius: sides[0].radius.clone(), sides, numbers })
-    }
-
-    /// The exponents of the numbers that are not zero; for an axis, also those of the products with the half
-    /// extents.
-    fn exponents(&self, unit: i32) -> Vec<i64> {
-        let of = |x: &BigInt| (!x.is_zero()).then(|| x.bits() as i64 + i64::from(unit));
-        let n = &self.numbers;
-        if self.kind != Kind::OrientedRect {
-            return n.iter().filter_map(of).collect();
-        }
-        let products =
-            [(2, 4), (2, 5), (3, 4), (3, 5)].map(|(half, axis)| Some(of(&n[half])? + of(&n[axis])?));
-        n[..2].iter().map(of).chain(products).flatten().collect()
     }
 
     /// The set of one point.
@@ -138,12 +114,12 @@ impl Figure {
     }
 
     pub fn has_corners(&self) -> bool {
-        self.is_hull() || matches!(self.kind, Kind::Rect | Kind::OrientedRect)
+        self.is_hull() || self.kind == Kind::Rect
     }
 
-    /// Whether it is a triangle or polygon. It may have only one or two corners.
+    /// Whether it is the hull of any corners. It may have only one or two of them.
     pub fn is_hull(&self) -> bool {
-        matches!(self.kind, Kind::Triangle | Kind::Polygon)
+        matches!(self.kind, Kind::OrientedRect | Kind::Triangle | Kind::Polygon)
     }
 
     /// The ends or corners of the core.
@@ -177,10 +153,6 @@ impl Figure {
     }
 }
 
-fn finely(numbers: &[BigInt], finer: u32) -> Vec<BigInt> {
-    numbers.iter().map(|x| x << finer).collect()
-}
-
 fn aligned_corners(numbers: &[BigInt]) -> Option<[V; 4]> {
     let [left, low, right, high] = [0, 1, 2, 3].map(|i| &numbers[i]);
     let corner = |x: &BigInt, y: &BigInt| [x.clone(), y.clone()];
@@ -188,16 +160,11 @@ fn aligned_corners(numbers: &[BigInt]) -> Option<[V; 4]> {
     (left <= right && low <= high).then_some(corners)
 }
 
-fn oriented_corners(numbers: &[BigInt], finer: u32) -> Option<[V; 4]> {
-    let center = [&numbers[0] << finer, &numbers[1] << finer];
-    let axis = [numbers[4].clone(), numbers[5].clone()];
-    let (along, across) = (times(&axis, &numbers[2]), times(&perp(&axis), &numbers[3]));
-    let corner = |x: i32, y: i32| {
-        plus(&center, &plus(&times(&along, &BigInt::from(x)), &times(&across, &BigInt::from(y))))
-    };
-    let corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-    let is_empty = numbers[2].is_negative() || numbers[3].is_negative();
-    (!is_empty).then_some(corners)
+/// The corners of a center and two half-edges.
+fn oriented_corners(parts: &[V]) -> [V; 4] {
+    let [center, e, f] = [0, 1, 2].map(|i| &parts[i]);
+    let (begin, end) = (minus(center, e), plus(center, e));
+    [minus(&begin, f), minus(&end, f), plus(&end, f), plus(&begin, f)]
 }
 
 /// A list of numbers as pairs.
@@ -375,18 +342,21 @@ impl<S: Number> Shape<S> for Rect<S> {
 impl<S: Number> Shape<S> for OrientedRect<S> {
     const KIND: Kind = Kind::OrientedRect;
 
-    /// The rectangle about the first end, along the direction, with the second end as half extents. If the
-    /// radius is negative, these keep their signs.
+    /// About the first end: with the second end and the direction as half-edges, or a square or a rectangle of half that height along the direction.
     fn of(seed: &Seed<S>) -> Self {
-        let Seed { p, q, d, r } = *seed;
-        let is_kept = |x: &S| *x >= S::whole(0) || r < S::whole(0);
-        let half_extents = q.map(|x| if is_kept(&x) { x } else { x.negated() });
-        Self::new(p.into(), half_extents.into(), d.into())
+        let Seed { p, q, d, .. } = *seed;
+        let across = [d[1].negated(), d[0]];
+        let half_edges = match (q[1] <= d[1], q[0] < q[1]) {
+            (true, _) => [q, d],
+            (false, true) => [d, across.map(S::half)],
+            (false, false) => [d, across],
+        };
+        Self::new(p.into(), half_edges.map(Into::into))
     }
 
     fn numbers(&self) -> Vec<S> {
-        let Self { center, half_extents, axis } = *self;
-        [<[S; 2]>::from(center.coords), half_extents.into(), axis.into()].concat()
+        let [e, f] = self.half_edges.map(<[S; 2]>::from);
+        [pair(self.center), e, f].concat()
     }
 }
 

@@ -240,33 +240,25 @@ fn block(min: &[Q], max: &[Q]) -> Option<Body> {
 
 impl<S: Number> Operand<S, 2> for OrientedRect<S> {
     fn of(seed: &Seed<S, 2>) -> Self {
-        Self::new(
-            seed.p.into(),
-            seed.q.map(|x| if x < S::whole(0) { x.negated() } else { x }).into(),
-            seed.d.into(),
-        )
+        Self::new(seed.p.into(), [seed.q.into(), seed.d.into()])
     }
     fn numbers(&self) -> Vec<S> {
-        self.center.iter().chain(&self.half_extents).chain(&self.axis).copied().collect()
+        self.center.iter().chain(self.half_edges.iter().flatten()).copied().collect()
     }
     fn body(numbers: &[Q]) -> Option<Body> {
-        let [x, y, width, height, along_x, along_y] = numbers else { return None };
-        let corner = |i: Q, j: Q| {
-            vec![
-                x + &i * width * along_x - &j * height * along_y,
-                y + &i * width * along_y + &j * height * along_x,
-            ]
+        let [x, y, e_x, e_y, f_x, f_y] = numbers else { return None };
+        let corner = |i: i64, j: i64| {
+            let [i, j] = [i, j].map(|sign| Q::from_integer(sign.into()));
+            vec![x + &i * e_x + &j * f_x, y + &i * e_y + &j * f_y]
         };
-        let one = Q::one();
-        let vertices = vec![
-            corner(-&one, -&one),
-            corner(one.clone(), -&one),
-            corner(one.clone(), one.clone()),
-            corner(-&one, one.clone()),
-        ];
-        let is_empty = width.is_negative() || height.is_negative();
-        (!is_empty).then_some(Body { vertices, radius: Q::zero(), axis: None })
+        Some(hull(&[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]))
     }
+}
+
+/// The hull of corners.
+fn hull(corners: &[V]) -> Body {
+    let vertices = corners.iter().filter(|p| !is_between_others(p, corners)).cloned().collect();
+    Body { vertices, radius: Q::zero(), axis: None }
 }
 
 /// Whether a corner lies between two others, which means that it is not a vertex.
@@ -290,8 +282,7 @@ macro_rules! of_corners {
             }
             fn body(numbers: &[Q]) -> Option<Body> {
                 let corners: Vec<V> = numbers.chunks(2).map(<[Q]>::to_vec).collect();
-                let vertices = corners.iter().filter(|p| !is_between_others(p, &corners)).cloned().collect();
-                (!corners.is_empty()).then_some(Body { vertices, radius: Q::zero(), axis: None })
+                (!corners.is_empty()).then(|| hull(&corners))
             }
         }
     )*};

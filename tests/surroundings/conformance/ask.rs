@@ -68,7 +68,7 @@ macro_rules! read {
 impl<S: Steps> Read<S, 2> for Shape2<S> {
     fn read(word: &str, n: &[S]) -> Self {
         read!(2, word, n, {
-            "oriented_rect" => OrientedRect::new(point(n, 0), vector(n, 1), vector(n, 2)).into(),
+            "oriented_rect" => OrientedRect::new(point(n, 0), [vector(n, 1), vector(n, 2)]).into(),
             "triangle" => Triangle::new(point(n, 0), point(n, 1), point(n, 2)).into(),
             "polygon" => {
                 let corners: Vec<Point<S, 2>> = (0..n.len() / 2).map(|i| point(n, i)).collect();

@@ -146,16 +146,7 @@ impl Source {
                 };
                 [min, max].concat()
             }
-            Kind::OrientedRect => {
-                let half = vec![self.size(), self.size()];
-                // At the ends of the range an axis of any length leads far beyond it; others are short, so that sets stay near.
-                let axis = match self.style {
-                    Style::Random | Style::Nested => vec![self.number() / 32, self.number() / 32],
-                    Style::Steps => vec![self.rng.range(-2, 2) * self.format.one() / 2; 2],
-                    _ => self.direction(),
-                };
-                [a, half, axis].concat()
-            }
+            Kind::OrientedRect => [a, self.direction(), self.direction()].concat(),
             Kind::Triangle => {
                 let b = self.other(&a);
                 [a, b, self.point()].concat()
@@ -205,7 +196,6 @@ impl Source {
         let last = shape.numbers.len() - 1;
         match shape.kind {
             Kind::Ball | Kind::Capsule => shape.numbers[last] = less,
-            Kind::OrientedRect => shape.numbers[2 + self.rng.below(2) as usize] = less,
             Kind::Aabb => {
                 let axis = self.rng.below(self.dimension as u64) as usize;
                 shape.numbers[axis] = shape.numbers[axis + self.dimension] + 1;

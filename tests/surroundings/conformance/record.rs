@@ -103,7 +103,7 @@ impl File {
         let motion = source.direction();
         let exact: V = motion.iter().map(|x| whole(*x)).collect();
         let one = self.format.one();
-        let stop = match (set(&a, self.format), set(&b, self.format)) {
+        let stop = match (set(&a), set(&b)) {
             (Some(moving), Some(still)) => match (&moving, &still) {
                 (Set::Body { core: Core::Linear(own), radius: r }, Set::Body { core, radius: s }) => {
                     of_ball(&own.origin, &exact, core, &(r + s), one)
@@ -129,7 +129,7 @@ impl File {
     }
 
     fn pair(self, a: &Shape, b: &Shape) -> String {
-        let sets = [a, b].map(|shape| set(shape, self.format));
+        let sets = [a, b].map(set);
         let format = self.format;
         let mut text = format!("\"a\":{},\"b\":{}", a.json(), b.json());
         let apart = match &sets {

@@ -6,7 +6,7 @@ use num_rational::BigRational as Q;
 use num_traits::{One, Signed, Zero};
 
 use crate::conformance::shape::{Kind, Shape};
-use crate::conformance::value::{Format, whole};
+use crate::conformance::value::whole;
 
 /// A vector or point, of the plane or of space.
 pub type V = Vec<Q>;
@@ -118,7 +118,7 @@ pub enum Set {
 }
 
 /// The set that a shape is; `None` if it is empty.
-pub fn set(shape: &Shape, format: Format) -> Option<Set> {
+pub fn set(shape: &Shape) -> Option<Set> {
     let dimension = shape.dimension;
     let numbers: V = shape.numbers.iter().map(|n| whole(*n)).collect();
     let vector = |i: usize| numbers[i * dimension..(i + 1) * dimension].to_vec();
@@ -153,17 +153,8 @@ pub fn set(shape: &Shape, format: Format) -> Option<Set> {
             }
         }
         Kind::OrientedRect => {
-            let (center, half, axis) = (vector(0), vector(1), vector(2));
-            if half.iter().any(Signed::is_negative) {
-                return None;
-            }
-            // A half extent times an axis counts steps of steps.
-            let edges = [(&half[0], axis.clone()), (&half[1], perp(&axis))];
-            let edges = edges.map(|(half, axis)| (half / whole(format.one()), axis));
-            let corner = |x: i64, y: i64| {
-                let side = along(&center, &(&edges[0].0 * whole(x)), &edges[0].1);
-                along(&side, &(&edges[1].0 * whole(y)), &edges[1].1)
-            };
+            let (center, e, f) = (vector(0), vector(1), vector(2));
+            let corner = |x: i64, y: i64| along(&along(&center, &whole(x), &e), &whole(y), &f);
             Core::Ring(hull(vec![corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]))
         }
         Kind::Triangle | Kind::Polygon => Core::Ring(hull(corners())),

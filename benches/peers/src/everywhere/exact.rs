@@ -45,7 +45,7 @@ pub fn plane<S: Scalar>(a: figure::Taken<S>, b: figure::Taken<S>) -> Exact {
     let meets = figure::meet::<S>(&a, &b, units);
     let pair = figure::nearest(&a, &b).pair;
     let den = &pair.den * &pair.den;
-    apart(meets, pair.squared, den, &(&a.radius + &b.radius), units.stored - units.finer as i32)
+    apart(meets, pair.squared, den, &(&a.radius + &b.radius), units.stored)
 }
 
 /// In space.

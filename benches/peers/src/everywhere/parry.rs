@@ -9,6 +9,7 @@ use kousa::{
     Sphere, Triangle,
 };
 
+use crate::hand::frame;
 use crate::lane::{Lane, lane, yes};
 use crate::row::{NO_TIME, PARRY, told};
 
@@ -247,10 +248,9 @@ macro_rules! plane {
         type $Box = Rect<$S>;
         edition!($edition, $parry, $S, 2, [Circle, $Box], |shape: &dyn Any| {
             if let Some(rect) = shape.downcast_ref::<OrientedRect<$S>>() {
-                let length = rect.axis.dot(&rect.axis).sqrt();
-                let turn =
-                    $parry::math::Rot2::from_cos_sin_unchecked(rect.axis.x / length, rect.axis.y / length);
-                let cuboid = Cuboid::new(vector(rect.half_extents * length));
+                let (axis, half) = frame(rect);
+                let turn = $parry::math::Rot2::from_cos_sin_unchecked(axis.x, axis.y);
+                let cuboid = Cuboid::new(vector([half.x, half.y]));
                 return Some(Placed::Solid(
                     Pose::from_parts(vector(rect.center), turn),
                     SharedShape::new(cuboid),
@@ -294,7 +294,7 @@ macro_rules! space {
         type $Box = Aabb<$S, 3>;
 
         /// A box as a cuboid in its pose, which is rounded.
-        pub fn $turned(b: &OrientedBox<$S>) -> ($parry::math::Pose, $parry::shape::Cuboid) {
+        pub fn $turned(b: &OrientedBox<$S, 3>) -> ($parry::math::Pose, $parry::shape::Cuboid) {
             let edges = b.half_edges.map(|edge| edge.map(f64::from));
             let lengths = edges.map(|edge| edge.dot(&edge).sqrt());
             let axes = [0, 1, 2].map(|i| (edges[i] / lengths[i].max(f64::MIN_POSITIVE)).into());
@@ -313,7 +313,7 @@ macro_rules! space {
                 let corners: Vec<_> = hull.corners().iter().map(|p| vector(*p)).collect();
                 return home(shape::ConvexPolyhedron::from_convex_hull(&corners)?);
             }
-            let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S>>()?);
+            let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S, 3>>()?);
             Some(Placed::Solid(pose, SharedShape::new(cuboid)))
         });
     };

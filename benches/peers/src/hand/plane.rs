@@ -101,19 +101,36 @@ fn passes<S: Plain>(d: V2<S>, m: V2<S>, half: V2<S>) -> bool {
 
 /// Whether a ray and an oriented rectangle have a point in common.
 ///
-/// The test uses separating axes (Schroeder's ray–box test) in the frame of the rectangle's axis, which
-/// scales all lengths by the axis's length. Along either side the ray starts within the rectangle's extent or
-/// approaches it, and its line passes no further out than the corners: |d × m| ≤ hx·|dy| + hy·|dx|.
+/// The test uses separating axes (Schroeder's ray–box test) in the frame of the half-edges e and f, which
+/// scales all lengths by e × f. Along either side the ray starts within the rectangle's extent or approaches
+/// it, and its line passes no further out than the corners: |d × m| ≤ |d × e| + |d × f|.
 #[inline]
 pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
     let (d, m) = (V2::of(&ray.direction), V2::way(&rect.center, &ray.origin));
-    let (axis, half) = (V2::of(&rect.axis), V2::of(&rect.half_extents));
-    let turned = |v: V2<S>| V2 { x: axis.dot(v), y: axis.cross(v) };
-    let (turned_d, turned_m, reach) = (turned(d), turned(m), half * axis.squared());
-    let comes = |m: S, d: S, reach: S| (m.abs() <= reach) | (m * d < S::ZERO);
-    comes(turned_m.x, turned_d.x, reach.x)
-        & comes(turned_m.y, turned_d.y, reach.y)
-        & (d.cross(m).abs() <= half.x * turned_d.y.abs() + half.y * turned_d.x.abs())
+    let [e, f] = rect.half_edges.map(|edge| V2::of(&edge));
+    let (along, across, reach) = (d.cross(f), e.cross(d), e.cross(f).abs());
+    let comes = |m: S, d: S| (m.abs() <= reach) | (m * d < S::ZERO);
+    comes(m.cross(f), along)
+        & comes(e.cross(m), across)
+        & (d.cross(m).abs() <= along.abs() + across.abs())
+        & ((reach > S::ZERO) | is_ahead_of_flat(d, m, e, f))
+}
+
+/// Whether the origin of a ray along `d` is in a rectangle without an area, `m` from its center, or the ray
+/// leads to its side of the center.
+#[cold]
+fn is_ahead_of_flat<S: Plain>(d: V2<S>, m: V2<S>, e: V2<S>, f: V2<S>) -> bool {
+    d.dot(m) <= d.dot(e).abs() + d.dot(f).abs()
+}
+
+/// The axis of an oriented rectangle, of length 1, and the half extents along and across it.
+#[inline(always)]
+pub fn frame<S: Plain>(rect: &OrientedRect<S>) -> (V2<S>, V2<S>) {
+    let [e, f] = rect.half_edges.map(|edge| V2::of(&edge));
+    let half = V2 { x: e.squared().sqrt(), y: f.squared().sqrt() };
+    // Of no width it is along the right side of its height.
+    let (along, length) = if half.x > S::ZERO { (e, half.x) } else { (-f.perp(), half.y) };
+    (along * (S::ONE / length.greatest(S::TINY)), half)
 }
 
 /// Whether two disks have a point in common.
@@ -156,19 +173,29 @@ pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> bool {
     (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y)
 }
 
-/// Whether two oriented rectangles have a point in common: separating axes along the sides of both (Ericson
-/// 4.4.1), each as long as the rectangle's axis.
+/// Whether two oriented rectangles have a point in common: separating axes across the half-edges of both
+/// (Ericson 4.4.1), each as long as the half-edge. Without an area, the axes along them count, too.
 #[inline]
 pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
-    let (u, v, m) = (V2::of(&a.axis), V2::of(&b.axis), V2::way(&a.center, &b.center));
-    let (half_a, half_b) = (V2::of(&a.half_extents), V2::of(&b.half_extents));
-    let turn = V2 { x: u.dot(v).abs(), y: u.cross(v).abs() };
-    let turned = V2 { x: turn.y, y: turn.x };
-    let beside = |axis: V2<S>, own: V2<S>, other: V2<S>| {
-        let (reach, square) = (V2 { x: turn.dot(other), y: turned.dot(other) }, axis.squared());
-        (axis.dot(m).abs() <= own.x * square + reach.x) & (axis.cross(m).abs() <= own.y * square + reach.y)
-    };
-    beside(u, half_a, half_b) & beside(v, half_b, half_a)
+    let m = V2::way(&a.center, &b.center);
+    let [e, f] = a.half_edges.map(|edge| V2::of(&edge));
+    let [g, h] = b.half_edges.map(|edge| V2::of(&edge));
+    let cross = |u: V2<S>, v: V2<S>| u.cross(v).abs();
+    let (own, other) = (cross(e, f), cross(g, h));
+    let (eg, eh, fg, fh) = (cross(e, g), cross(e, h), cross(f, g), cross(f, h));
+    (cross(e, m) <= own + eg + eh)
+        & (cross(f, m) <= own + fg + fh)
+        & (cross(g, m) <= other + eg + fg)
+        & (cross(h, m) <= other + eh + fh)
+        & ((own + other > S::ZERO) | flat_meet(m, [e, f, g, h]))
+}
+
+/// Whether no axis along a half-edge separates two rectangles without an area, or along `m` two points.
+#[cold]
+fn flat_meet<S: Plain>(m: V2<S>, edges: [V2<S>; 4]) -> bool {
+    let [e, f, g, h] = edges;
+    let reach = |u: V2<S>| u.dot(e).abs() + u.dot(f).abs() + u.dot(g).abs() + u.dot(h).abs();
+    [m, e, f, g, h].into_iter().all(|u| u.dot(m).abs() <= reach(u))
 }
 
 /// Whether a segment and a rectangle have a point in common: separating axes, with all lengths doubled

@@ -63,7 +63,7 @@ macro_rules! edition {
             }
 
             fn boxes(lanes: &mut Lanes) {
-                let both = |a: &OrientedBox<$S>, b: &OrientedBox<$S>| {
+                let both = |a: &OrientedBox<$S, 3>, b: &OrientedBox<$S, 3>| {
                     let ((at, a), (to, b)) = ($turned(a), $turned(b));
                     (at, a, to, b)
                 };
@@ -96,13 +96,13 @@ macro_rules! edition {
                 );
                 lanes.add_prepared(
                     (PARRY, "intersects"),
-                    |a: &OrientedBox<$S>, b: &Triangle<$S, 3>| ($turned(a), triangle(b)),
+                    |a: &OrientedBox<$S, 3>, b: &Triangle<$S, 3>| ($turned(a), triangle(b)),
                     |((at, a), b)| details::intersection_test_cuboid_triangle(&at.inverse(), a, b),
                     yes,
                 );
                 lanes.add_prepared(
                     (PARRY, "closest_points"),
-                    |a: &OrientedBox<$S>, b: &Triangle<$S, 3>| ($turned(a), triangle(b)),
+                    |a: &OrientedBox<$S, 3>, b: &Triangle<$S, 3>| ($turned(a), triangle(b)),
                     |((at, a), b)| {
                         let pose = at.inverse();
                         (details::closest_points_cuboid_triangle(&pose, a, b, $S::MAX), pose)
@@ -136,7 +136,7 @@ macro_rules! edition {
             fn balls(lanes: &mut Lanes) {
                 lanes.add_prepared(
                     (PARRY, "intersects"),
-                    |a: &Sphere<$S>, b: &OrientedBox<$S>| (ball(a), $turned(b)),
+                    |a: &Sphere<$S>, b: &OrientedBox<$S, 3>| (ball(a), $turned(b)),
                     |((at, a), (to, b))| {
                         details::intersection_test_point_query_ball(&to.inv_mul(at), b, a).intersecting
                     },
@@ -144,7 +144,7 @@ macro_rules! edition {
                 );
                 lanes.add_prepared(
                     (PARRY, "distance"),
-                    |a: &Sphere<$S>, b: &OrientedBox<$S>| (ball(a), $turned(b)),
+                    |a: &Sphere<$S>, b: &OrientedBox<$S, 3>| (ball(a), $turned(b)),
                     |((at, a), (to, b))| (b.distance_to_point(to, at.translation, true) - a.radius).max(0.0),
                     f64::from,
                 );
@@ -189,25 +189,25 @@ macro_rules! edition {
                 );
                 lanes.add_prepared(
                     (PARRY, "intersects"),
-                    |a: &Ray<$S, 3>, b: &OrientedBox<$S>| (ray(a), $turned(b)),
+                    |a: &Ray<$S, 3>, b: &OrientedBox<$S, 3>| (ray(a), $turned(b)),
                     |(a, (to, b))| b.intersects_ray(to, a, $S::MAX),
                     yes,
                 );
                 lanes.add_prepared(
                     (PARRY, "cast"),
-                    |a: &Ray<$S, 3>, b: &OrientedBox<$S>| (ray(a), $turned(b)),
+                    |a: &Ray<$S, 3>, b: &OrientedBox<$S, 3>| (ray(a), $turned(b)),
                     |(a, (to, b))| b.cast_ray_and_get_normal(to, a, $S::MAX, true),
                     |hit| yes(hit.is_some()),
                 );
                 lanes.add_prepared(
                     (PARRY, "intersects"),
-                    |a: &Segment<$S, 3>, b: &OrientedBox<$S>| (along(a), $turned(b)),
+                    |a: &Segment<$S, 3>, b: &OrientedBox<$S, 3>| (along(a), $turned(b)),
                     |(a, (to, b))| b.intersects_ray(to, a, 1.0),
                     yes,
                 );
                 lanes.add_prepared(
                     (PARRY, "cast"),
-                    |a: &Segment<$S, 3>, b: &OrientedBox<$S>| (along(a), $turned(b)),
+                    |a: &Segment<$S, 3>, b: &OrientedBox<$S, 3>| (along(a), $turned(b)),
                     |(a, (to, b))| b.cast_ray_and_get_normal(to, a, 1.0, true),
                     |hit| yes(hit.is_some()),
                 );

@@ -50,7 +50,6 @@ use fixed::types::{I16F16, I32F32};
 // The names by which the referee's modules refer to each other.
 use referee::{reference, space, space_draw, space_nearest, support};
 use row::{Effort, Near, Repeat};
-use solids::{body, draw, vector};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut effort = Effort { operands: 1024, turns: 15, judged: 256, counted: 8192 };

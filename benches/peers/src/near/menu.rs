@@ -53,26 +53,26 @@ pub fn pairs<S: Scalar>(all: &mut Near) {
         Aabb<S, 3>, Aabb<S, 3> => "Aabb–Aabb";
     }
     pairs! { 3, true:
-        OrientedBox<S>, OrientedBox<S> => "box–box";
-        OrientedBox<S>, Triangle<S, 3> => "box–triangle";
+        OrientedBox<S, 3>, OrientedBox<S, 3> => "box–box";
+        OrientedBox<S, 3>, Triangle<S, 3> => "box–triangle";
         Triangle<S, 3>, Triangle<S, 3> => "triangle–triangle in space";
-        Point<S, 3>, OrientedBox<S> => "point–box";
+        Point<S, 3>, OrientedBox<S, 3> => "point–box";
         Point<S, 3>, Triangle<S, 3> => "point–triangle in space";
-        Sphere<S>, OrientedBox<S> => "sphere–box";
+        Sphere<S>, OrientedBox<S, 3> => "sphere–box";
         Sphere<S>, Triangle<S, 3> => "sphere–triangle";
-        Capsule<S, 3>, OrientedBox<S> => "capsule–box";
+        Capsule<S, 3>, OrientedBox<S, 3> => "capsule–box";
         Capsule<S, 3>, Triangle<S, 3> => "capsule–triangle";
-        Segment<S, 3>, OrientedBox<S> => "segment–box";
+        Segment<S, 3>, OrientedBox<S, 3> => "segment–box";
         Segment<S, 3>, Triangle<S, 3> => "segment–triangle";
-        Ray<S, 3>, OrientedBox<S> => "ray–box";
+        Ray<S, 3>, OrientedBox<S, 3> => "ray–box";
         Ray<S, 3>, Triangle<S, 3> => "ray–triangle";
-        Aabb<S, 3>, OrientedBox<S> => "Aabb–box";
+        Aabb<S, 3>, OrientedBox<S, 3> => "Aabb–box";
         Aabb<S, 3>, Triangle<S, 3> => "Aabb–triangle";
-        OrientedBox<S>, HalfSpace<S, 3> => "box–half-space";
+        OrientedBox<S, 3>, HalfSpace<S, 3> => "box–half-space";
         Triangle<S, 3>, HalfSpace<S, 3> => "triangle–half-space";
         Sphere<S>, Polyhedron<S, 8> => "sphere–polyhedron";
         Capsule<S, 3>, Polyhedron<S, 8> => "capsule–polyhedron";
-        OrientedBox<S>, Polyhedron<S, 8> => "box–polyhedron";
+        OrientedBox<S, 3>, Polyhedron<S, 8> => "box–polyhedron";
         Triangle<S, 3>, Polyhedron<S, 8> => "triangle–polyhedron";
         Polyhedron<S, 8>, Polyhedron<S, 8> => "polyhedron–polyhedron";
         Polyhedron<S, 8>, HalfSpace<S, 3> => "polyhedron–half-space";
@@ -95,20 +95,20 @@ pub fn solids<S: Scalar>(lanes: &mut Lanes) {
         )*};
     }
     solids! {
-        OrientedBox<S>, OrientedBox<S>;
-        OrientedBox<S>, Triangle<S, 3>;
-        OrientedBox<S>, HalfSpace<S, 3>;
+        OrientedBox<S, 3>, OrientedBox<S, 3>;
+        OrientedBox<S, 3>, Triangle<S, 3>;
+        OrientedBox<S, 3>, HalfSpace<S, 3>;
         Triangle<S, 3>, Triangle<S, 3>;
         Triangle<S, 3>, HalfSpace<S, 3>;
-        Sphere<S>, OrientedBox<S>;
+        Sphere<S>, OrientedBox<S, 3>;
         Sphere<S>, Triangle<S, 3>;
-        Capsule<S, 3>, OrientedBox<S>;
+        Capsule<S, 3>, OrientedBox<S, 3>;
         Capsule<S, 3>, Triangle<S, 3>;
-        Aabb<S, 3>, OrientedBox<S>;
+        Aabb<S, 3>, OrientedBox<S, 3>;
         Aabb<S, 3>, Triangle<S, 3>;
         Sphere<S>, Polyhedron<S, 8>;
         Capsule<S, 3>, Polyhedron<S, 8>;
-        OrientedBox<S>, Polyhedron<S, 8>;
+        OrientedBox<S, 3>, Polyhedron<S, 8>;
         Triangle<S, 3>, Polyhedron<S, 8>;
         Polyhedron<S, 8>, Polyhedron<S, 8>;
         Polyhedron<S, 8>, HalfSpace<S, 3>;
@@ -123,9 +123,9 @@ pub fn casts<S: Scalar>(lanes: &mut Lanes) {
         };
     }
     casts! {
-        Ray<S, 3>, OrientedBox<S>;
+        Ray<S, 3>, OrientedBox<S, 3>;
         Ray<S, 3>, Triangle<S, 3>;
-        Segment<S, 3>, OrientedBox<S>;
+        Segment<S, 3>, OrientedBox<S, 3>;
         Segment<S, 3>, Triangle<S, 3>;
     }
 }

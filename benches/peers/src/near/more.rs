@@ -37,32 +37,32 @@ pub fn written<S: Scalar + Plain + Into<f64>>(lanes: &mut Lanes) {
         };
     }
     verdicts! {
-        block_block: OrientedBox<S>, OrientedBox<S>;
-        block_triangle: OrientedBox<S>, Triangle<S, 3>;
+        block_block: OrientedBox<S, 3>, OrientedBox<S, 3>;
+        block_triangle: OrientedBox<S, 3>, Triangle<S, 3>;
         triangle_triangle: Triangle<S, 3>, Triangle<S, 3>;
-        ball_block: Point<S, 3>, OrientedBox<S>;
-        ball_block: Sphere<S>, OrientedBox<S>;
+        ball_block: Point<S, 3>, OrientedBox<S, 3>;
+        ball_block: Sphere<S>, OrientedBox<S, 3>;
         ball_triangle: Sphere<S>, Triangle<S, 3>;
-        capsule_block: Capsule<S, 3>, OrientedBox<S>;
+        capsule_block: Capsule<S, 3>, OrientedBox<S, 3>;
         capsule_triangle: Capsule<S, 3>, Triangle<S, 3>;
-        segment_block: Segment<S, 3>, OrientedBox<S>;
+        segment_block: Segment<S, 3>, OrientedBox<S, 3>;
         segment_triangle: Segment<S, 3>, Triangle<S, 3>;
-        ray_block: Ray<S, 3>, OrientedBox<S>;
+        ray_block: Ray<S, 3>, OrientedBox<S, 3>;
         ray_triangle: Ray<S, 3>, Triangle<S, 3>;
-        upright_block: Aabb<S, 3>, OrientedBox<S>;
+        upright_block: Aabb<S, 3>, OrientedBox<S, 3>;
         upright_triangle: Aabb<S, 3>, Triangle<S, 3>;
-        block_below: OrientedBox<S>, HalfSpace<S, 3>;
+        block_below: OrientedBox<S, 3>, HalfSpace<S, 3>;
         triangle_below: Triangle<S, 3>, HalfSpace<S, 3>;
     }
     contacts! {
-        block_block: OrientedBox<S>, OrientedBox<S>;
-        block_triangle: OrientedBox<S>, Triangle<S, 3>;
+        block_block: OrientedBox<S, 3>, OrientedBox<S, 3>;
+        block_triangle: OrientedBox<S, 3>, Triangle<S, 3>;
         triangle_triangle: Triangle<S, 3>, Triangle<S, 3>;
-        ball_block: Sphere<S>, OrientedBox<S>;
+        ball_block: Sphere<S>, OrientedBox<S, 3>;
         ball_triangle: Sphere<S>, Triangle<S, 3>;
-        upright_block: Aabb<S, 3>, OrientedBox<S>;
+        upright_block: Aabb<S, 3>, OrientedBox<S, 3>;
         upright_triangle: Aabb<S, 3>, Triangle<S, 3>;
-        block_below: OrientedBox<S>, HalfSpace<S, 3>;
+        block_below: OrientedBox<S, 3>, HalfSpace<S, 3>;
         triangle_below: Triangle<S, 3>, HalfSpace<S, 3>;
     }
     macro_rules! manifolds {
@@ -71,14 +71,14 @@ pub fn written<S: Scalar + Plain + Into<f64>>(lanes: &mut Lanes) {
         };
     }
     manifolds! {
-        block_block: OrientedBox<S>, OrientedBox<S>;
-        upright_block: Aabb<S, 3>, OrientedBox<S>;
-        block_below: OrientedBox<S>, HalfSpace<S, 3>;
+        block_block: OrientedBox<S, 3>, OrientedBox<S, 3>;
+        upright_block: Aabb<S, 3>, OrientedBox<S, 3>;
+        block_below: OrientedBox<S, 3>, HalfSpace<S, 3>;
     }
     casts! {
-        ray_block: Ray<S, 3>, OrientedBox<S>;
+        ray_block: Ray<S, 3>, OrientedBox<S, 3>;
         ray_triangle: Ray<S, 3>, Triangle<S, 3>;
-        segment_block: Segment<S, 3>, OrientedBox<S>;
+        segment_block: Segment<S, 3>, OrientedBox<S, 3>;
         segment_triangle: Segment<S, 3>, Triangle<S, 3>;
     }
     let sheared = |a: &Ray<S, 3>, b: &Triangle<S, 3>| (Sheared::new(&a.stored()), b.stored());
@@ -152,20 +152,20 @@ fn closest<S: Scalar + Plain + Into<f64>>(lanes: &mut Lanes) {
         Capsule<S, 3>, Capsule<S, 3>;
         Capsule<S, 3>, Aabb<S, 3>;
         Aabb<S, 3>, Aabb<S, 3>;
-        OrientedBox<S>, OrientedBox<S>;
-        OrientedBox<S>, Triangle<S, 3>;
+        OrientedBox<S, 3>, OrientedBox<S, 3>;
+        OrientedBox<S, 3>, Triangle<S, 3>;
         Triangle<S, 3>, Triangle<S, 3>;
-        Point<S, 3>, OrientedBox<S>;
+        Point<S, 3>, OrientedBox<S, 3>;
         Point<S, 3>, Triangle<S, 3>;
-        Sphere<S>, OrientedBox<S>;
+        Sphere<S>, OrientedBox<S, 3>;
         Sphere<S>, Triangle<S, 3>;
-        Capsule<S, 3>, OrientedBox<S>;
+        Capsule<S, 3>, OrientedBox<S, 3>;
         Capsule<S, 3>, Triangle<S, 3>;
-        Segment<S, 3>, OrientedBox<S>;
+        Segment<S, 3>, OrientedBox<S, 3>;
         Segment<S, 3>, Triangle<S, 3>;
-        Aabb<S, 3>, OrientedBox<S>;
+        Aabb<S, 3>, OrientedBox<S, 3>;
         Aabb<S, 3>, Triangle<S, 3>;
-        OrientedBox<S>, HalfSpace<S, 3>;
+        OrientedBox<S, 3>, HalfSpace<S, 3>;
         Triangle<S, 3>, HalfSpace<S, 3>;
     }
 }
@@ -240,8 +240,11 @@ in_ncollide! {
         (pose, Cuboid::new(Vector2::new((r.max.x - r.min.x) * half, (r.max.y - r.min.y) * half)))
     };
     OrientedRect<N> as Cuboid<N>: |r| {
-        let length = (r.axis.x * r.axis.x + r.axis.y * r.axis.y).sqrt();
-        (at(r.center, r.axis), Cuboid::new(Vector2::new(r.half_extents.x * length, r.half_extents.y * length)))
+        let [e, f] = r.half_edges;
+        let [width, height] = [e, f].map(|edge| (edge.x * edge.x + edge.y * edge.y).sqrt());
+        // Of no width it is along the right side of its height.
+        let along = if width > N::zero() { e } else { [f.y, -f.x].into() };
+        (at(r.center, along), Cuboid::new(Vector2::new(width, height)))
     };
     // A capsule's own axis is vertical.
     Capsule<N> as shape::Capsule<N>: |c| {

@@ -96,13 +96,13 @@ macro_rules! judged {
     )*};
 }
 judged! {
-    Point<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    Ray<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    Segment<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    Sphere<S>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-    Capsule<S, 3>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
-    Aabb<S, 3>: [OrientedBox<S>, Triangle<S, 3>];
-    OrientedBox<S>: [OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>];
+    Point<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>];
+    Ray<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>];
+    Segment<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>];
+    Sphere<S>: [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+    Capsule<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
+    Aabb<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>];
+    OrientedBox<S, 3>: [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
     Triangle<S, 3>: [Triangle<S, 3>, Polyhedron<S, 8>];
     Polyhedron<S, 8>: [Polyhedron<S, 8>];
 }
@@ -116,4 +116,4 @@ macro_rules! above_half_spaces {
         }
     )*};
 }
-above_half_spaces!(OrientedBox<S>, Triangle<S, 3>, Polyhedron<S, 8>);
+above_half_spaces!(OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>);

@@ -66,7 +66,7 @@ moved! {
     Ball<S, 3>: 3;
     Capsule<S, 3>: 3;
     Aabb<S, 3>: 3;
-    OrientedBox<S>: 3;
+    OrientedBox<S, 3>: 3;
     Triangle<S, 3>: 3;
     HalfSpace<S, 3>: 3;
     Polyhedron<S, 8>: 3;

@@ -91,10 +91,11 @@ fn cuboid<S: Taken>(r: &Rect<S>) -> Posed<S, Cuboid<S::As>> {
 }
 
 fn turned<S: Taken>(r: &OrientedRect<S>) -> Posed<S, Cuboid<S::As>> {
-    let axis = [r.axis.x.nearly(), r.axis.y.nearly()];
-    let length = axis[0].hypot(axis[1]);
-    let half_extents = r.half_extents.map(|half| S::made(half.nearly() * length));
-    (pose(r.center, axis), Cuboid::new(vector(half_extents)))
+    let [e, f] = r.half_edges.map(|edge| [edge.x.nearly(), edge.y.nearly()]);
+    let [width, height] = [e, f].map(|[x, y]| x.hypot(y));
+    // Of no width it is along the right side of its height.
+    let along = if width > 0.0 { e } else { [f[1], -f[0]] };
+    (pose(r.center, along), Cuboid::new(vector([width, height].map(S::made).into())))
 }
 
 /// A capsule, whose own axis is vertical.

@@ -9,6 +9,7 @@ use kousa::{
 };
 
 use crate::entrant::{Entrants, First, Places, Team};
+use crate::hand::frame;
 use crate::pairs::CORNERS;
 
 pub fn enter(entrants: &mut Entrants) {
@@ -229,11 +230,11 @@ macro_rules! plane {
                 team.add("contact", cuboids, |(a, b)| contact(a, b));
             }
 
-            /// The axis as a rotation, with the half extents scaled by the length of the axis.
+            /// The direction of the half-edges as a rotation, and their lengths.
             fn turned(b: &OrientedRect<$S>) -> (Pose, Cuboid) {
-                let length = b.axis.dot(&b.axis).sqrt();
-                let turn = Rot2::from_cos_sin_unchecked(b.axis.x / length, b.axis.y / length);
-                (Pose::from_parts(place(b.center), turn), Cuboid::new(vector(b.half_extents * length)))
+                let (axis, half) = frame(b);
+                let turn = Rot2::from_cos_sin_unchecked(axis.x, axis.y);
+                (Pose::from_parts(place(b.center), turn), Cuboid::new(vector([half.x, half.y].into())))
             }
 
             fn oriented(team: &mut Team) {

@@ -25,7 +25,7 @@ kinds! {
     "sphere" Sphere<S>,
     "capsule" Capsule<S, 3>,
     "box" Aabb<S, 3>,
-    "oriented" OrientedBox<S>,
+    "oriented" OrientedBox<S, 3>,
     "triangle" Triangle<S, 3>,
     "half" HalfSpace<S, 3>,
 }

@@ -48,13 +48,13 @@ fn points() -> Strip {
             [2.0, 2.0, 1.0, 4.0, 2.0, 1.5, 0.75],
         )),
         panel::<P, Aabb<f64, 3>, 3>(&(Hit, "a corner", [4.0, 1.0, 2.0], [1.5, 1.0, 0.5, 4.0, 3.0, 2.0])),
-        panel::<P, OrientedBox<f64>, 3>(&(
+        panel::<P, OrientedBox<f64, 3>, 3>(&(
             Miss,
             "beside a turned box",
             [4.75, 1.25, 1.5],
             turned([2.75, 2.0, 1.0]),
         )),
-        panel::<P, OrientedBox<f64>, 3>(&(
+        panel::<P, OrientedBox<f64, 3>, 3>(&(
             Hit,
             "in a tilted box",
             [3.5, 2.0, 1.75],

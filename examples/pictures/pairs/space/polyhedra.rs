@@ -71,7 +71,7 @@ fn solids() -> Vec<Strip> {
             (Touch, "lies on it", [1.5, 1.0, 0.25, 4.5, 3.0, 1.0], (FRUSTUM, [3.0, 2.0, 1.0])),
             (Hit, "nested", [1.25, 0.75, 0.25, 4.75, 3.25, 2.0], (CHIP, [3.0, 2.0, 1.25])),
         ]),
-        pair::<OrientedBox<f64>, Polyhedron, 3>(&[
+        pair::<OrientedBox<f64, 3>, Polyhedron, 3>(&[
             (Hit, "overlap", turned([2.25, 2.0, 1.0]), (CRYSTAL, [4.0, 2.0, 1.5])),
             (Touch, "face to face", turned([3.0, 2.0, 0.75]), (FRUSTUM, [3.0, 2.0, 1.5])),
             (Miss, "apart", turned([1.5, 2.0, 1.0]), (PYRAMID, [4.75, 2.0, 0.5])),

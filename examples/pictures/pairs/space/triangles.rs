@@ -75,7 +75,7 @@ pub fn strips() -> Vec<Strip> {
             ),
             (Hit, "through it", [2.5, 1.5, 0.75, 3.5, 2.5, 1.625], flat(1.25)),
         ]),
-        pair::<OrientedBox<f64>, Triangle<f64, 3>, 3>(&[
+        pair::<OrientedBox<f64, 3>, Triangle<f64, 3>, 3>(&[
             (
                 Hit,
                 "a corner inside",

@@ -10,7 +10,7 @@ use crate::form::normal::compare_heights;
 use crate::form::polytope::Faceted;
 use crate::form::query::{Dimension, InDimension};
 use crate::form::space::{AnyForm, Space};
-use crate::form::stored::OrientedBoxForm;
+use crate::form::stored::OrientedForm;
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads};
 use crate::number::exact::{Exact, W64};
 use crate::rng::Rng;
@@ -175,7 +175,7 @@ fn compare_pairs<const N: usize>(count: usize, more: i64) -> Compared {
         let [own, its] = pair::<N>(&mut rng, more);
         let forms = [own.form(identity::<f64>), its.form(identity::<f64>)];
         let [a, b] = forms.each_ref().map(InDimension::any);
-        let slanted = AnyForm::OrientedBox(OrientedBoxForm {
+        let slanted = AnyForm::OrientedBox(OrientedForm {
             center: [(); 3].map(|()| rng.range(-40_000, 40_000) as f64),
             half_edges: [[(); 3]; 3].map(|edge| edge.map(|()| rng.range(-20_000, 20_000) as f64)),
         });

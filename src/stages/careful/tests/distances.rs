@@ -3,7 +3,7 @@
 use super::*;
 
 use crate::distance::{closest_fast, witness_fast};
-use crate::form::stored::{OrientedBoxForm, TriangleForm};
+use crate::form::stored::{OrientedForm, TriangleForm};
 
 /// Whether it is a bounded solid, in either dimension.
 fn is_solid(kind: usize) -> bool {
@@ -161,7 +161,7 @@ fn beside_polytopes(kind: usize, pool: &mut Pool<'_>) -> SpaceForm<'static, f64>
             let [center, e, f, g] = [0; 4].map(|_| pool.vector());
             // Not so large that corners are beyond the range.
             let half_edges = [e, f, g].map(|edge: [f64; 3]| edge.map(|x| (x / 4.0).trunc()));
-            SpaceForm::OrientedBox(OrientedBoxForm { center, half_edges })
+            SpaceForm::OrientedBox(OrientedForm { center, half_edges })
         }
         _ => SpaceForm::Triangle(TriangleForm([0; 3].map(|_| pool.vector()))),
     }

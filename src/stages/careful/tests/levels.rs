@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::space::AnyForm;
-use crate::form::stored::{BoxForm, OrientedBoxForm, TriangleForm};
+use crate::form::stored::{BoxForm, OrientedForm, TriangleForm};
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::exactly;
@@ -35,7 +35,7 @@ fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'st
             let mut edges = [at(rng, 0), at(rng, 0), at(rng, 0)];
             edges.iter_mut().for_each(|edge| edge[axis] = 0.0);
             edges[2][axis] = tall as f64;
-            AnyForm::OrientedBox(OrientedBoxForm { center: at(rng, tall), half_edges: edges })
+            AnyForm::OrientedBox(OrientedForm { center: at(rng, tall), half_edges: edges })
         }
         _ => {
             let up = [rng.range(0, 1), rng.range(0, 2)].map(|x| x * 700);

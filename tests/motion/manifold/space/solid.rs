@@ -200,7 +200,7 @@ kinds! {
         let ends = [fractions(&it.min), fractions(&it.max)];
         Solid::block((0..8).map(|bits| std::array::from_fn(|k| ends[bits >> k & 1][k].clone())).collect())
     };
-    OrientedBox<S>: |rng, place, size| {
+    OrientedBox<S, 3>: |rng, place, size| {
         let none = S::whole(0);
         let [x, y, z] = [size(rng), size(rng), size(rng)];
         let d = place(rng);

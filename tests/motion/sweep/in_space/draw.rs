@@ -196,7 +196,7 @@ kinds! {
         let edges = (0..3).map(|i| from_fn(|j| if i == j { &bounds[1][i] - &bounds[0][i] } else { Q::zero() }));
         Body { corners, edges: edges.collect(), radius: Q::zero(), half: None }
     }, |v| it.translated(v);
-    OrientedBox<S>: |rng, input| {
+    OrientedBox<S, 3>: |rng, input| {
         Self::new(place(rng, input).into(), half_edges(rng, input).map(SVector::from))
     }, |it| {
         let (center, edges) = (exact(&it.center), it.half_edges.map(|edge| exact(&edge.into())));

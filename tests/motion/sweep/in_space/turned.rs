@@ -27,12 +27,12 @@ fn by(v: [f64; 3]) -> SVector<Q, 3> {
 }
 
 /// A box about a center.
-fn turned(center: [f64; 3], edges: [[f64; 3]; 3]) -> OrientedBox<Q> {
+fn turned(center: [f64; 3], edges: [[f64; 3]; 3]) -> OrientedBox<Q, 3> {
     OrientedBox::new(at(center), edges.map(by))
 }
 
 /// A box that stands on an edge: seen along y a square with the diagonal 4.
-fn ridge(center: [f64; 3]) -> OrientedBox<Q> {
+fn ridge(center: [f64; 3]) -> OrientedBox<Q, 3> {
     turned(center, [[1.0, 0.0, 1.0], [-1.0, 0.0, 1.0], [0.0, 3.0, 0.0]])
 }
 

@@ -120,7 +120,7 @@ fn turns_in_a_room<S: Made>() {
     for frame in 0..frames {
         heading += Angle::from_degrees(if frame / 40 % 3 == 0 { -2.5 } else { 3.7 });
         let ahead = vectors::rotated(&v::<S>(0.25, 0.0), heading);
-        let tank = OrientedRect::new(center, v(1.0, 0.5), vectors::scaled(&ahead, S::near(4.0)));
+        let tank = OrientedRect::along(center, v(1.0, 0.5), ahead);
         let found = slide(&tank, &ahead, &room);
         let after = tank.translated(found.travel);
         let overlap = sweep_first(&after, &v(0.0, 0.0), &room);

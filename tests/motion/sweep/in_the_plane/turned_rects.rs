@@ -3,7 +3,7 @@
 use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Capsule, Circle, Intersect, OrientedRect, Sweep, Triangle};
 
-use crate::support::{Rng, rounds};
+use crate::support::{Rng, oriented, rounds};
 
 macro_rules! ends_outside {
     ($module:ident, $S:ty) => {
@@ -42,7 +42,7 @@ macro_rules! ends_outside {
                     // From nearby, or from so far away that the travel takes digits from the corners.
                     let reach = [3.0, 1e4][rng.below(2) as usize];
                     let center = point![number(rng), number(rng)] + axis * reach;
-                    let rect = OrientedRect::new(center, vector![length(rng), length(rng)], axis);
+                    let rect = oriented(center, [length(rng), length(rng)], axis.into());
                     let way = vector![number(rng), number(rng)] - axis * reach;
                     let disk = Circle::new(point![number(rng), number(rng)], length(rng));
                     let end = point![number(rng), number(rng)];

@@ -2,8 +2,8 @@
 
 use kousa::{Aabb, Circle, OrientedRect, Ray, Rect, Segment, Sphere};
 
-use super::super::Plain;
 use super::super::vector::{V2, V3, Vector, slab};
+use super::super::{Plain, frame};
 use super::{End, Span};
 
 /// The chord of a ball: it solves t² d² + 2 t d·m + m² − r² = 0 with m from the center to the origin (Ericson
@@ -107,23 +107,19 @@ pub fn segment_rect<S: Plain>(segment: &Segment<S>, rect: &Rect<S>) -> Option<Sp
     of_rect(V2::to(&segment.a), V2::way(&segment.a, &segment.b), Some(S::ONE), rect)
 }
 
-/// The chord of a ray in an oriented rectangle, computed in the frame of the axis, which scales all lengths
-/// by the axis's length.
+/// The chord of a ray in an oriented rectangle, computed in its own frame.
 #[inline]
 pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> Option<Span<S, V2<S>>> {
     let (origin, d) = (V2::to(&ray.origin), V2::of(&ray.direction));
-    let (axis, half, m) =
-        (V2::of(&rect.axis), V2::of(&rect.half_extents), V2::way(&rect.center, &ray.origin));
+    let ((axis, reach), m) = (frame(rect), V2::way(&rect.center, &ray.origin));
     let turned = |v: V2<S>| V2 { x: axis.dot(v), y: axis.cross(v) };
-    let square = axis.squared();
-    let (turned_m, turned_d, reach) = (turned(m), turned(d), half * square);
+    let (turned_m, turned_d) = (turned(m), turned(d));
     let x = slab(-reach.x, reach.x, turned_m.x, turned_d.x);
     let y = slab(-reach.y, reach.y, turned_m.y, turned_d.y);
     let (hit, t, normals) = of_slabs(x, y, turned_d, None);
     hit.then(|| {
-        let unit = axis * (S::ONE / square.sqrt());
         let end = |i: usize| {
-            let normal = unit * normals[i].x + unit.perp() * normals[i].y;
+            let normal = axis * normals[i].x + axis.perp() * normals[i].y;
             End { t: t[i], point: origin + d * t[i], normal }
         };
         Span { enter: end(0), exit: end(1) }

@@ -2,8 +2,8 @@
 
 use kousa::{Aabb, Capsule, Circle, OrientedRect, Rect, Sphere};
 
-use super::super::Plain;
 use super::super::vector::{V2, V3, Vector, nearest};
+use super::super::{Plain, frame};
 use super::Touch;
 
 /// The contact of two balls, along `apart` if their centers coincide.
@@ -213,12 +213,7 @@ pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> Option<Touch<S, V2<S>>> 
 /// deepest point is the corner of the other rectangle that is deepest behind that side.
 #[inline]
 pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> Option<Touch<S, V2<S>>> {
-    let sides = |rect: &OrientedRect<S>| {
-        let (axis, half) = (V2::of(&rect.axis), V2::of(&rect.half_extents));
-        let length = axis.squared().sqrt();
-        (axis * (S::ONE / length), half * length)
-    };
-    let ((u, half_a), (v, half_b), m) = (sides(a), sides(b), V2::way(&a.center, &b.center));
+    let ((u, half_a), (v, half_b), m) = (frame(a), frame(b), V2::way(&a.center, &b.center));
     let turn = V2 { x: u.dot(v).abs(), y: u.cross(v).abs() };
     let turned = V2 { x: turn.y, y: turn.x };
     let overlap = |axis: V2<S>, own: S, other: S| {

@@ -91,21 +91,3 @@ pub fn crosses<S: Fixed>(origin: B2, d: B2, other: B2, between: B2, starts: bool
     let ahead = !starts || settled(-n * k, DOUBT * (size_n * k.abs() + size_k * n.abs()))?;
     Some(held & ahead)
 }
-
-/// Whether two oriented rectangles meet, by separating axes. `unit` is the number 1 in fixed-point.
-#[inline(always)]
-pub fn oriented_meet(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2], unit: f64) -> Option<bool> {
-    let (m, u, v) = (m.float() * unit, u.float(), v.float());
-    let (half_a, half_b) = (half_a.float(), half_b.float());
-    let turn = V2 { x: u.dot(v).abs(), y: u.cross(v).abs() };
-    let turned = V2 { x: turn.y, y: turn.x };
-    let widest = |axis: V2<f64>, own: V2<f64>, other: V2<f64>| {
-        let square = axis.squared();
-        let x = axis.dot(m).abs() - (own.x * square + turn.dot(other));
-        let y = axis.cross(m).abs() - (own.y * square + turned.dot(other));
-        x.greatest(y)
-    };
-    let axes = size(u) + size(v);
-    let margin = axes * (size(m) + axes * (size(half_a) + size(half_b)));
-    settled(widest(u, half_a, half_b).greatest(widest(v, half_b, half_a)), DOUBT * margin)
-}

@@ -19,58 +19,36 @@ use std::ops::{Add, BitAnd, BitOr, Neg, Sub};
 use ::fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 
-use wide::{U256, Volume};
+use wide::U256;
 
 /// A fixed-point scalar, with access to its bits.
 pub trait Fixed: kousa::Scalar {
     /// The type of a product of two differences.
     type Area: Area;
-    /// The type of a product of an area and a coordinate.
-    type Volume: Volume<Self::Area>;
-    /// The type of such a product for small numbers.
-    type SmallVolume: Volume<Self::Area>;
     /// The width of the range of a coordinate: 2 to the number of its bits.
     const LIMIT: i128;
-    /// The bits of the number 1.
-    const UNIT: f64;
 
     /// The bits of the number.
     fn raw(self) -> i64;
-    /// Whether numbers with these leading bits are small enough for the smaller volume type.
-    fn is_small(halves: i64, axes: i64) -> bool;
 }
 
 impl Fixed for I16F16 {
     type Area = i64;
-    type Volume = i128;
-    type SmallVolume = i128;
     const LIMIT: i128 = 1 << 32;
-    const UNIT: f64 = 65_536.0;
 
     #[inline(always)]
     fn raw(self) -> i64 {
         i64::from(self.to_bits())
     }
-    #[inline(always)]
-    fn is_small(_: i64, _: i64) -> bool {
-        true
-    }
 }
 
 impl Fixed for I32F32 {
     type Area = i128;
-    type Volume = U256;
-    type SmallVolume = i128;
     const LIMIT: i128 = 1 << 64;
-    const UNIT: f64 = 4_294_967_296.0;
 
     #[inline(always)]
     fn raw(self) -> i64 {
         self.to_bits()
-    }
-    #[inline(always)]
-    fn is_small(halves: i64, axes: i64) -> bool {
-        (halves >> 42 == 0) & (axes >> 38 == 0)
     }
 }
 
@@ -230,12 +208,6 @@ impl B2 {
     #[inline(always)]
     fn is_zero(self) -> bool {
         (self.x | self.y) == 0
-    }
-
-    /// A number whose leading bit is that of the component with the largest absolute value.
-    #[inline(always)]
-    fn leading(self) -> i64 {
-        (self.x ^ (self.x >> 63)) | (self.y ^ (self.y >> 63))
     }
 
     #[inline(always)]

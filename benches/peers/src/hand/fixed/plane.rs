@@ -3,7 +3,6 @@
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
-use super::wide::Volume;
 use super::{Area, B2, Fixed, comes, estimate, is_near, outside, rarely};
 
 /// Whether two segments have a point in common: the ends of each are not both on one side of the other's
@@ -149,29 +148,29 @@ fn passes<A: Area>(d: B2, m: B2, half: B2) -> bool {
 #[inline]
 pub fn ray_oriented<S: Fixed>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
     let (d, m) = (B2::of(&ray.direction), B2::way(&rect.center, &ray.origin));
-    let (axis, half) = (B2::of(&rect.axis), B2::of(&rect.half_extents));
-    if axis.is_zero() {
-        return along_ray::<S::Area>(d, B2 { x: -m.x, y: -m.y }, B2 { x: -m.x, y: -m.y });
-    }
-    if S::is_small(half.leading() | d.leading(), axis.leading()) {
-        ray_meets_oriented::<S::Area, S::SmallVolume>(d, m, axis, half)
-    } else {
-        ray_meets_oriented::<S::Area, S::Volume>(d, m, axis, half)
-    }
+    let [e, f] = rect.half_edges.map(|edge| B2::of(&edge));
+    let (along, across): (S::Area, S::Area) = (d.cross(f), e.cross(d));
+    let (turn, beside): (S::Area, S::Area) = (e.cross(f), d.cross(m));
+    let reach = turn.abs();
+    let comes = |m: S::Area, d: S::Area| {
+        let leaves = if m < S::Area::ZERO { d <= S::Area::ZERO } else { d >= S::Area::ZERO };
+        (m.abs() <= reach) | !leaves
+    };
+    comes(m.cross(f), along)
+        & comes(e.cross(m), across)
+        & (beside.abs() <= along.abs() + across.abs())
+        & ((reach > S::Area::ZERO) || is_ahead_of_flat::<S::Area>(d, m, e, f))
 }
 
-/// The same verdict in the frame of the axis, where all lengths are scaled by the axis's length.
-#[inline(always)]
-fn ray_meets_oriented<A: Area, V: Volume<A>>(d: B2, m: B2, axis: B2, half: B2) -> bool {
-    let square = axis.squared();
-    let (over, side): (A, A) = (axis.dot(m), axis.cross(m));
-    let (along, across): (A, A) = (axis.dot(d), axis.cross(d));
-    let comes = |m: A, d: A, half: i64| {
-        let leaves = if m < A::ZERO { d <= A::ZERO } else { d >= A::ZERO };
-        V::product(half, square).covers(m.abs()) | !leaves
-    };
-    let reach = V::product(half.x, across.abs()) + V::product(half.y, along.abs());
-    comes(over, along, half.x) & comes(side, across, half.y) & reach.covers(d.cross::<A>(m).abs())
+/// Whether a rectangle without an area, with its center `-m` from the origin of a ray along `d` on a line
+/// with it, is not behind the ray; without a direction of the ray, whether it contains the origin.
+#[cold]
+fn is_ahead_of_flat<A: Area>(d: B2, m: B2, e: B2, f: B2) -> bool {
+    let within = |u: B2| u.dot::<A>(m).abs() <= u.dot::<A>(e).abs() + u.dot::<A>(f).abs();
+    if d.is_zero() {
+        return [m, e, f].into_iter().all(within);
+    }
+    d.dot::<A>(m) <= d.dot::<A>(e).abs() + d.dot::<A>(f).abs()
 }
 
 /// Whether two disks have a point in common.
@@ -237,23 +236,25 @@ pub fn rect_rect<S: Fixed>(a: &Rect<S>, b: &Rect<S>) -> bool {
 /// Whether two oriented rectangles have a point in common.
 #[inline]
 pub fn oriented_oriented<S: Fixed>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
-    let (u, v, m) = (B2::of(&a.axis), B2::of(&b.axis), B2::way(&a.center, &b.center));
-    let (half_a, half_b) = (B2::of(&a.half_extents), B2::of(&b.half_extents));
-    let known = estimate::oriented_meet(m, [u, v], [half_a, half_b], S::UNIT);
-    known.unwrap_or_else(|| rarely(|| oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])))
+    let m = B2::way(&a.center, &b.center);
+    let [e, f] = a.half_edges.map(|edge| B2::of(&edge));
+    let [g, h] = b.half_edges.map(|edge| B2::of(&edge));
+    let cross = |u: B2, v: B2| u.cross::<S::Area>(v).abs();
+    let (own, other) = (cross(e, f), cross(g, h));
+    let (eg, eh, fg, fh) = (cross(e, g), cross(e, h), cross(f, g), cross(f, h));
+    (cross(e, m) <= own + eg + eh)
+        & (cross(f, m) <= own + fg + fh)
+        & (cross(g, m) <= other + eg + fg)
+        & (cross(h, m) <= other + eh + fh)
+        & ((own + other > S::Area::ZERO) || flat_meet::<S::Area>(m, [e, f, g, h]))
 }
 
-/// The same verdict by separating axes.
-fn oriented_meet<A: Area, V: Volume<A>>(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2]) -> bool {
-    let (along, across): (A, A) = (u.dot::<A>(v).abs(), u.cross::<A>(v).abs());
-    let beside = |axis: B2, own: B2, other: B2| {
-        let square = axis.squared();
-        let x = V::product(own.x, square) + V::product(other.x, along) + V::product(other.y, across);
-        let y = V::product(own.y, square) + V::product(other.x, across) + V::product(other.y, along);
-        x.covers(axis.dot::<A>(m).abs()) & y.covers(axis.cross::<A>(m).abs())
-    };
-    let apart = u.is_zero() & v.is_zero() & !m.is_zero();
-    beside(u, half_a, half_b) & beside(v, half_b, half_a) & !apart
+/// Whether no axis along a half-edge separates two rectangles without an area, or along `m` two points.
+#[cold]
+fn flat_meet<A: Area>(m: B2, edges: [B2; 4]) -> bool {
+    let [e, f, g, h] = edges;
+    let dot = |u: B2, v: B2| u.dot::<A>(v).abs();
+    [m, e, f, g, h].into_iter().all(|u| dot(u, m) <= dot(u, e) + dot(u, f) + dot(u, g) + dot(u, h))
 }
 
 /// Whether a segment and a rectangle have a point in common.

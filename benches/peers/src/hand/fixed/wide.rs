@@ -1,7 +1,5 @@
 //! Integers wider than 128 bits, with the operations that verdicts need.
 
-use std::ops::Add;
-
 /// An unsigned integer of 256 bits. The high half comes first, so that the derived order is the numeric one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct U256 {
@@ -19,56 +17,6 @@ impl U256 {
         let middle = (low >> 64) + u128::from(ad as u64) + u128::from(bc as u64);
         let high = b * d + (ad >> 64) + (bc >> 64) + (middle >> 64);
         Self { high, low: (middle << 64) | u128::from(low as u64) }
-    }
-}
-
-impl Add for U256 {
-    type Output = Self;
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        let (low, carry) = self.low.overflowing_add(other.low);
-        Self { high: self.high + other.high + u128::from(carry), low }
-    }
-}
-
-/// A product of an area and a length, or a sum of such products, none of which is negative.
-pub trait Volume<A>: Copy + Add<Output = Self> {
-    /// The product length·area.
-    fn product(length: i64, area: A) -> Self;
-    /// Whether the product of an area and the number 1 is at most this.
-    fn covers(self, area: A) -> bool;
-}
-
-impl Volume<i64> for i128 {
-    #[inline(always)]
-    fn product(length: i64, area: i64) -> Self {
-        i128::from(length) * i128::from(area)
-    }
-    #[inline(always)]
-    fn covers(self, area: i64) -> bool {
-        i128::from(area) << 16 <= self
-    }
-}
-
-impl Volume<i128> for i128 {
-    #[inline(always)]
-    fn product(length: i64, area: i128) -> Self {
-        i128::from(length) * area
-    }
-    #[inline(always)]
-    fn covers(self, area: i128) -> bool {
-        area <= self >> 32
-    }
-}
-
-impl Volume<i128> for U256 {
-    #[inline(always)]
-    fn product(length: i64, area: i128) -> Self {
-        Self::product(length as u128, area as u128)
-    }
-    #[inline(always)]
-    fn covers(self, area: i128) -> bool {
-        Self::product(area as u128, 1 << 32) <= self
     }
 }
 

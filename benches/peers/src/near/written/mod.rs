@@ -15,6 +15,8 @@ use kousa::{Aabb, Ball, Capsule, HalfSpace, OrientedBox, OrientedRect, Ray, Segm
 
 pub use crate::hand::{Plain, V2, V3, Vector};
 
+use crate::hand::frame;
+
 /// A point with a radius.
 #[derive(Clone, Copy, Debug)]
 pub struct Dot<V, S> {
@@ -107,12 +109,10 @@ in_dimension!(V2, 2);
 in_dimension!(V3, 3);
 stored! {
     OrientedRect<S> as Block<V2<S>, 2>: b => {
-        let axis = V2::of(&b.axis);
-        let length = axis.squared().sqrt();
-        let axis = unit(axis);
-        Block { center: V2::to(&b.center), axes: [axis, axis.perp()], half: V2::of(&b.half_extents) * length }
+        let (axis, half) = frame(b);
+        Block { center: V2::to(&b.center), axes: [axis, axis.perp()], half }
     };
-    OrientedBox<S> as Block<V3<S>, 3>: b => {
+    OrientedBox<S, 3> as Block<V3<S>, 3>: b => {
         let edges = b.half_edges.map(|edge| V3::of(&edge));
         let [x, y, z] = edges.map(|edge| edge.squared().sqrt());
         Block { center: V3::to(&b.center), axes: edges.map(unit), half: V3 { x, y, z } }
