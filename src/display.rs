@@ -12,6 +12,8 @@ use crate::direction::angle::Angle;
 use crate::direction::rotation::Rotation;
 use crate::distance::closest::Closest;
 use crate::manifold::contact_manifold::{ContactManifold, ManifoldPoint};
+#[cfg(feature = "alloc")]
+use crate::moving::meeting_answer::Meeting;
 use crate::route::common::Common;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Scalar};
@@ -23,6 +25,8 @@ use crate::shape::{
 };
 use crate::slide::outcome::Slide;
 use crate::sweep::impact::Impact;
+use crate::turning::motion_that_turns::{Turning2, Turning3};
+use crate::turning::turning_sweep::TurningImpact;
 
 /// Words, which a precision does not truncate.
 struct W(&'static str);
@@ -146,6 +150,8 @@ displayed! {
 
     [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
     [] Pose3<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
+    [] Turning2<S>: |it| [W("about "), at(&it.center), W(" by "), by(&it.translation), W(" turning "), it.turn];
+    [] Turning3<S>: |it| [W("about "), at(&it.center), W(" by "), by(&it.translation), W(" turning "), it.turn];
 
     [const D: usize] Common<S, D>: |it| { Crossing, Chord, Contact };
     [const D: usize] Hit<S, D>: |it| [W("t "), it.t, W(" at "), at(&it.point), Maybe(" normal ", it.normal.map(|n| by(&n)))];
@@ -160,9 +166,22 @@ displayed! {
         W("t "), it.t, W(" travel "), by(&it.travel), W(" at "), at(&it.point), W(" normal "), by(&it.normal),
         Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
     ];
+    [] TurningImpact<S, 2>: |it| [
+        W("t "), it.t, W(" "), it.pose, W(", touching "), at(&it.point), W(" normal "), by(&it.normal),
+        Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
+    ];
+    [] TurningImpact<S, 3>: |it| [
+        W("t "), it.t, W(" "), it.pose, W(", touching "), at(&it.point), W(" normal "), by(&it.normal),
+        Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
+    ];
     [const D: usize] ManifoldPoint<S, D>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
     [const D: usize] ContactManifold<S, D>: |it| [W("normal "), by(&it.normal), W(": "), Listed(it.points(), Display::fmt)];
     [const D: usize] Slide<S, D>: |it| [W("travel "), by(&it.travel), W(", stops: "), Listed(it.impacts(), |(index, _), f| write!(f, "{index}"))];
+}
+
+#[cfg(feature = "alloc")]
+displayed! {
+    [const D: usize] Meeting<S, D>: |it| [W("t "), it.t, W(" at "), at(&it.point)];
 }
 
 impl<S: Scalar + Display, const D: usize> Display for Crossing<S, D> {

@@ -43,6 +43,7 @@ page!(
         "cookbook.md#a-blade-that-swings" => "crate::cookbook#a-blade-that-swings",
         "cookbook.md#a-character-that-climbs-stairs" => "crate::cookbook#a-character-that-climbs-stairs",
         "cookbook.md#a-teleport" => "crate::cookbook#a-teleport",
+        "cookbook.md#a-body-of-several-shapes" => "crate::cookbook#a-body-of-several-shapes",
         "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
         "peers.md#meshes" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",
@@ -83,6 +84,7 @@ page!(
     "pairs.md",
     {
         "guide.md#motion" => "crate::guide#motion",
+        "guide.md#corners-that-move" => "crate::guide#corners-that-move",
         "guide.md#ties" => "crate::guide#ties",
         "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
     },

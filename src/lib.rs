@@ -59,13 +59,16 @@
 //!
 //! * [`distance`], [`closest_points`] and [`within`] take every pair. [`contains`] tells whether one shape lies inside another.
 //! * [`cast`](fn@cast) is a ray cast, [`sweep`](fn@sweep) a shape cast. [`slide`](fn@slide) moves a shape along its obstacles, and [`recover`] finds the way
-//!   out of an overlap.
+//!   out of an overlap. [`sweep_turning`](fn@sweep_turning) finds what stops a shape that turns as it moves, by a [`Turning2`] or [`Turning3`].
 //! * [`cast_first`], [`sweep_first`], [`slide`](fn@slide) and [`recover`] take any collection of [`Obstacles`]: slices, meshes, trees, several of these,
 //!   and what an engine has of its own.
+//! * A solid and a closed `Mesh` have a `mass`: a [`Mass2`] or [`Mass3`], with the moments of inertia.
 //! * [`manifold`](fn@manifold) gives the points at which two solids rest on each other.
+//! * [`Parts`] is one rigid shape made of several. It moves and stands in the way as any shape does.
 //! * [`Shape2`] and [`Shape3`] hold any shape except polygons and polyhedra; [`AnyShape2`] and [`AnyShape3`] hold those too. [`Common`] holds any answer.
 //! * A `Mesh` is a level of triangles, or of segments in the plane. A batch (`kousa::batch`) queries one shape against many. Both need the feature `alloc`.
 //!   Trees of the crates `rstar` and `bvh` need the features of these names.
+//! * [`moving`] tells when shapes meet whose corners move, such as those of a cloth. It needs the feature `alloc`.
 //! * [`vector`](mod@vector) has lengths, products, projections and rotations of vectors. An [`Angle`] rotates every shape of the plane, a [`Rotation`] every
 //!   shape of space, and a [`Pose2`] or [`Pose3`] places it.
 //!
@@ -147,6 +150,9 @@ mod many;
 mod meets;
 #[cfg(feature = "alloc")]
 mod mesh;
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub mod moving;
 mod number;
 mod route;
 mod separation;
@@ -154,6 +160,7 @@ mod single;
 mod slide;
 mod stages;
 mod sweep;
+mod turning;
 // Nothing but documentation. Its snippets need three features.
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
 mod documents;
@@ -216,14 +223,18 @@ pub use route::common::Common;
 pub use route::orientation::{orientation, orientation_in_space};
 pub use scalar::{Repr, Scalar};
 pub use shape::error::ShapeError;
+pub use shape::parts::Piece;
 pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Circle, Convert, HalfSpace, HalfSpace3, Line, Line3,
-    OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Ray3, Rect, Segment, Segment3, Shape2, Shape3,
-    Sphere, Triangle, Triangle3, Turn,
+    OrientedBox, OrientedRect, Parts, Polygon, Polyhedron, Ray, Ray3, Rect, Segment, Segment3, Shape2,
+    Shape3, Sphere, Triangle, Triangle3, Turn,
 };
+pub use single::mass::{Mass2, Mass3};
 pub use slide::outcome::Slide;
 pub use slide::walker::Walker;
 pub use sweep::first_impact::{sweep_first, sweep_first_of};
 pub use sweep::impact::Impact;
 pub use sweep::moves::{Sweep, recover, slide, sweep};
+pub use turning::motion_that_turns::{Posed, Turning2, Turning3};
+pub use turning::turning_sweep::{SweepTurning, TurningImpact, sweep_turning, sweep_turning_first};

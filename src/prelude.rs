@@ -28,9 +28,10 @@ pub use nalgebra::{Point, SVector};
 pub use crate::{
     Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Cast, Chord, Circle, Closest, Common,
     Contact, ContactManifold, ContactManifold3, Contains, Convert, Crossing, Distance, HalfSpace, HalfSpace3,
-    Hit, Impact, Intersect, Line, Line3, Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Polygon,
-    Polyhedron, Pose2, Pose3, Ray, Ray3, Rect, Rotation, Scalar, Segment, Segment3, Shape2, Shape3,
-    ShapeError, Slide, Sphere, Sweep, Triangle, Triangle3, Turn, Walker, cast, cast_first, cast_first_of,
-    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, manifold_along,
-    point, recover, slide, sweep, sweep_first, sweep_first_of, vector, within,
+    Hit, Impact, Intersect, Line, Line3, Manifold, ManifoldPoint, Mirror, OrientedBox, OrientedRect, Parts,
+    Polygon, Polyhedron, Pose2, Pose3, Ray, Ray3, Rect, Rotation, Scalar, Segment, Segment3, Shape2, Shape3,
+    ShapeError, Slide, Sphere, Sweep, SweepTurning, Triangle, Triangle3, Turn, Turning2, Turning3,
+    TurningImpact, Walker, cast, cast_first, cast_first_of, closest_points, contains, distance,
+    distance_squared, intersect, intersects, manifold, manifold_along, point, recover, slide, sweep,
+    sweep_first, sweep_first_of, sweep_turning, sweep_turning_first, vector, within,
 };

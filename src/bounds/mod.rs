@@ -5,6 +5,7 @@ pub(crate) mod course;
 #[cfg(feature = "alloc")]
 pub(crate) mod filtered;
 pub(crate) mod obstacles;
+pub(crate) mod obstacles_of_parts;
 #[cfg_attr(
     not(any(feature = "bvh", feature = "rstar")),
     allow(dead_code, reason = "boxes of trees alone are rounded to scalars")
@@ -26,7 +27,7 @@ use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray,
+    Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, Parts, Polygon, Polyhedron, Ray,
     Segment, Triangle,
 };
 
@@ -36,14 +37,17 @@ pub trait Bounded<const D: usize> {
     fn bounds(&self) -> Option<[Range; D]>;
 
     /// The sum of the magnitudes of its coordinates; of what is unbounded, of the numbers that it is made of, so that it is finite.
-    #[cfg(feature = "alloc")]
     fn magnitudes(&self) -> f64 {
         self.bounds().map_or(0.0, total)
     }
 }
 
+/// The bounds of several shapes together; `None` if all are empty.
+pub fn hull_of<const D: usize>(bounds: impl Iterator<Item = Option<[Range; D]>>) -> Option<[Range; D]> {
+    bounds.flatten().reduce(|a, b| each(a, b, Range::hull))
+}
+
 /// The sum of the magnitudes of ranges.
-#[cfg(feature = "alloc")]
 fn total<const D: usize>(ranges: [Range; D]) -> f64 {
     ranges.iter().map(|range| range.magnitude()).sum()
 }
@@ -98,7 +102,6 @@ macro_rules! bounded {
                 if Operand::is_empty($shape) { None } else { Some($bounds) }
             }
             $(
-                #[cfg(feature = "alloc")]
                 fn magnitudes(&self) -> f64 {
                     total(ranges(&self.$place)) + total(array(&self.$way).map(Range::of))
                 }
@@ -145,6 +148,17 @@ impl<S: Scalar, const N: usize> Bounded<3> for Polyhedron<S, N> {
     }
 }
 
+impl<A: Bounded<D>, const D: usize> Bounded<D> for Parts<'_, A> {
+    fn bounds(&self) -> Option<[Range; D]> {
+        hull_of(self.0.iter().map(Bounded::bounds))
+    }
+    fn magnitudes(&self) -> f64 {
+        // What is empty has no bounds, and coordinates that mean nothing.
+        let parts = self.0.iter().filter(|part| part.bounds().is_some());
+        parts.map(Bounded::magnitudes).fold(0.0, |most, size| if size > most { size } else { most })
+    }
+}
+
 /// The enums: the bounds of the shape held.
 macro_rules! any_bounded {
     ($D:tt: $Any:ident$([$N:ident])?) => {
@@ -152,7 +166,6 @@ macro_rules! any_bounded {
             fn bounds(&self) -> Option<[Range; $D]> {
                 by_kind!($D, self, |shape| shape.bounds())
             }
-            #[cfg(feature = "alloc")]
             fn magnitudes(&self) -> f64 {
                 by_kind!($D, self, |shape| Bounded::<$D>::magnitudes(shape))
             }

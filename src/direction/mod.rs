@@ -6,6 +6,7 @@
 pub(crate) mod angle;
 pub(crate) mod components;
 pub(crate) mod construct;
+pub(crate) mod ring;
 pub(crate) mod rotation;
 pub(crate) mod turn;
 pub mod vector;

@@ -11,9 +11,10 @@ use crate::direction::turn::from_directions::{self, Scaled};
 use crate::direction::turn::matrix::Matrix;
 use crate::direction::turn::quaternion::{self, Quaternion};
 use crate::direction::turn::unit::unit;
-use crate::direction::turn::{degrees, heading};
+use crate::direction::turn::{COARSE_BITS, coarse, degrees, heading};
 use crate::direction::vector::{as_floats, as_steps, is_float, vector_of};
-use crate::number::encoding::Raw;
+use crate::number::encoding::{Raw, power_of_two};
+use crate::number::float::root;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// A rotation of space about the origin, as a quaternion of whole numbers.
@@ -321,6 +322,38 @@ impl Rotation {
         };
         let [half, _] = degrees::turns(by.size(), by.unit - 1);
         Self(from_directions::turned(self.0, &by, half))
+    }
+}
+
+/// What a motion that turns asks.
+impl Rotation {
+    /// Half the angle about its axis, in units of `2^-64` of a turn, within `2^-51` of a radian.
+    ///
+    /// With the nearest step `h` and `(w, |u|) = |q|·(cos, sin)` of the half, the rest of it has the sine `(|u|·cos h − w·sin h) / |q|`, which is at most
+    /// `2^-31`, so that it is its own arc.
+    pub(crate) fn half_angle(self) -> u64 {
+        /// The units in a radian: `2^64 / 2π`.
+        const RADIAN: f64 = 2_935_890_503_282_001_226.0;
+        let step = u64::from(self.angle().to_bits()) << 31;
+        let [s, c] = coarse(step).map(|x| x as f64 * power_of_two(-(COARSE_BITS as i32)));
+        let [w, x, y, z] = self.0.map(f64::from);
+        let square = x * x + y * y + z * z;
+        let rest = (root(square) * c - w * s) / root(w * w + square);
+        step.wrapping_add_signed((rest * RADIAN) as i64)
+    }
+
+    /// The unit vector along its axis in floats; any vector if it does not rotate.
+    pub(crate) fn axis_in_floats(self) -> [f64; 3] {
+        let [_, x, y, z] = self.0.map(f64::from);
+        let length = root(x * x + y * y + z * z);
+        if length > 0.0 { [x, y, z].map(|x| x / length) } else { [0.0, 0.0, 1.0] }
+    }
+
+    /// The rotation about the same axis by twice a half of an angle, in units of `2^-64` of a turn.
+    pub(crate) fn about_its_axis(self, half: u64) -> Self {
+        let [_, x, y, z] = self.0.map(i128::from);
+        let axis = Scaled::of_wide([x, y, z]);
+        axis.map_or(self, |axis| Self(quaternion::nearest(from_directions::about(&axis, half))))
     }
 }
 

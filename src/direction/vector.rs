@@ -47,7 +47,7 @@ use core::marker::PhantomData;
 use nalgebra::{Point, SVector};
 
 use crate::direction::angle::Angle;
-use crate::direction::components::{Parts, in_floats, in_steps};
+use crate::direction::components::{VectorPart, in_floats, in_steps};
 use crate::direction::turn::{by_angle, sin_cos};
 use crate::number::arithmetic::Value;
 use crate::number::each::indexed;
@@ -341,7 +341,7 @@ pub fn sum<S: Scalar, const D: usize>(v: &SVector<S, D>, w: &SVector<S, D>) -> S
 /// ```
 #[inline]
 pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S, D>) -> SVector<S, D> {
-    parts(v, direction, Parts::Along)
+    parts(v, direction, VectorPart::Along)
 }
 
 /// The rejection of a vector from a direction: `v` without its part [along] the direction, rounded once. It is the part
@@ -356,7 +356,7 @@ pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S
 /// ```
 #[inline]
 pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S, D>) -> SVector<S, D> {
-    parts(v, direction, Parts::Across)
+    parts(v, direction, VectorPart::Across)
 }
 
 /// The reflection of a vector: `v` minus twice its part [along] a normal of any length, rounded once. A zero normal gives
@@ -370,13 +370,13 @@ pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<
 /// ```
 #[inline]
 pub fn reflected<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
-    parts(v, normal, Parts::Reflected)
+    parts(v, normal, VectorPart::Reflected)
 }
 
 fn parts<S: Scalar, const D: usize>(
     v: &SVector<S, D>,
     direction: &SVector<S, D>,
-    parts: Parts,
+    parts: VectorPart,
 ) -> SVector<S, D> {
     vector_of(if const { is_float::<S>() } {
         in_floats::parts(as_floats(v), as_floats(direction), parts).map(Raw::of_float)

@@ -4,10 +4,11 @@ use core::cmp::Ordering;
 
 use nalgebra::Point;
 
+use crate::bounds::range::{Range, nearest};
 use crate::form::penetration::Nearest;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
-use crate::scalar::{Constants, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Segment;
 use crate::shape::operand::Operand;
 
@@ -108,9 +109,38 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// ```
     fn is_within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
 
-    /// Which of two shapes without a radius is nearer, neither of which it meets, by the distances before they are rounded.
+    /// Which of two pairs, neither of which meet, are nearer to each other, by the distances before they are rounded.
     #[doc(hidden)]
-    fn compare_distances(&self, one: &Rhs, two: &Rhs) -> Ordering;
+    fn compare_distances(one: (&Self, &Rhs), two: (&Self, &Rhs)) -> Ordering
+    where
+        Self: Sized;
+}
+
+/// More than the errors of two returned distances together, each of which is at most eight units in the last place of the greatest coordinate:
+/// in floats a share of the sum of all coordinates, in fixed-point two steps.
+pub(crate) fn error_of_distances<S: Scalar>(size: f64) -> f64 {
+    const OF_SINGLES: f64 = 1.0 / (1 << 16) as f64;
+    const OF_DOUBLES: f64 = 1.0 / (1_u64 << 45) as f64;
+    match () {
+        () if S::Repr::BITS > 0 => 2.0 * Range::step_of::<S>(),
+        () if S::Repr::IS_SINGLE => OF_SINGLES * size,
+        () => OF_DOUBLES * size,
+    }
+}
+
+/// The order of two returned distances; if they differ by no more than an [error](error_of_distances), and neither is zero, `exactly` tells it.
+pub(crate) fn compare_returned<S: Scalar>(
+    one: S,
+    two: S,
+    error: f64,
+    exactly: Option<impl FnOnce() -> Ordering>,
+) -> Ordering {
+    // A distance is zero only where the two meet.
+    let is_known = one == S::zero() || two == S::zero() || (nearest(one) - nearest(two)).abs() > error;
+    match exactly.filter(|_| !is_known) {
+        Some(exactly) => exactly(),
+        None => one.partial_cmp(&two).unwrap_or(Ordering::Equal),
+    }
 }
 
 /// The distance of `a` and `b`; 0 if they meet. See [`Distance`].

@@ -349,6 +349,8 @@ impl<'de> Deserialize<'de> for ShapeError {
 
 written! { Pose2[] { translation: SVector<S, 2>, rotation: Angle } }
 written! { Pose3[] { translation: SVector<S, 3>, rotation: Rotation } }
+written! { Turning2[] { center: Point<S, 2>, translation: SVector<S, 2>, turn: Angle } }
+written! { Turning3[] { center: Point<S, 3>, translation: SVector<S, 3>, turn: Rotation } }
 
 impl Serialize for Rotation {
     fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {

@@ -104,6 +104,7 @@ enum DoubleOfMeshError {
     NoSuchVertex { facet: usize },
     NotFinite { vertex: usize },
     TooMany { count: usize },
+    WrongCount { expected: usize, count: usize },
 }
 
 impl Serialize for MeshError {

@@ -31,6 +31,13 @@ pub enum MeshError {
         /// How many there are.
         count: usize,
     },
+    /// There is not one height for each vertex of a grid.
+    WrongCount {
+        /// The number of vertices.
+        expected: usize,
+        /// The number of heights.
+        count: usize,
+    },
 }
 
 impl fmt::Display for MeshError {
@@ -40,6 +47,7 @@ impl fmt::Display for MeshError {
             Self::NotFinite { vertex } => {
                 write!(f, "vertex {vertex} has a coordinate that is infinite or not a number")
             }
+            Self::WrongCount { expected, count } => write!(f, "{count} heights for {expected} vertices"),
             Self::TooMany { count } => write!(f, "{count} facets or vertices are too many"),
         }
     }

@@ -9,7 +9,7 @@ use num_traits::Float;
 use crate::bounds::range::{Range, nearest};
 use crate::bounds::search::STEPS;
 use crate::bounds::{Bounded, ranges};
-use crate::distance::closest::Distance;
+use crate::distance::closest::{Distance, compare_returned, error_of_distances};
 use crate::form::stored::{BallForm, TriangleForm};
 use crate::meets::nearest_verdict::{distances_of_segment, nearest_end, nearest_part};
 use crate::mesh::facet_tree::Step;
@@ -61,7 +61,7 @@ where
                 return Ordering::Equal;
             }
             let facets = self.facet(one).zip(self.facet(two));
-            facets.map_or(Ordering::Equal, |(one, two)| shape.compare_distances(&one, &two))
+            facets.map_or(Ordering::Equal, |(one, two)| Q::compare_distances((shape, &one), (shape, &two)))
         };
         let (number, _) = self.nearest(shape, Some(&order))?;
         Some((number, self.facet(number)?.closest_points(shape)?))
@@ -103,7 +103,7 @@ where
         let own = shape.bounds()?;
         let is_endless = own.iter().any(|range| range.magnitude() == f64::INFINITY);
         let size = shape.magnitudes() + self.magnitudes();
-        let error = error_of::<S>(size);
+        let error = error_of_distances::<S>(size);
         if own.iter().all(|range| range.is_exact()) {
             return self.nearest_to_point(shape, &own, (size, error), exactly);
         }
@@ -211,18 +211,6 @@ where
     }
 }
 
-/// More than the errors of two returned distances together, each of which is at most eight units in the last place of the greatest coordinate:
-/// in floats a share of the sum of all coordinates, in fixed-point two steps.
-fn error_of<S: Scalar>(size: f64) -> f64 {
-    const OF_SINGLES: f64 = 1.0 / (1 << 16) as f64;
-    const OF_DOUBLES: f64 = 1.0 / (1_u64 << 45) as f64;
-    match () {
-        () if S::Repr::BITS > 0 => 2.0 * Range::step_of::<S>(),
-        () if S::Repr::IS_SINGLE => OF_SINGLES * size,
-        () => OF_DOUBLES * size,
-    }
-}
-
 /// The order of the true distances of two facets, by their numbers.
 type ExactOrder<'a> = Option<&'a dyn Fn(usize, usize) -> Ordering>;
 
@@ -242,13 +230,8 @@ impl<S: Scalar> NearestFacet<'_, S> {
     /// Keeps the nearer one; of equal ones the lesser number.
     fn offer(&mut self, number: usize, distance: S) {
         let is_nearer = self.nearest.is_none_or(|(other, old)| {
-            let order = distance.partial_cmp(&old).unwrap_or(Ordering::Equal);
-            // A distance is zero only where the two meet.
-            let is_known = distance == S::zero()
-                || old == S::zero()
-                || (nearest(distance) - nearest(old)).abs() > self.error;
-            let exactly = self.exactly.filter(|_| !is_known);
-            exactly.map_or(order, |exactly| exactly(number, other)).then(number.cmp(&other)).is_lt()
+            let exactly = self.exactly.map(|exactly| || exactly(number, other));
+            compare_returned(distance, old, self.error, exactly).then(number.cmp(&other)).is_lt()
         });
         if is_nearer {
             self.nearest = Some((number, distance));
@@ -387,8 +370,8 @@ mod tests {
                 fn is_within(&self, rhs: &$Other, distance: f64) -> bool {
                     self.0.is_within(rhs, distance)
                 }
-                fn compare_distances(&self, one: &$Other, two: &$Other) -> Ordering {
-                    self.0.compare_distances(one, two)
+                fn compare_distances(one: (&Self, &$Other), two: (&Self, &$Other)) -> Ordering {
+                    Q::compare_distances((&one.0.0, one.1), (&two.0.0, two.1))
                 }
             }
         };

@@ -58,6 +58,12 @@ impl Double {
         self.high
     }
 
+    /// The number times a power of two: exactly, where neither part overflows or underflows. A product would overflow far sooner.
+    #[inline]
+    pub fn scaled(self, power: f64) -> Self {
+        Self { high: self.high * power, low: self.low * power }
+    }
+
     /// The quotient, by one step of long division.
     #[inline]
     pub fn over(self, other: Self) -> Self {

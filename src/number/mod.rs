@@ -7,6 +7,8 @@
 //! Nothing here knows a shape, or is generic over a scalar.
 
 pub(crate) mod arithmetic;
+#[cfg(feature = "alloc")]
+pub(crate) mod big;
 pub(crate) mod construction;
 pub(crate) mod double;
 pub(crate) mod each;

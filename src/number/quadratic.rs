@@ -61,6 +61,45 @@ impl<const CAP: usize> Quadratic<CAP> {
     }
 }
 
+/// `√(p / d) − r`: how far two shapes with radii are apart, before it is rounded. The radii are those of both.
+#[derive(Clone, Copy, Debug)]
+pub struct RootLessRadius<const CAP: usize> {
+    pub square: Quadratic<CAP>,
+    pub radius: Long<CAP>,
+}
+
+impl<const CAP: usize> RootLessRadius<CAP> {
+    /// The order of two, with capacity for twice and four times as many bits.
+    ///
+    /// With `x = p₁·d₂`, `y = p₂·d₁` and `z = (r₁ − r₂)²·d₁·d₂` it is that of `√x` and `√y + √z`, or of `√x + √z` and `√y` where `r₁` is less.
+    #[inline(never)]
+    pub fn order<const DOUBLE: usize, const FOURFOLD: usize>(&self, other: &Self) -> Ordering {
+        let (one, two) = (&self.square, &other.square);
+        let (x, y) = (one.p.times(&two.denominator), two.p.times(&one.denominator));
+        let more = self.radius.sub(&other.radius);
+        let denominators = one.denominator.times::<CAP, CAP>(&two.denominator);
+        let z = more.times::<CAP, CAP>(&more).times::<CAP, DOUBLE>(&denominators);
+        if more.signum().is_lt() {
+            root_and_sum::<DOUBLE, FOURFOLD>(&y, &x, &z).reverse()
+        } else {
+            root_and_sum::<DOUBLE, FOURFOLD>(&x, &y, &z)
+        }
+    }
+}
+
+/// The order of `√x` and `√y + √z`: that of `x − y − z` and `2·√(y·z)`.
+fn root_and_sum<const DOUBLE: usize, const FOURFOLD: usize>(
+    x: &Long<DOUBLE>,
+    y: &Long<DOUBLE>,
+    z: &Long<DOUBLE>,
+) -> Ordering {
+    let e = x.sub(y).sub(z);
+    if e.signum().is_lt() {
+        return Ordering::Less;
+    }
+    e.times::<DOUBLE, FOURFOLD>(&e).order(&y.times::<DOUBLE, FOURFOLD>(z).shl(2))
+}
+
 /// `q·d²`.
 fn times_square<const CAP: usize, const DOUBLE: usize>(q: &Long<CAP>, d: &Long<CAP>) -> Long<DOUBLE> {
     if q.is_null() {
@@ -142,6 +181,27 @@ mod tests {
     #[test]
     fn roots_of_any_sign_are_ordered() {
         let numbers = numbers();
+        for (x, near_x) in &numbers {
+            for (y, near_y) in &numbers {
+                let apart = near_x - near_y;
+                assert!(apart.abs() < 1e-12 || apart.abs() > 1e-6, "floats tell them apart");
+                let expected = if apart.abs() < 1e-12 { Ordering::Equal } else { near_x.total_cmp(near_y) };
+                assert_eq!(x.order::<2, 4>(y), expected, "{x:?}, {y:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn roots_less_radii_are_ordered() {
+        let long = |x: i32| Long::<1>::from(i64::from(x));
+        let mut numbers = Vec::new();
+        for p in [0, 1, 2, 3, 8, 9, 16, 25, 50] {
+            for (d, r) in [1, 2, 4].into_iter().flat_map(|d| [0, 1, 2, 3].map(|r| (d, r))) {
+                let square = Quadratic::rational(&long(p), &long(d));
+                let value = (f64::from(p) / f64::from(d)).sqrt() - f64::from(r);
+                numbers.push((RootLessRadius { square, radius: long(r) }, value));
+            }
+        }
         for (x, near_x) in &numbers {
             for (y, near_y) in &numbers {
                 let apart = near_x - near_y;

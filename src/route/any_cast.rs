@@ -6,6 +6,7 @@ use crate::bounds::course::{HasPath, Times, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
 use crate::route::of_any;
+use crate::route::parts_moving::CastAtPiece;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3, Segment};
@@ -37,6 +38,8 @@ macro_rules! casts {
         casts!(@pair 3 [$($own)*, const M: usize] AnyShape3<S, M>, $Solid);
     };
     (@pair $D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> CastAtPiece<$B, S, $D> for $A {}
+
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
             type Hit = in_dimension!($D Hit);
             fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {

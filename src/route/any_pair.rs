@@ -9,6 +9,7 @@ use crate::meets::contains::Contains;
 use crate::meets::intersect::Intersect;
 use crate::route::common::Common;
 use crate::route::of_any;
+use crate::route::parts_apart::PairOfPieces;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
@@ -45,6 +46,8 @@ macro_rules! any_shape {
             }
         }
 
+        impl<S: Scalar $($generics)*> PairOfPieces<$B, S, $D> for $A {}
+
         impl<S: Scalar $($generics)*> Distance<$B> for $A {
             type Scalar = S;
             type Closest = in_dimension!($D Closest);
@@ -60,8 +63,8 @@ macro_rules! any_shape {
             fn is_within(&self, rhs: &$B, distance: S) -> bool {
                 of_any::are_within::<S, _, _, $D>(self, rhs, distance)
             }
-            fn compare_distances(&self, one: &$B, two: &$B) -> Ordering {
-                compare_distances(self, one, two)
+            fn compare_distances(one: (&Self, &$B), two: (&Self, &$B)) -> Ordering {
+                compare_distances(one, two)
             }
         }
     };

@@ -24,10 +24,11 @@ use crate::shape::kind::Kind;
 use crate::shape::list::{each_kind, kinds};
 use crate::shape::operand::Operand;
 use crate::shape::{Aabb, AnyShape2, AnyShape3};
+use crate::slide::moving_part::MovingPart;
 use crate::slide::outcome::Slide;
+use crate::slide::room::NearList;
 #[cfg(feature = "alloc")]
 use crate::slide::room::Searched;
-use crate::slide::room::{NearList, Thin};
 use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;

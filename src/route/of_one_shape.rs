@@ -300,7 +300,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// let edges = [vector([1.0, 1.0]), vector([-1.0, 1.0])];
     /// let rect = OrientedRect::new(point([0.0, 0.0]), edges);
     /// assert_eq!(rect.project(&point([5.0, 0.0])), Some(point([2.0, 0.0]))); // the corner
-    /// assert_eq!(rect.project(&point([2.0, 2.0])), Some(point([1.0, 1.0]))); // a side
+    /// assert_eq!(rect.project(&point([0.5, 1.0])), Some(point([0.5, 1.0]))); // inside
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         closest_points(point, self).map(|closest| closest.point_b)

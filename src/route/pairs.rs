@@ -33,6 +33,8 @@ use crate::number::plan::{Conversion, PlainPredicate, Plan, Predicate};
 use crate::number::precision::{Crossings, Precision};
 use crate::route::of_any;
 use crate::route::outlined::Outlined;
+use crate::route::parts_apart::PairOfPieces;
+use crate::route::parts_moving::CastAtPiece;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::in_dimension;
 use crate::shape::operand::Operand;
@@ -172,6 +174,8 @@ macro_rules! pairs {
             }
         }
 
+        impl<S: Scalar $($generics)*> PairOfPieces<$A, S, $D> for $B {}
+
         impl<S: Scalar $($generics)*> Distance<$A> for $B {
             type Scalar = S;
             type Closest = in_dimension!($D Closest);
@@ -191,8 +195,8 @@ macro_rules! pairs {
             fn is_within(&self, rhs: &$A, distance: S) -> bool {
                 rhs.is_within(self, distance)
             }
-            fn compare_distances(&self, one: &$A, two: &$A) -> Ordering {
-                compare_distances(self, one, two)
+            fn compare_distances(one: (&Self, &$A), two: (&Self, &$A)) -> Ordering {
+                compare_distances(one, two)
             }
         }
     };
@@ -211,6 +215,8 @@ macro_rules! pairs {
         }
 
         pairs!(@cast [$($generics)*] $D ($A) ($B) => $Output, $how);
+
+        impl<S: Scalar $($generics)*> PairOfPieces<$B, S, $D> for $A {}
 
         impl<S: Scalar $($generics)*> Distance<$B> for $A {
             type Scalar = S;
@@ -236,13 +242,15 @@ macro_rules! pairs {
             fn is_within(&self, rhs: &$B, distance: S) -> bool {
                 is_within(self, rhs, distance, || self.intersects(rhs))
             }
-            fn compare_distances(&self, one: &$B, two: &$B) -> Ordering {
-                compare_distances(self, one, two)
+            fn compare_distances(one: (&Self, &$B), two: (&Self, &$B)) -> Ordering {
+                compare_distances(one, two)
             }
         }
     };
 
     (@cast [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => Chord, $how:ident) => {
+        impl<S: Scalar $($generics)*> CastAtPiece<$B, S, $D> for $A {}
+
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
             type Hit = in_dimension!($D Hit);
             #[inline]

@@ -9,10 +9,11 @@ use crate::bounds::course::Way;
 use crate::bounds::obstacles::Obstacles;
 use crate::scalar::Scalar;
 use crate::shape::list::each_pair;
+use crate::slide::moving_part::MovingPart;
 use crate::slide::outcome::Slide;
+use crate::slide::room::NearList;
 #[cfg(feature = "alloc")]
 use crate::slide::room::Searched;
-use crate::slide::room::{NearList, Thin};
 use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
@@ -56,31 +57,18 @@ macro_rules! sweep_pair {
                 $crate::stages::ask::may_be_thin(sweep_pair!(@ $how self), motion)
             }
             fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
-                use $crate::stages::ask;
-                $crate::slide::room::slide(self, motion, shapes, &Thin {
-                    is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
-                    are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
-                    distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
-                })
+                $crate::slide::room::slide(core::slice::from_ref(self), motion, shapes)
             }
             fn recover(&self, shapes: &[$B]) -> Option<SVector<S, $D>> {
-                $crate::slide::room::recover(self, &NearList(shapes, None))
+                $crate::slide::room::recover(core::slice::from_ref(self), &NearList(shapes, None))
             }
             #[cfg(feature = "alloc")]
             fn slide_among<O: Obstacles<Shape = $B> + ?Sized>(&self, motion: &SVector<S, $D>, obstacles: &O) -> Slide<S, $D> {
-                use $crate::stages::ask;
-                $crate::slide::room::slide_searched(self, motion, obstacles, &Thin {
-                    is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
-                    are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
-                    distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
-                })
+                $crate::slide::room::slide_searched(core::slice::from_ref(self), motion, obstacles)
             }
             #[cfg(feature = "alloc")]
             fn recover_among<O: Obstacles<Shape = $B> + ?Sized>(&self, obstacles: &O) -> Option<SVector<S, $D>> {
-                $crate::slide::room::recover(self, &Searched(obstacles, None))
-            }
-            fn moved_by(&self, by: &SVector<S, $D>) -> Self {
-                $crate::shape::kind::Kind::moved(self, *by)
+                $crate::slide::room::recover(core::slice::from_ref(self), &Searched(obstacles, None))
             }
             fn course_along(&self, motion: &SVector<S, $D>) -> Way {
                 Way::of_shape(self, motion)
@@ -91,17 +79,54 @@ macro_rules! sweep_pair {
             fn compare_impacts(
                 &self,
                 motion: &SVector<S, $D>,
-                (first, one): (&$B, &Impact<S, $D>),
-                (second, other): (&$B, &Impact<S, $D>),
+                first: (&$B, &Impact<S, $D>),
+                second: (&$B, &Impact<S, $D>),
             ) -> Ordering {
-                one.compare(other, || {
+                Self::compare_parts(motion, (self, first.0, first.1), (self, second.0, second.1))
+            }
+        }
+
+        impl<S: Scalar $($generics)*> MovingPart<$B, S, $D> for $A {
+            fn compare_parts(
+                motion: &SVector<S, $D>,
+                (one, first, early): (&$A, &$B, &Impact<S, $D>),
+                (two, second, late): (&$A, &$B, &Impact<S, $D>),
+            ) -> Ordering {
+                early.compare(late, || {
                     compare_sweeps(
-                        sweep_pair!(@ $how self),
                         motion,
-                        sweep_pair!(@ $how first),
-                        sweep_pair!(@ $how second),
+                        (sweep_pair!(@ $how one), sweep_pair!(@ $how first)),
+                        (sweep_pair!(@ $how two), sweep_pair!(@ $how second)),
+                        core::ptr::eq(one, two),
                     )
                 })
+            }
+            fn is_thin(&self) -> bool {
+                $crate::stages::ask::are_flat(sweep_pair!(@ $how self), sweep_pair!(@ $how self))
+            }
+            fn is_flat_against(&self, rhs: &$B) -> bool {
+                $crate::stages::ask::are_flat(sweep_pair!(@ $how self), sweep_pair!(@ $how rhs))
+            }
+            fn distance_in_floats(&self, rhs: &$B) -> S {
+                $crate::stages::ask::distance_of_floats(sweep_pair!(@ $how self), sweep_pair!(@ $how rhs))
+            }
+        }
+
+        impl<S: Scalar $($generics)*> $crate::turning::turning_sweep::SweepTurning<$B> for $A {
+            type Scalar = S;
+            type Turning = <nalgebra::Point<S, $D> as $crate::turning::motion_that_turns::Posed<S, $D>>::Turning;
+            type TurningImpact = $crate::turning::turning_sweep::TurningImpact<S, $D>;
+            fn sweep_turning(&self, motion: &Self::Turning, rhs: &$B, tolerance: S) -> Option<Self::TurningImpact> {
+                let impact = self.sweep_turning_first(motion, core::slice::from_ref(rhs), tolerance);
+                impact.map(|(_, impact)| impact)
+            }
+            fn sweep_turning_first<O: $crate::bounds::obstacles::Obstacles<Shape = $B> + ?Sized>(
+                &self,
+                motion: &Self::Turning,
+                obstacles: &O,
+                tolerance: S,
+            ) -> Option<(usize, Self::TurningImpact)> {
+                $crate::turning::turning_sweep::first_impact_turning(self, motion, obstacles, tolerance)
             }
         }
     };

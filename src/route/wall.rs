@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use crate::bounds::course::{HasPath, Times, Way, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::Hit;
+use crate::route::parts_moving::CastAtPiece;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::{Capsule, Line, Ray, Segment};
 use crate::stages::ask::compare_casts;
@@ -17,6 +18,8 @@ fn solid<S: Scalar>(wall: &Segment<S>) -> Capsule<S> {
 
 macro_rules! casts {
     ($($Linear:ident)*) => {$(
+        impl<S: Scalar> CastAtPiece<Segment<S>, S, 2> for $Linear<S> {}
+
         impl<S: Scalar> Cast<Segment<S>> for $Linear<S> {
             type Hit = Hit<S, 2>;
             #[inline]

@@ -17,6 +17,12 @@ pub(crate) trait Kind<S: Scalar, const D: usize>: PartialEq {
     fn moved(&self, by: SVector<S, D>) -> Self;
 }
 
+/// The smallest axis-aligned box that contains several shapes, of which an empty one adds nothing; `None` if one is unbounded.
+pub(crate) fn bounds_of_all<S: Scalar, A: Kind<S, D>, const D: usize>(shapes: &[A]) -> Option<Aabb<S, D>> {
+    let corner = Point::from([S::zero(); D]);
+    shapes.iter().try_fold(Aabb::new(corner, corner).empty(), |all, shape| Some(all.union(&shape.bounds()?)))
+}
+
 /// A shape is as large as its `aabb`, and moves by `translated`, except for those without one of these.
 macro_rules! described {
     ($D:tt point [] $Kind:ident($Shape:ty)) => {

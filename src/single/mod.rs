@@ -4,4 +4,7 @@
 //! or two each. The methods of the shapes are in `route`.
 
 pub(crate) mod enclosing;
+pub(crate) mod exact_mass;
+pub(crate) mod mass;
+pub(crate) mod round_mass;
 pub(crate) mod single_fast;

@@ -3,6 +3,7 @@
 mod fronts;
 mod hand;
 mod mover;
+pub(crate) mod moving_part;
 pub(crate) mod outcome;
 mod reach;
 mod recovery;

@@ -58,6 +58,12 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         self.impacts.get(..self.count).unwrap_or(&self.impacts)
     }
 
+    /// The same slide with the indices of its impacts divided by the number of parts of what moves, or of each obstacle.
+    pub(crate) fn of_parts(mut self, count: usize) -> Self {
+        self.impacts.iter_mut().for_each(|stop| stop.0 = stop.0.checked_div(count).unwrap_or(stop.0));
+        self
+    }
+
     /// Adds a stop; `false` if there is no room.
     pub(super) fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
         let Some(place) = self.impacts.get_mut(self.count) else { return false };

@@ -2,9 +2,10 @@
 
 use nalgebra::SVector;
 
+use crate::bounds::obstacles::Obstacles;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
-use crate::shape::kind::Kind;
+use crate::shape::kind::{Kind, bounds_of_all};
 
 /// The indices of a few shapes.
 pub(crate) struct Few {
@@ -16,24 +17,24 @@ pub(crate) struct Few {
 pub(crate) const MOST: usize = 32;
 
 impl Few {
-    /// The shapes that may be within the length of a motion of a shape, or within `margin` more; `None` if they are many.
-    pub(crate) fn within<S, A, B, const D: usize>(
-        a: &A,
+    /// The obstacles that may be within the length of a motion of a shape, or within `margin` more; `None` if they are many.
+    pub(crate) fn within<'b, S, A, B, const D: usize>(
+        parts: &[A],
         motion: &SVector<S, D>,
         margin: S,
-        shapes: &[B],
+        obstacles: impl Iterator<Item = (usize, &'b B)>,
     ) -> Option<Self>
     where
         S: Scalar,
         A: Kind<S, D>,
-        B: Kind<S, D>,
+        B: Kind<S, D> + 'b,
     {
         let float = |x: &S| x.to_repr().nearest_float();
         let length: f64 = motion.iter().map(|x| float(x).abs()).sum();
-        let (own, own_size) = span(&a.bounds()?);
+        let (own, own_size) = span(&bounds_of_all(parts)?);
         let share = 8.0 * if S::Repr::BITS == 0 { float(&S::epsilon()) } else { f64::EPSILON };
         let mut few = Self { indices: [0; MOST], count: 0 };
-        for (i, shape) in shapes.iter().enumerate() {
+        for (i, shape) in obstacles {
             let is_far = shape.bounds().is_some_and(|bounds| {
                 let (other, size) = span(&bounds);
                 // The bounds of a shape are rounded, each by less than this.
@@ -49,8 +50,15 @@ impl Few {
     }
 
     /// Those of a list, each with its index.
-    pub(crate) fn of<'b, B>(&self, shapes: &'b [B]) -> impl Iterator<Item = (usize, &'b B)> + Clone {
-        self.indices.into_iter().take(self.count).filter_map(|i| Some((i, shapes.get(i)?)))
+    pub(crate) fn of<'o, 'b, O>(
+        &self,
+        obstacles: &'o O,
+    ) -> impl Iterator<Item = (usize, &'b O::Shape)> + Clone
+    where
+        O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
+        O::Shape: 'b,
+    {
+        self.indices.into_iter().take(self.count).filter_map(|i| Some((i, obstacles.shape(i)?)))
     }
 }
 

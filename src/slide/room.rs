@@ -5,14 +5,19 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use core::borrow::Borrow;
 
+use core::cmp::Ordering;
+
 use nalgebra::SVector;
 
 #[cfg(feature = "alloc")]
 use crate::bounds::course::LOSS;
+use crate::bounds::course::Way;
+use crate::bounds::obstacles::Obstacles;
 #[cfg(feature = "alloc")]
-use crate::bounds::obstacles::{Obstacles, numbers_near};
+use crate::bounds::obstacles::numbers_near;
 #[cfg(feature = "alloc")]
 use crate::bounds::range::{Range, in_space, sum_above};
+use crate::bounds::{Bounded, hull_of};
 #[cfg(feature = "alloc")]
 use crate::certificate::rounded::dot;
 #[cfg(feature = "alloc")]
@@ -20,8 +25,9 @@ use crate::direction::vector::{length, scaled};
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
-use crate::shape::kind::Kind;
+use crate::shape::kind::{Kind, bounds_of_all};
 use crate::slide::hand::Stop;
+use crate::slide::moving_part::MovingPart;
 use crate::slide::outcome::Slide;
 use crate::slide::reach::Few;
 #[cfg(feature = "alloc")]
@@ -33,17 +39,6 @@ use crate::slide::steps::{plus, stored};
 use crate::sweep::first_impact::sweep_first;
 use crate::sweep::impact::{Impact, twice};
 use crate::sweep::moves::Sweep;
-
-/// What a slide must know where shapes have no interior, because nothing stops what is in a wall without thickness. Only floats need it:
-/// the roundings of a moved shape may lead into such a wall, or through it.
-pub(crate) struct Thin<'a, S, A, B> {
-    /// Whether the moving shape has no interior.
-    pub is_thin: &'a dyn Fn(&A) -> bool,
-    /// Whether the difference of two shapes has no interior.
-    pub are_flat: &'a dyn Fn(&A, &B) -> bool,
-    /// How far apart two shapes are.
-    pub distance: &'a dyn Fn(&A, &B) -> S,
-}
 
 /// The obstacles around a shape of one kind.
 pub(crate) trait Surroundings<S: Scalar, A, B, const D: usize> {
@@ -63,34 +58,45 @@ pub(crate) trait Surroundings<S: Scalar, A, B, const D: usize> {
     /// Shows the obstacle of a number.
     fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R>;
 
-    /// The numbers of all obstacles that a shape may come to along a motion, or that are no further away than `reach`, in order, until one is the
+    /// The numbers of all obstacles that a path may come to, or that are no further away from it than `reach`, in order, until one is the
     /// last to be visited.
-    fn visit(&self, a: &A, motion: &SVector<S, D>, reach: f64, visit: &mut dyn FnMut(usize) -> bool);
+    fn visit(&self, path: &dyn Fn() -> Way, reach: f64, visit: &mut dyn FnMut(usize) -> bool);
 }
 
 /// A list, or the few of it that are near.
-pub(crate) struct NearList<'b, B>(pub &'b [B], pub Option<Few>);
+pub(crate) struct NearList<'o, O: ?Sized>(pub &'o O, pub Option<Few>);
 
-impl<S, A, B, const D: usize> Surroundings<S, A, B, D> for NearList<'_, B>
+/// All obstacles of a list, each with its index.
+fn listed<'o, 'b, O>(obstacles: &'o O) -> impl Iterator<Item = (usize, &'b O::Shape)> + Clone
+where
+    O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
+    O::Shape: 'b,
+{
+    (0..obstacles.count()).filter_map(|index| Some((index, obstacles.shape(index)?)))
+}
+
+impl<'o, 'b, S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for NearList<'o, O>
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
+    O::Shape: 'b,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
 {
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>> {
         match &self.1 {
             Some(few) => a.sweep_first_of(motion, few.of(self.0)),
-            None => a.sweep_first(motion, self.0),
+            None => a.sweep_first_of(motion, listed(self.0)),
         }
     }
 
-    fn with<R>(&self, number: usize, ask: impl FnOnce(&B) -> R) -> Option<R> {
-        self.0.get(number).map(ask)
+    fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
+        self.0.shape(number).map(ask)
     }
 
-    fn visit(&self, _: &A, _: &SVector<S, D>, _: f64, visit: &mut dyn FnMut(usize) -> bool) {
+    fn visit(&self, _: &dyn Fn() -> Way, _: f64, visit: &mut dyn FnMut(usize) -> bool) {
         let _ = match &self.1 {
             Some(few) => few.of(self.0).any(|(number, _)| visit(number)),
-            None => (0..self.0.len()).any(visit),
+            None => listed(self.0).any(|(number, _)| visit(number)),
         };
     }
 }
@@ -104,7 +110,7 @@ impl<S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for Searched<'_, O
 where
     S: Scalar,
     O: Obstacles + ?Sized,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
 {
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>> {
         match &self.1 {
@@ -134,14 +140,13 @@ where
         self.0.with(number, ask)
     }
 
-    fn visit(&self, a: &A, motion: &SVector<S, D>, reach: f64, visit: &mut dyn FnMut(usize) -> bool) {
+    fn visit(&self, path: &dyn Fn() -> Way, reach: f64, visit: &mut dyn FnMut(usize) -> bool) {
         if let Some(few) = &self.1 {
             let _ = few.iter().any(|(index, _)| visit(*index));
             return;
         }
-        let course = a.course_along(motion);
         // The distances have errors, relative to the coordinates.
-        let course = if reach > 0.0 { course.grown(reach + LOSS * self.0.magnitude()) } else { course };
+        let course = if reach > 0.0 { path().grown(reach + LOSS * self.0.magnitude()) } else { path() };
         let _ = numbers_near(self.0, &course).into_iter().any(visit);
     }
 }
@@ -156,12 +161,12 @@ fn straight_off<S, A, B, const D: usize>(
 ) -> Option<(SVector<S, D>, S)>
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
 {
     let (mut far, nothing) = (least, SVector::from([S::zero(); D]));
     for _ in 0..MOST_TIMES_FAR {
         let out = scaled(direction, far);
-        let place = a.moved_by(&out);
+        let place = a.moved(out);
         if place.sweep(&nothing, shape).is_none() {
             let back = place.sweep(&minus(&nothing, &out), shape)?.travel;
             return Some((*direction, length(&plus(&out, &back))));
@@ -175,146 +180,204 @@ where
 #[cfg(feature = "alloc")]
 const MOST_TIMES_FAR: u32 = 64;
 
-/// Moves a shape among a collection that is searched once, if few shapes are near. See [`slide`](crate::slide()).
+/// Moves the parts of a shape together among a collection that is searched once, if few obstacles are near. See [`slide`](crate::slide()).
 #[cfg(feature = "alloc")]
 pub(crate) fn slide_searched<S, A, O, const D: usize>(
-    a: &A,
+    parts: &[A],
     motion: &SVector<S, D>,
     obstacles: &O,
-    thin: &Thin<'_, S, A, O::Shape>,
 ) -> Slide<S, D>
 where
     S: Scalar,
     O: Obstacles + ?Sized,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    A: MovingPart<O::Shape, S, D> + Kind<S, D> + Bounded<D>,
 {
-    let lengths = motion.iter().copied().chain([margin(a, motion)]).map(|x| Range::of(x).magnitude());
-    let way = a.course_along(&SVector::from([S::zero(); D])).grown(lengths.fold(0.0, sum_above));
+    let lengths = motion.iter().copied().chain([margin(parts, motion)]).map(|x| Range::of(x).magnitude());
+    let zero = SVector::from([S::zero(); D]);
+    let way = path(parts, &zero, &zero).grown(lengths.fold(0.0, sum_above));
     let numbers = numbers_near(obstacles, &way);
     let few = (numbers.len() <= MOST)
         .then(|| numbers.into_iter().filter_map(|number| Some((number, obstacles.shape(number)?))).collect());
     let near = few.and_then(|few| {
         let around = Searched(obstacles, Some(few));
-        with_room(a, motion, &around, thin, |room| room.slide(motion, false))
+        with_room(parts, motion, &around, |room| room.slide(motion, false))
     });
-    near.unwrap_or_else(|| slide_among(a, motion, &Searched(obstacles, None), thin))
+    let slide = near.unwrap_or_else(|| slide_among(parts, motion, &Searched(obstacles, None)));
+    slide.of_parts(parts.len())
 }
 
-/// Moves a shape among a list. See [`slide`](crate::slide()).
-pub(crate) fn slide<S, A, B, const D: usize>(
-    a: &A,
+/// Moves the parts of a shape together among a list. See [`slide`](crate::slide()).
+pub(crate) fn slide<'o, 'b, S, A, O, const D: usize>(
+    parts: &[A],
     motion: &SVector<S, D>,
-    shapes: &[B],
-    thin: &Thin<'_, S, A, B>,
+    obstacles: &'o O,
 ) -> Slide<S, D>
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
-    B: Kind<S, D>,
+    O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
+    O::Shape: Kind<S, D> + 'b,
+    A: MovingPart<O::Shape, S, D> + Kind<S, D> + Bounded<D>,
 {
-    let few = Few::within(a, motion, margin(a, motion), shapes).map(|few| NearList(shapes, Some(few)));
-    let near = few.and_then(|list| with_room(a, motion, &list, thin, |room| room.slide(motion, false)));
-    near.unwrap_or_else(|| slide_among(a, motion, &NearList(shapes, None), thin))
+    let few = Few::within(parts, motion, margin(parts, motion), listed(obstacles))
+        .map(|few| NearList(obstacles, Some(few)));
+    let near = few.and_then(|list| with_room(parts, motion, &list, |room| room.slide(motion, false)));
+    let slide = near.unwrap_or_else(|| slide_among(parts, motion, &NearList(obstacles, None)));
+    slide.of_parts(parts.len())
 }
 
-/// Moves a shape among obstacles of which all are known. See [`slide`](crate::slide()).
-pub(crate) fn slide_among<S, A, B, const D: usize>(
-    a: &A,
+/// Moves the parts of a shape together among obstacles of which all are known. The numbers of its stops are those of pairs of an obstacle and a part.
+fn slide_among<S, A, B, const D: usize>(
+    parts: &[A],
     motion: &SVector<S, D>,
     around: &impl Surroundings<S, A, B, D>,
-    thin: &Thin<'_, S, A, B>,
 ) -> Slide<S, D>
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
-    with_room(a, motion, around, thin, |room| room.slide(motion, true)).unwrap_or_default()
+    with_room(parts, motion, around, |room| room.slide(motion, true)).unwrap_or_default()
 }
 
 /// The way out of all obstacles. See [`recover`](crate::recover).
 pub(crate) fn recover<S, A, B, const D: usize>(
-    a: &A,
+    parts: &[A],
     around: &impl Surroundings<S, A, B, D>,
 ) -> Option<SVector<S, D>>
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
-    let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
-    with_room(a, &SVector::from([S::zero(); D]), around, &thin, |room| room.recover())
+    with_room(parts, &SVector::from([S::zero(); D]), around, |room| room.recover())
+}
+
+/// The path of the parts of a shape after a translation, along a motion.
+fn path<S: Scalar, A: Kind<S, D> + Bounded<D>, const D: usize>(
+    parts: &[A],
+    travel: &SVector<S, D>,
+    motion: &SVector<S, D>,
+) -> Way {
+    let bounds = hull_of(parts.iter().map(|part| Bounded::bounds(&part.moved(*travel))));
+    bounds.map_or_else(Way::anywhere, |bounds| Way::of(bounds, motion))
 }
 
 /// Whoever need not get out of an overlap never gets further than its motion is long, but for this.
-fn margin<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
-    (0..MOST_DOUBLINGS).fold(unit(a, motion), |margin, _| twice(margin))
+fn margin<S: Scalar, const D: usize>(parts: &[impl Kind<S, D>], motion: &SVector<S, D>) -> S {
+    (0..MOST_DOUBLINGS).fold(unit(parts, motion), |margin, _| twice(margin))
 }
 
 /// A slide leads a leg away by less than this power of two of units in all.
 const MOST_DOUBLINGS: u32 = 13;
 
-/// Passes what a shape needs to know of the obstacles around it.
+/// The number of the first stop, the part that it stops with its number, and the impact.
+type FirstPart<S, A, const D: usize> = (Stop<S, D>, A, usize);
+
+/// What stops one of the parts of a shape first, after a translation: of equal ones the obstacle of the lowest number, then the part.
+fn first_of_parts<S, A, B, const D: usize>(
+    parts: &[A],
+    [travel, motion]: [&SVector<S, D>; 2],
+    around: &impl Surroundings<S, A, B, D>,
+) -> Option<FirstPart<S, A, D>>
+where
+    S: Scalar,
+    A: MovingPart<B, S, D> + Kind<S, D>,
+{
+    let mut best: Option<FirstPart<S, A, D>> = None;
+    for (index, part) in parts.iter().enumerate() {
+        let here = part.moved(*travel);
+        let Some(stop) = around.first(&here, motion) else { continue };
+        let is_first = best.as_ref().is_none_or(|(old, other, _)| {
+            let order = around.with(stop.0, |b| {
+                around.with(old.0, |c| A::compare_parts(motion, (&here, b, &stop.1), (other, c, &old.1)))
+            });
+            order.flatten().unwrap_or(Ordering::Equal).then(stop.0.cmp(&old.0)).is_lt()
+        });
+        if is_first {
+            best = Some((stop, here, index));
+        }
+    }
+    best
+}
+
+/// Passes what a shape needs to know of the obstacles around it. If the shape has several parts, each pair of an obstacle and a part has a number: that of
+/// the obstacle, times how many parts there are, plus the index of the part.
 fn with_room<S, A, B, R, const D: usize>(
-    a: &A,
+    parts: &[A],
     motion: &SVector<S, D>,
     around: &impl Surroundings<S, A, B, D>,
-    thin: &Thin<'_, S, A, B>,
     ask: impl FnOnce(&Room<'_, S, D>) -> R,
 ) -> R
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
-    let unit = unit(a, motion);
+    let (unit, count) = (unit(parts, motion), if parts.is_empty() { 1 } else { parts.len() });
+    let number = |obstacle: usize, part: usize| obstacle.saturating_mul(count).saturating_add(part);
     ask(&Room {
         first: &|travel, motion| {
-            let here = a.moved(*travel);
-            let (number, impact) = around.first(&here, motion)?;
-            Some((number, around.facing(&here, number, impact)))
+            let ((obstacle, impact), here, part) = first_of_parts(parts, [travel, motion], around)?;
+            Some((number(obstacle, part), around.facing(&here, obstacle, impact)))
         },
         stopped: &|travel, motion, number, rank| {
-            let here = a.moved(*travel);
-            let impact = around.with(number, |shape| match rank {
+            let here = parts.get(number % count)?.moved(*travel);
+            let impact = around.with(number / count, |shape| match rank {
                 0 => here.sweep(motion, shape),
                 rank => here.sweep_at_other_face(motion, shape, rank),
             })??;
-            Some(around.facing(&here, number, impact))
+            Some(around.facing(&here, number / count, impact))
         },
-        is_back: &|number, way| around.is_back(number, way),
-        near: &|travel, leg, visit| around.visit(&a.moved(*travel), leg, 0.0, visit),
-        is_beyond: &|from, to| {
-            if !(thin.is_thin)(a) {
-                return false;
-            }
-            let [before, after] = [from, to].map(|travel| a.moved(*travel));
-            let (reach, mut is_through) = (2.0 * gap_of(unit).to_repr().nearest_float(), false);
-            around.visit(&before, &minus(to, from), reach, &mut |number| {
-                let ask = |wall: &B| is_beyond([&before, &after], &minus(from, to), unit, wall, thin);
-                is_through = around.with(number, ask).unwrap_or(false);
-                is_through
+        is_back: &|number, way| around.is_back(number / count, way),
+        near: &|travel, leg, visit| {
+            around.visit(&|| path(parts, travel, leg), 0.0, &mut |obstacle| {
+                (0..parts.len()).any(|part| visit(number(obstacle, part)))
             });
-            is_through
         },
+        is_beyond: &|from, to| parts.iter().any(|part| is_beyond_any(part, [from, to], unit, around)),
         unit,
         gap: gap_of(unit),
     })
 }
 
-/// Whether a shape without interior has come into a wall without thickness or through it, or near to it.
+/// Whether a shape without interior has come into a wall without thickness or through it, or near to one, from a translation to another one. Only floats
+/// need it: the roundings of a moved shape may lead into such a wall, or through it.
+fn is_beyond_any<S, A, B, const D: usize>(
+    part: &A,
+    [from, to]: [&SVector<S, D>; 2],
+    unit: S,
+    around: &impl Surroundings<S, A, B, D>,
+) -> bool
+where
+    S: Scalar,
+    A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
+{
+    if !part.is_thin() {
+        return false;
+    }
+    let [before, after] = [from, to].map(|travel| part.moved(*travel));
+    let (reach, mut is_through) = (2.0 * gap_of(unit).to_repr().nearest_float(), false);
+    let course = || path(core::slice::from_ref(part), from, &minus(to, from));
+    around.visit(&course, reach, &mut |number| {
+        let ask = |wall: &B| is_beyond([&before, &after], &minus(from, to), unit, wall);
+        is_through = around.with(number, ask).unwrap_or(false);
+        is_through
+    });
+    is_through
+}
+
+/// The same of one wall.
 fn is_beyond<S, A, B, const D: usize>(
     [before, after]: [&A; 2],
     back: &SVector<S, D>,
     unit: S,
     wall: &B,
-    thin: &Thin<'_, S, A, B>,
 ) -> bool
 where
     S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    A: MovingPart<B, S, D>,
 {
-    if !(thin.are_flat)(before, wall) {
+    if !before.is_flat_against(wall) {
         return false;
     }
-    let [came, far] = [before, after].map(|place| (thin.distance)(place, wall));
+    let [came, far] = [before, after].map(|place| place.distance_in_floats(wall));
     // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
     let limits = [S::zero(), unit, gap_of(unit)];
     let is_nearer = limits.iter().any(|limit| far <= *limit && came > *limit);
@@ -327,12 +390,13 @@ fn gap_of<S: Scalar>(unit: S) -> S {
 }
 
 /// One unit in the last place of fixed-point numbers; for floats, about one of the greatest coordinate that the shape can reach.
-fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
+fn unit<S: Scalar, const D: usize>(parts: &[impl Kind<S, D>], motion: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
     }
     let far = |aabb: Aabb<S, D>| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero()));
-    let sum = greatest(motion, S::zero()).to_repr().plus(a.bounds().map_or(S::zero(), far).to_repr());
+    let sum =
+        greatest(motion, S::zero()).to_repr().plus(bounds_of_all(parts).map_or(S::zero(), far).to_repr());
     let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
     // If the shape is the empty set, the unit may have any value.
     if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }

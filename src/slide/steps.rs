@@ -66,7 +66,6 @@ pub(super) fn as_plane<S: Scalar, const D: usize>(normal: &SVector<S, D>, step: 
 }
 
 /// A unit vector of so many dimensions in stored numbers.
-#[cfg(feature = "alloc")]
 pub(crate) fn stored<S: Scalar, const D: usize>(direction: &[f64]) -> SVector<S, D> {
     let one = S::one().to_repr().nearest_float();
     SVector::from(indexed::<S, D>(|i| nearest(direction.get(i).map_or(0.0, |x| x * one))))

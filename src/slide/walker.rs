@@ -5,6 +5,7 @@ use nalgebra::{Point, SVector};
 use crate::bounds::obstacles::Obstacles;
 use crate::direction::vector::{compare_lengths, dot, scaled, with_length};
 use crate::scalar::{Constants, Scalar};
+use crate::shape::parts::Piece;
 use crate::shape::pose::{Pose2, Pose3};
 use crate::slide::outcome::Slide;
 use crate::slide::steps::{along_face, leads_along, minus, plus};
@@ -59,7 +60,8 @@ impl<S: Scalar, const D: usize> Walker<S, D> {
     pub fn walk<A, O>(&mut self, body: &A, motion: &SVector<S, D>, obstacles: &O) -> SVector<S, D>
     where
         O: Obstacles + ?Sized,
-        A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>,
+        A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
+            + Piece<Motion = SVector<S, D>>,
     {
         let (stood, walking) = (self.ground.take(), Walking { walker: *self, body, obstacles });
         let Some(out) = recover(body, obstacles) else { return slide(body, motion, obstacles).travel };
@@ -106,7 +108,8 @@ impl<S, A, O, const D: usize> Walking<'_, S, A, O, D>
 where
     S: Scalar,
     O: Obstacles + ?Sized,
-    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>
+        + Piece<Motion = SVector<S, D>>,
 {
     fn slid(&self, from: &SVector<S, D>, way: &SVector<S, D>) -> SVector<S, D> {
         plus(from, &slide(&self.body.moved_by(from), way, self.obstacles).travel)

@@ -196,21 +196,22 @@ where
     }
 }
 
-/// The square of the distance of the cores of two sets that do not meet, unrounded.
+/// The distance of two sets that do not meet, unrounded: the square of the distance of their cores, and the sum of their radii.
 #[inline(never)]
-pub fn square_of_cores<T: Construction, C, const D: usize>(
+pub fn gap<T: Construction, C, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
-) -> Option<Time<T>>
+) -> Option<(Time<T>, T::Big)>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Some(Solids::square_of_cores(a, b)),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(exact_square(&half.support(set))),
-        (Err(a), Err(b)) => half_spaces::separation(a, b).map(|apart| exact_square(&apart)),
-    }
+    let (square, radius) = match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => (Solids::square_of_cores(a, b), a.radius + b.radius),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => (exact_square(&half.support(set)), set.radius),
+        (Err(a), Err(b)) => (exact_square(&half_spaces::separation(a, b)?), T::D1::ZERO),
+    };
+    Some((square, T::big1(radius)))
 }
 
 /// Whether two sets that do not meet are at most a length apart, which is not negative.
@@ -278,17 +279,6 @@ macro_rules! queries {
                 (length, _): $crate::form::query::Reach<T::D1>,
             ) -> Option<()> {
                 ($crate::stages::any_set::meets(context, a, b) || $crate::stages::any_set::within(a, b, length)).then_some(())
-            }
-        }
-
-        // The distance stands for a time, and its square for it: they have one order.
-        impl Timed<$Dimension> for query::FindDistance {
-            fn time<T: Construction>(
-                _: T,
-                a: &<$Dimension as Dimension>::Set<'_, T>,
-                b: &<$Dimension as Dimension>::Set<'_, T>,
-            ) -> Option<Time<T>> {
-                $crate::stages::any_set::square_of_cores(a, b)
             }
         }
 

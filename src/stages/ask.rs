@@ -25,7 +25,7 @@ use crate::stages::careful::{Careful, CarefulOfLength};
 use crate::stages::earlier::ComparesCasts;
 use crate::stages::fast::Find;
 use crate::stages::moving::Sweeps;
-use crate::stages::moving_forms::Moving;
+use crate::stages::moving_forms::MovingForms;
 use crate::stages::seams::Seams;
 use crate::sweep::stop::StoppingImpact;
 
@@ -411,7 +411,8 @@ where
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
+    let moving =
+        MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
     <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
 }
 
@@ -430,11 +431,13 @@ where
 {
     if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank };
+        let moving =
+            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank };
         <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank };
+        let moving =
+            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank };
         <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
     }
 }
@@ -449,7 +452,7 @@ where
     if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         let moving =
-            Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
+            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
         let normal = vector(normal, as_float::<S::Repr>);
         <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
     } else {
@@ -492,7 +495,7 @@ where
 {
     let (form, other) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
     let way = vector(motion, as_float::<S::Repr>);
-    let moving = Moving { a: &form.any(), b: &other.any(), motion: way, rank: 0 };
+    let moving = MovingForms { a: &form.any(), b: &other.any(), motion: way, rank: 0 };
     if !<A as OperandIn<S>>::Dimension::may_be_beside(&moving) {
         return None;
     }
@@ -502,7 +505,7 @@ where
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
         let motion = vector(motion, as_integer::<S::Repr>);
-        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
+        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::beside_of_integers(&moving, S::ENCODING)
     }?;
     let endless = [f64::NEG_INFINITY, f64::INFINITY].each(|x| Range { low: x, high: x });
@@ -541,12 +544,12 @@ where
     if const { S::Repr::BITS == 0 } {
         let [b, c] = [b, c].map(|shape| shape.form(as_float::<S::Repr>));
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
+        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::seam_of_floats(&moving, &c.any(), S::ENCODING)
     } else {
         let [b, c] = [b, c].map(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
-        let moving = Moving { a: &a.any(), b: &b.any(), motion, rank: 0 };
+        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::seam_of_integers(&moving, &c.any(), S::ENCODING)
     }
 }
@@ -565,7 +568,7 @@ where
             let [b, c, d] = [b, c, d].map(|shape| shape.form($convert::<S::Repr>));
             let (a, motion) = (a.form($convert::<S::Repr>), vector(motion, $convert::<S::Repr>));
             let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
-            let [first, second] = [b, d].map(|b| Moving { a, b, motion, rank: 0 });
+            let [first, second] = [b, d].map(|b| MovingForms { a, b, motion, rank: 0 });
             <A as OperandIn<S>>::Dimension::$is_before(&first, c, &second, S::ENCODING)
         }};
     }
@@ -624,55 +627,68 @@ where
     }
 }
 
-/// Which of two shapes is nearer to another one, which meets neither, by the distances before they are rounded. The two have no radius.
+/// Which of two pairs of shapes, neither of which meet, are nearer to each other, by the distances before they are rounded.
 #[cold]
 #[inline(never)]
-pub fn compare_distances<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
+pub fn compare_distances<S, A, B>(first: (&A, &B), second: (&A, &B)) -> Ordering
 where
     S: Scalar,
     A: OperandIn<S, Dimension: ComparesCasts>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
+    macro_rules! order {
+        ($convert:ident, $distances:ident) => {{
+            let [a, c] = [first.0, second.0].each(|shape| shape.form($convert::<S::Repr>));
+            let [b, d] = [first.1, second.1].each(|shape| shape.form($convert::<S::Repr>));
+            A::Dimension::$distances([&a.any(), &b.any()], [&c.any(), &d.any()], S::ENCODING)
+        }};
+    }
     if const { S::Repr::BITS == 0 } {
-        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
-        let a = a.form(as_float::<S::Repr>);
-        A::Dimension::distances_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
+        order!(as_float, distances_of_floats)
     } else {
-        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
-        let a = a.form(as_integer::<S::Repr>);
-        A::Dimension::distances_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
+        order!(as_integer, distances_of_integers)
     }
 }
 
-/// Which of two shapes stops a moving one earlier, by the times before they are rounded.
+/// Which of two sweeps along one motion is stopped earlier, each of a moving shape and another one, by the times before they are rounded.
 #[cold]
 #[inline(never)]
 pub fn compare_sweeps<S, A, B, const D: usize>(
-    a: &A,
     motion: &SVector<S, D>,
-    first: &B,
-    second: &B,
+    first: (&A, &B),
+    second: (&A, &B),
+    is_one_shape: bool,
 ) -> Ordering
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if [first, second].iter().all(|b| S::Repr::are_floats(&WithVector(Both::new(a, *b), motion))) {
-        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
-        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
-        let (a, b, c) = (&a.any(), &b.any(), &c.any());
-        let [first, second] = [b, c].map(|b| Moving { a, b, motion, rank: 0 });
-        let found = <A as OperandIn<S>>::Dimension::order_at_once(&first, &second, S::ENCODING);
-        found.unwrap_or_else(|| {
-            <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
+    macro_rules! moving {
+        ($convert:ident, |$first:ident, $second:ident| $order:expr) => {{
+            let motion = vector(motion, $convert::<S::Repr>);
+            let [a, c] = [first.0, second.0].each(|shape| shape.form($convert::<S::Repr>));
+            let [b, d] = [first.1, second.1].each(|shape| shape.form($convert::<S::Repr>));
+            let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
+            let [$first, $second] = [(a, b), (c, d)].map(|(a, b)| MovingForms { a, b, motion, rank: 0 });
+            $order
+        }};
+    }
+    if [first, second].iter().all(|(a, b)| S::Repr::are_floats(&WithVector(Both::new(*a, *b), motion))) {
+        moving!(as_float, |one, two| {
+            // Plain floats know the order of two sweeps of one shape.
+            let at_once = is_one_shape
+                .then(|| <A as OperandIn<S>>::Dimension::order_at_once(&one, &two, S::ENCODING))
+                .flatten();
+            at_once
+                .unwrap_or_else(|| <A as OperandIn<S>>::Dimension::earlier_of_floats(&one, &two, S::ENCODING))
         })
     } else {
-        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
-        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
-        let (a, b, c) = (&a.any(), &b.any(), &c.any());
-        let [first, second] = [b, c].map(|b| Moving { a, b, motion, rank: 0 });
-        <A as OperandIn<S>>::Dimension::earlier_of_integers(&first, &second, S::ENCODING)
+        moving!(as_integer, |one, two| <A as OperandIn<S>>::Dimension::earlier_of_integers(
+            &one,
+            &two,
+            S::ENCODING
+        ))
     }
 }
 

@@ -7,15 +7,16 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use crate::form::plane::Plane;
-use crate::form::query::{Dimension, FindDistance, FindEnter, Timed};
+use crate::form::query::{Dimension, FindEnter, Timed};
 use crate::form::space::Space;
 use crate::number::arithmetic::{Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::encoding::Encoding;
-use crate::number::exact::times::{LongTime, ShortTime};
+use crate::number::exact::times::{LongGap, LongTime, ShortGap, ShortTime};
 use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::time::Time;
+use crate::stages::any_set::gap;
 use crate::stages::careful::{Asked, Pair, unit_of};
 
 /// A query about plain numbers whose answer has a time.
@@ -80,10 +81,38 @@ fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -
     }
 }
 
-/// Two sets that are apart, beside another one, so that both distances are in one unit.
+/// Two sets that are apart, beside two others, so that both distances are in one unit.
 struct ApartBeside<'a, D: Dimension, N: Value> {
     pair: [&'a D::AnyForm<'a, N>; 2],
-    other: &'a D::AnyForm<'a, N>,
+    others: [&'a D::AnyForm<'a, N>; 2],
+}
+
+/// A distance that is compared before it is rounded.
+trait AskedApart<N: Stored>: Asked<N> {
+    /// The square of the distance of the cores, and the sum of the radii; `None` if an operand is empty.
+    fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)>;
+}
+
+/// Compares two distances in one unit, as [`compare`] does times.
+#[inline(never)]
+fn compare_gaps<N: Stored, Q: AskedApart<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+    #[cfg(feature = "tally")]
+    crate::number::tally::count_exact_run();
+    let (unit, fits) = unit_of(first, encoding);
+    let finite = |query: &Q| is_finite(query).then_some(());
+    if fits {
+        let short = |query: &Q| {
+            finite(query).and_then(|()| query.gap(Exact::<W64>::new(encoding, unit))).map(ShortGap::from)
+        };
+        in_order(short(first), short(second), ShortGap::order::<16, 32>)
+    } else {
+        let long = |query: &Q| {
+            finite(query)
+                .and_then(|()| query.gap(Exact::<EveryFloat>::new(encoding, unit)))
+                .map(LongGap::from)
+        };
+        in_order(long(first), long(second), LongGap::order::<528, 1056>)
+    }
 }
 
 /// A dimension whose casts and distances are compared.
@@ -102,18 +131,16 @@ pub trait ComparesCasts: Dimension {
         c: &Self::AnyForm<'_, i64>,
         encoding: &'static Encoding,
     ) -> Ordering;
-    /// Which core of two sets, `b` or `c`, is nearer to the core of `a`, which meets neither set, for numbers that an `f64` holds.
+    /// Which of two pairs of sets, neither of which meet, are nearer to each other, for numbers that an `f64` holds.
     fn distances_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        c: &Self::AnyForm<'_, f64>,
+        first: [&Self::AnyForm<'_, f64>; 2],
+        second: [&Self::AnyForm<'_, f64>; 2],
         encoding: &'static Encoding,
     ) -> Ordering;
     /// The same for integers of 64 bits.
     fn distances_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        c: &Self::AnyForm<'_, i64>,
+        first: [&Self::AnyForm<'_, i64>; 2],
+        second: [&Self::AnyForm<'_, i64>; 2],
         encoding: &'static Encoding,
     ) -> Ordering;
 }
@@ -132,20 +159,17 @@ macro_rules! compares_casts {
         impl<N: Stored> Asked<N> for ApartBeside<'_, $D, N> {
             type Answer = ();
             fn visit(&self, visitor: &mut impl Visitor<N>) {
-                let [a, b] = self.pair;
-                [a, b, self.other].into_iter().for_each(|form| $D::visit(form, visitor));
+                self.pair.iter().chain(&self.others).for_each(|form| $D::visit(form, visitor));
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
-                self.time(context).map(|_| ())
+                self.gap(context).map(|_| ())
             }
         }
 
-        impl<N: Stored> AskedWhen<N> for ApartBeside<'_, $D, N> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
-                match ($D::lower(self.pair[0], context), $D::lower(self.pair[1], context)) {
-                    (Some(a), Some(b)) => <FindDistance as Timed<$D>>::time(context, &a, &b),
-                    _ => None,
-                }
+        impl<N: Stored> AskedApart<N> for ApartBeside<'_, $D, N> {
+            fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)> {
+                let [a, b] = self.pair;
+                gap(&$D::lower(a, context)?, &$D::lower(b, context)?)
             }
         }
 
@@ -158,14 +182,13 @@ macro_rules! compares_casts {
     )*};
     (@apart $D:ident $name:ident $N:ty) => {
         fn $name(
-            a: &Self::AnyForm<'_, $N>,
-            b: &Self::AnyForm<'_, $N>,
-            c: &Self::AnyForm<'_, $N>,
+            first: [&Self::AnyForm<'_, $N>; 2],
+            second: [&Self::AnyForm<'_, $N>; 2],
             encoding: &'static Encoding,
         ) -> Ordering {
-            let first = ApartBeside::<$D, $N> { pair: [a, b], other: c };
-            let second = ApartBeside::<$D, $N> { pair: [a, c], other: b };
-            compare(&first, &second, encoding)
+            let one = ApartBeside::<$D, $N> { pair: first, others: second };
+            let two = ApartBeside::<$D, $N> { pair: second, others: first };
+            compare_gaps(&one, &two, encoding)
         }
     };
     (@of $D:ident $name:ident $N:ty) => {

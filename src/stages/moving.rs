@@ -17,7 +17,7 @@ use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Careful, carefully, exactly};
 use crate::stages::compiled::{Answer, Compiled};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::Moving;
+use crate::stages::moving_forms::MovingForms;
 use crate::stages::seams::Seams;
 use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
@@ -37,7 +37,7 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ///
     /// If the types determine the forms, the compiler decides whether this stage is used at all.
     fn sweep_at_once(
-        moving: &Moving<'_, Self, f64, AXES>,
+        moving: &MovingForms<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Certain<StoppingImpact<AXES>>;
     /// The same for balls in fixed-point, compiled here.
@@ -57,18 +57,18 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ) -> Option<StoppingImpact<AXES>>;
     /// The answer for numbers that an `f64` holds, with the face of the rank of the operands.
     fn sweep_of_floats(
-        moving: &Moving<'_, Self, f64, AXES>,
+        moving: &MovingForms<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>>;
     /// The same for integers of 64 bits.
     fn sweep_of_integers(
-        moving: &Moving<'_, Self, i64, AXES>,
+        moving: &MovingForms<'_, Self, i64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>>;
     /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
     /// this normal is.
     fn is_free_of_floats(
-        moving: &Moving<'_, Self, f64, AXES>,
+        moving: &MovingForms<'_, Self, f64, AXES>,
         _normal: &[f64; AXES],
         encoding: &'static Encoding,
     ) -> bool {
@@ -76,8 +76,8 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     }
     /// Which of two sweeps of one shape stops it earlier, by plain floats; `None` where these are uncertain.
     fn order_at_once(
-        _first: &Moving<'_, Self, f64, AXES>,
-        _second: &Moving<'_, Self, f64, AXES>,
+        _first: &MovingForms<'_, Self, f64, AXES>,
+        _second: &MovingForms<'_, Self, f64, AXES>,
         _encoding: &'static Encoding,
     ) -> Option<Ordering> {
         None
@@ -96,14 +96,14 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     ) -> bool;
     /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
     fn earlier_of_floats<'a>(
-        first: &Moving<'a, Self, f64, AXES>,
-        second: &Moving<'a, Self, f64, AXES>,
+        first: &MovingForms<'a, Self, f64, AXES>,
+        second: &MovingForms<'a, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Ordering;
     /// The same for integers of 64 bits.
     fn earlier_of_integers<'a>(
-        first: &Moving<'a, Self, i64, AXES>,
-        second: &Moving<'a, Self, i64, AXES>,
+        first: &MovingForms<'a, Self, i64, AXES>,
+        second: &MovingForms<'a, Self, i64, AXES>,
         encoding: &'static Encoding,
     ) -> Ordering;
 }
@@ -140,7 +140,7 @@ macro_rules! sweeps {
         impl Sweeps<$AXES> for $D {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn sweep_at_once(
-                moving: &Moving<'_, Self, f64, $AXES>,
+                moving: &MovingForms<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Certain<StoppingImpact<$AXES>> {
                 use $forms::AnyForm;
@@ -190,10 +190,10 @@ macro_rules! sweeps {
                 }
             }
             fn sweep_of_floats(
-                moving: &Moving<'_, Self, f64, $AXES>,
+                moving: &MovingForms<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<StoppingImpact<$AXES>> {
-                let Moving { a, b, motion, rank } = *moving;
+                let MovingForms { a, b, motion, rank } = *moving;
                 // What has no end neither moves nor stops anything, unless it is a half-space.
                 if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
                     return None;
@@ -219,28 +219,28 @@ macro_rules! sweeps {
                     .or_else(|| carefully(moving, encoding))
             }
             fn sweep_of_integers(
-                moving: &Moving<'_, Self, i64, $AXES>,
+                moving: &MovingForms<'_, Self, i64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<StoppingImpact<$AXES>> {
                 exactly(moving, encoding)
             }
             $(fn is_free_of_floats(
-                moving: &Moving<'_, Self, f64, $AXES>,
+                moving: &MovingForms<'_, Self, f64, $AXES>,
                 normal: &[f64; $AXES],
                 encoding: &'static Encoding,
             ) -> bool {
-                let Moving { a, b, motion, .. } = moving;
+                let MovingForms { a, b, motion, .. } = moving;
                 if let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
                     return is_free;
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
             })?
             $(fn order_at_once(
-                first: &Moving<'_, Self, f64, $AXES>,
-                second: &Moving<'_, Self, f64, $AXES>,
+                first: &MovingForms<'_, Self, f64, $AXES>,
+                second: &MovingForms<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<Ordering> {
-                let Moving { a, b, motion, .. } = *first;
+                let MovingForms { a, b, motion, .. } = *first;
                 $($order)::+(a, [b, second.b], motion, encoding)
             })?
             fn distance_of_floats(
@@ -262,16 +262,16 @@ macro_rules! sweeps {
                 carefully(&FlatDifference::<$D, f64> { a, b }, encoding).is_some()
             }
             fn earlier_of_floats<'a>(
-                first: &Moving<'a, Self, f64, $AXES>,
-                second: &Moving<'a, Self, f64, $AXES>,
+                first: &MovingForms<'a, Self, f64, $AXES>,
+                second: &MovingForms<'a, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Ordering {
                 let touches = [first, second].map(|moving| Self::meet_of_floats(moving.a, moving.b, encoding));
                 in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
             }
             fn earlier_of_integers<'a>(
-                first: &Moving<'a, Self, i64, $AXES>,
-                second: &Moving<'a, Self, i64, $AXES>,
+                first: &MovingForms<'a, Self, i64, $AXES>,
+                second: &MovingForms<'a, Self, i64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Ordering {
                 let touches = [first, second].map(|moving| Self::meet_of_integers(moving.a, moving.b, encoding));
@@ -279,7 +279,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl<N: Stored> Moving<'_, $D, N, $AXES> {
+        impl<N: Stored> MovingForms<'_, $D, N, $AXES> {
             /// The impact at the time at which the first shape is stopped.
             fn make<M, T>(&self, context: T) -> Option<M::Made>
             where
@@ -296,7 +296,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl<N: Stored> Asked<N> for Moving<'_, $D, N, $AXES> {
+        impl<N: Stored> Asked<N> for MovingForms<'_, $D, N, $AXES> {
             type Answer = StoppingImpact<$AXES>;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 $D::visit(self.a, visitor);
@@ -322,7 +322,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl<N: Stored> AskedWhen<N> for Moving<'_, $D, N, $AXES> {
+        impl<N: Stored> AskedWhen<N> for MovingForms<'_, $D, N, $AXES> {
             fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }

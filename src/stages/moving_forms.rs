@@ -4,7 +4,7 @@ use crate::form::query::Dimension;
 use crate::number::arithmetic::Value;
 
 /// The operands of a sweep: two forms, and the motion of the first.
-pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
+pub struct MovingForms<'a, D: Dimension, N: Value, const AXES: usize> {
     pub a: &'a D::AnyForm<'a, N>,
     pub b: &'a D::AnyForm<'a, N>,
     pub motion: [N; AXES],

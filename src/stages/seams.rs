@@ -17,7 +17,7 @@ use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully, exactly};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::Moving;
+use crate::stages::moving_forms::MovingForms;
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
@@ -91,19 +91,19 @@ pub trait Seams<const AXES: usize>: Dimension {
         false
     }
     /// Whether another form may have a side along the path of such a form, and not only before or behind the path.
-    fn may_be_beside(_moving: &Moving<'_, Self, f64, AXES>) -> bool {
+    fn may_be_beside(_moving: &MovingForms<'_, Self, f64, AXES>) -> bool {
         false
     }
     /// What another form has on the line of the path, for numbers that an `f64` holds.
     fn beside_of_floats(
-        _moving: &Moving<'_, Self, f64, AXES>,
+        _moving: &MovingForms<'_, Self, f64, AXES>,
         _encoding: &'static Encoding,
     ) -> Option<SideOfPath> {
         None
     }
     /// The same for integers of 64 bits.
     fn beside_of_integers(
-        _moving: &Moving<'_, Self, i64, AXES>,
+        _moving: &MovingForms<'_, Self, i64, AXES>,
         _encoding: &'static Encoding,
     ) -> Option<SideOfPath> {
         None
@@ -114,7 +114,7 @@ pub trait Seams<const AXES: usize>: Dimension {
     }
     /// What stops it between two others, for numbers that an `f64` holds.
     fn seam_of_floats(
-        _moving: &Moving<'_, Self, f64, AXES>,
+        _moving: &MovingForms<'_, Self, f64, AXES>,
         _other: &Self::AnyForm<'_, f64>,
         _encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>> {
@@ -122,7 +122,7 @@ pub trait Seams<const AXES: usize>: Dimension {
     }
     /// The same for integers of 64 bits.
     fn seam_of_integers(
-        _moving: &Moving<'_, Self, i64, AXES>,
+        _moving: &MovingForms<'_, Self, i64, AXES>,
         _other: &Self::AnyForm<'_, i64>,
         _encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>> {
@@ -130,18 +130,18 @@ pub trait Seams<const AXES: usize>: Dimension {
     }
     /// Whether it comes to the seam of the first sweep's obstacle and another one before the second sweep is stopped.
     fn is_before_of_floats<'a>(
-        _first: &Moving<'a, Self, f64, AXES>,
+        _first: &MovingForms<'a, Self, f64, AXES>,
         _other: &Self::AnyForm<'a, f64>,
-        _second: &Moving<'a, Self, f64, AXES>,
+        _second: &MovingForms<'a, Self, f64, AXES>,
         _encoding: &'static Encoding,
     ) -> bool {
         false
     }
     /// The same for integers of 64 bits.
     fn is_before_of_integers<'a>(
-        _first: &Moving<'a, Self, i64, AXES>,
+        _first: &MovingForms<'a, Self, i64, AXES>,
         _other: &Self::AnyForm<'a, i64>,
-        _second: &Moving<'a, Self, i64, AXES>,
+        _second: &MovingForms<'a, Self, i64, AXES>,
         _encoding: &'static Encoding,
     ) -> bool {
         false
@@ -162,7 +162,7 @@ impl Seams<2> for Plane {
         is_bare && heights().is_some_and(|[low, high, room]| high <= room && low >= -room)
     }
 
-    fn may_be_beside(moving: &Moving<'_, Self, f64, 2>) -> bool {
+    fn may_be_beside(moving: &MovingForms<'_, Self, f64, 2>) -> bool {
         let Some(p) = first(moving.a) else { return false };
         let m = moving.motion;
         match *moving.b {
@@ -190,14 +190,14 @@ impl Seams<2> for Plane {
     }
 
     fn beside_of_floats(
-        moving: &Moving<'_, Self, f64, 2>,
+        moving: &MovingForms<'_, Self, f64, 2>,
         encoding: &'static Encoding,
     ) -> Option<SideOfPath> {
         carefully(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
     }
 
     fn beside_of_integers(
-        moving: &Moving<'_, Self, i64, 2>,
+        moving: &MovingForms<'_, Self, i64, 2>,
         encoding: &'static Encoding,
     ) -> Option<SideOfPath> {
         exactly(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
@@ -208,7 +208,7 @@ impl Seams<2> for Plane {
     }
 
     fn seam_of_floats(
-        moving: &Moving<'_, Self, f64, 2>,
+        moving: &MovingForms<'_, Self, f64, 2>,
         other: &AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<2>> {
@@ -216,7 +216,7 @@ impl Seams<2> for Plane {
     }
 
     fn seam_of_integers(
-        moving: &Moving<'_, Self, i64, 2>,
+        moving: &MovingForms<'_, Self, i64, 2>,
         other: &AnyForm<'_, i64>,
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<2>> {
@@ -224,9 +224,9 @@ impl Seams<2> for Plane {
     }
 
     fn is_before_of_floats<'a>(
-        first: &Moving<'a, Self, f64, 2>,
+        first: &MovingForms<'a, Self, f64, 2>,
         other: &AnyForm<'a, f64>,
-        second: &Moving<'a, Self, f64, 2>,
+        second: &MovingForms<'a, Self, f64, 2>,
         encoding: &'static Encoding,
     ) -> bool {
         let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };
@@ -234,9 +234,9 @@ impl Seams<2> for Plane {
     }
 
     fn is_before_of_integers<'a>(
-        first: &Moving<'a, Self, i64, 2>,
+        first: &MovingForms<'a, Self, i64, 2>,
         other: &AnyForm<'a, i64>,
-        second: &Moving<'a, Self, i64, 2>,
+        second: &MovingForms<'a, Self, i64, 2>,
         encoding: &'static Encoding,
     ) -> bool {
         let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };

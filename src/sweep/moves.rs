@@ -167,12 +167,6 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
-    /// The shape moved by a vector.
-    #[doc(hidden)]
-    fn moved_by(&self, by: &Self::Motion) -> Self
-    where
-        Self: Sized;
-
     /// Its path through the boxes of a tree.
     #[doc(hidden)]
     fn course_along(&self, motion: &Self::Motion) -> Way;

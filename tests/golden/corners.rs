@@ -11,7 +11,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_triangle: Circle, Triangle => [0x7ea749ab5d5a5f6f, 0x0507896eb0f6be4e, 0xf703994f3b64704c];
     capsule_triangle: Capsule, Triangle => [0x9830ec53ea31cbb9, 0x622a8f78493a6b10, 0x7522c04ca48e2845];
     rect_triangle: Rect, Triangle => [0xff7a25497c6ef498, 0x32252ec8fab7e609, 0x4805fcff9c2b5edf];
-    oriented_rect_triangle: OrientedRect, Triangle => [0xb600b9cbab5fa337, 0xad0b12a77c52a4ee, 0x8060d40a0807cf14];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x3f8a4a5980766a2a, 0x77e31c6935f8e40a, 0xaab766093a4c6064];
     triangle_half_space: Triangle, HalfSpace => [0x2f15a919281acbd6, 0xebb1713e90e32e6a, 0x9d46cd66daee648b];
     triangle_triangle: Triangle, Triangle => [0x07d280323d7f42de, 0xb23d00769874cd4a, 0xbdae5aba7e750e65];
     point_polygon_4: Point, Polygon4 => [0xb16b2d4754deda95, 0x3373cfa14ba5e2e1, 0xfe5a5838a1c9342d];
@@ -21,7 +21,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0x4d8bee939f73bc73, 0xe990ca63b8dff7b0, 0x85534057db3bb25b];
     capsule_polygon_4: Capsule, Polygon4 => [0x15fa1926ff579b41, 0x705bd5c76267f02a, 0xff9f872d8c81f0c0];
     rect_polygon_4: Rect, Polygon4 => [0x39beda0d4aebd577, 0xb1f2d4b58f351603, 0x751ce51de0ab102b];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x99d05b112011c4ac, 0xcc5dcf6efec3e0dd, 0xf83adcba74aca116];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x491dbb9a851c5c91, 0xda0ea62d3974bb8c, 0x49e83358004f3584];
     polygon_4_half_space: Polygon4, HalfSpace => [0x1dc5c9842c892127, 0x2c77553da50c99df, 0x31bca1e02d6e8d63];
     triangle_polygon_4: Triangle, Polygon4 => [0x347c1c16d35b95f8, 0x138915eac3c011d1, 0x1242a9cb47ecb116];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x6a524ed9fc851c29, 0x1aa351315c6640f8, 0x0ed901e626db3431];
@@ -32,7 +32,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_8: Circle, Polygon8 => [0x8d0be71f03de4b58, 0xbe8360bac3873006, 0x4f6d276aac211549];
     capsule_polygon_8: Capsule, Polygon8 => [0x976c94bae5becb68, 0x96f175b76b2157be, 0x8f25e83877fba9bf];
     rect_polygon_8: Rect, Polygon8 => [0x7eb705abeca6a3ed, 0x6a7e1edee4afa2d4, 0xbc92ff916a7c3351];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x53aa0fd2439aee4c, 0x33a128c66898f2b6, 0xdd1e311a7e0545c3];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x728cf73b538f9fbb, 0x91617cd32e34a3f1, 0x926f4de2a93a7704];
     polygon_8_half_space: Polygon8, HalfSpace => [0x9873734988f8ebc7, 0x175b7907df92ff83, 0xcff3424900c9a5b2];
     triangle_polygon_8: Triangle, Polygon8 => [0x522f92cfcb3bd07d, 0x1d02af179ba8f36d, 0x88e919e0d26fb8fc];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0xb9cc052c89d82a2e, 0x14302b0b71e279ca, 0x7c02405b67b3d58a];
@@ -47,7 +47,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_triangle: Circle, Triangle => [0x922b3d5bfe3127cd, 0x56c4e219b0baecf5];
     capsule_triangle: Capsule, Triangle => [0x25419ca7409d4f39, 0xa1cee5d71b4aa2cd];
     rect_triangle: Rect, Triangle => [0xcb1cf88561ac8025, 0x08f6b6958096a309];
-    oriented_rect_triangle: OrientedRect, Triangle => [0xd45cf39d39b5325d, 0xdf1a2b20927ac881];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x55dad69a804e0555, 0x3be46a901609e9a5];
     triangle_half_space: Triangle, HalfSpace => [0xafaf8f3b224f87c9, 0x028ffa96c68c9c1d];
     triangle_triangle: Triangle, Triangle => [0xc50b53383e1b46a9, 0xf27abbdb5221a831];
     point_polygon_4: Point, Polygon4 => [0x4fad1bdbea19292d, 0xdbb044ba820d1d15];
@@ -57,7 +57,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0x5604efa416cd8cfd, 0x334ab7e76a2ac8c9];
     capsule_polygon_4: Capsule, Polygon4 => [0x4ef63c627589f605, 0x46642b69b7b5f8b9];
     rect_polygon_4: Rect, Polygon4 => [0x4364f16ae8d6e725, 0x215263f91d80beb5];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x627226411f8ff749, 0x486363c2aa4de065];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xf2d2ed1440f954e5, 0x5bf87cb5bcc3c619];
     polygon_4_half_space: Polygon4, HalfSpace => [0x9078b3009438fea5, 0x1a1605cc7ff47749];
     triangle_polygon_4: Triangle, Polygon4 => [0x6e219361594cf689, 0x17388088d78badf9];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x6cea598513fd7251, 0x1fd2bf3f078c318d];
@@ -68,7 +68,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0xeeead919df730469, 0x2e433492766ba8ad];
     capsule_polygon_8: Capsule, Polygon8 => [0x2b97d38f5028c0c5, 0xf38187afcd097dc5];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xf71342409168e971, 0x7cf95f7c53058ec9];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x4eefbfd70367e071, 0x28c9f3494e227f19];
     polygon_8_half_space: Polygon8, HalfSpace => [0x161663d878d36941, 0x44100f6bff007bb5];
     triangle_polygon_8: Triangle, Polygon8 => [0x68f0ff31a54ea51d, 0xebcbbe579eef47c5];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0x09036a009544f1f9, 0xb667d17d66e59f61];
@@ -83,7 +83,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_triangle: Circle, Triangle => [0x2085bf231abafa05, 0x31bda6aac39f8585, 0x65e4e1add98d8ced];
     capsule_triangle: Capsule, Triangle => [0x1da6b9f8de7bc9c1, 0x89f62ac060d05f35, 0xae2407f6018846f5];
     rect_triangle: Rect, Triangle => [0x533668d4168d32e1, 0xed1b118135020929, 0x1090b2999975bc05];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x6fe6c65c187ab631, 0x6ea69eec535f56c9, 0xd8265614a68d2aa9];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x90ee3dfe620fef75, 0x4cfa62d49502b181, 0x6d6cfc927b5a2999];
     triangle_half_space: Triangle, HalfSpace => [0xb672d1c1884b014d, 0xce25804d5a2417e5, 0xc96b07dea68a7825];
     triangle_triangle: Triangle, Triangle => [0x0be31903b3d9b231, 0x5f3fcefa9944964d, 0x966b261b4658f325];
     point_polygon_4: Point, Polygon4 => [0xc97dced370007855, 0xc6c7164cd316a811, 0xa5513816fd7b10d1];
@@ -93,7 +93,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0xff3360273500f5a9, 0xac7da8a045b204f5, 0xbb92746c5596b0d9];
     capsule_polygon_4: Capsule, Polygon4 => [0x95d96ccfa9fcb911, 0x9a47d4bc17125d21, 0xa906dae9abd55701];
     rect_polygon_4: Rect, Polygon4 => [0xe82c7d5baf5201cd, 0xd6602ab47c8bdc81, 0x33332e82116ff7dd];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xeb8331c5c081ba91, 0xfbc007907fe8df69, 0x2acafa0764a8efdd];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xe9e47ae132a956bd, 0xe7d75c11722da341, 0x8cf61dc679a3d2f1];
     polygon_4_half_space: Polygon4, HalfSpace => [0x4a06db349a3c0b6d, 0xa48da0942975c569, 0x5c14c0bc631561b5];
     triangle_polygon_4: Triangle, Polygon4 => [0x80ba2c53caaeaac1, 0x2b45b0065c2bff89, 0xa5bcddc0f387b7a9];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x8492c5baa3e93e71, 0xabd68557bb692e01, 0x4d5e8e5ad69b55b5];
@@ -104,7 +104,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_8: Circle, Polygon8 => [0x3488beb661fb9741, 0xb0f7d658915d3969, 0x5de41f7dd471f565];
     capsule_polygon_8: Capsule, Polygon8 => [0x94caed3cd62647e9, 0xeafc961a43903e3d, 0xf5e354c719903739];
     rect_polygon_8: Rect, Polygon8 => [0x02d2e1f9f4013c85, 0xa2994c8197de2db9, 0x02db2f54ef049791];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x6274f4e028022c99, 0x539abe4494181aed, 0xbcb27a5ab51caad1];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x6e9d0004c8ac1d79, 0xaea35b016c0f5b19, 0x575a65cf59d68f31];
     polygon_8_half_space: Polygon8, HalfSpace => [0x4b51faf816e16741, 0xfbefa735ad7df909, 0x13e0256857f37235];
     triangle_polygon_8: Triangle, Polygon8 => [0xea5b2e9108aad139, 0x9bb79c6301e89425, 0x8a86c937659e8871];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0xe66b9e7a340a9d01, 0x9d6472316d61d31d, 0x07d339965d5cd425];
@@ -119,7 +119,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xf707f5c1b0abc0dd];
     capsule_triangle: Capsule, Triangle => [0x0e2cd59ae70b9d11, 0x4b0e37b8cfc9b9d1];
     rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0x1b740ff95f4737b1];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0xf81ff8649704cffd];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x32a91efb25e3bded, 0xeaef4f4ab7368705];
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0x9f72fc902c80fa5d];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x4f4c02340fa5957d];
     point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xba30ff9dd550fc51];
@@ -129,7 +129,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x1bf2c1b6a05aa651];
     capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0x5535e7569383a041];
     rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0x5adfad4164cbdbad];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x94b8f6e394efecc1];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x9f4a2a30932f12d5, 0xa202add3979ccb29];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x935a01aa8f0ada15];
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x4ead19ffc899a839];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x7f245b52a67f3035];
@@ -140,7 +140,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x19ce4d2c71a2deb9];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x4cb1558f6a60bb05];
     rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0xdc0742a933d624b9];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0xbc6254cde3ca56b5];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xa14adaf13e77e191, 0x44c2bdc5117c2229];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0xd5b858a046198471];
     triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x9d82e636aa6bc6cd];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0x614e2864ef5ba661];
@@ -153,7 +153,7 @@ golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:
     triangle_circle: Triangle, Circle => [0xb28fad3ce044f6a5, 0xd71a5665d7bbb105, 0x8477a3f68d1c8605];
     triangle_capsule: Triangle, Capsule => [0x6dfad800f762d0e5, 0xcd3a630209ba2945, 0x79cfc333a02ab144];
     triangle_rect: Triangle, Rect => [0xac8de8ecd51c9664, 0x80b24f89ae50c924, 0xb73c8589b79389e4];
-    triangle_oriented_rect: Triangle, OrientedRect => [0xd5f4400d5a4ce924, 0x1995bdf1012e6a65, 0xb0a3170ff3745025];
+    triangle_oriented_rect: Triangle, OrientedRect => [0xa1a989f2a2f66784, 0x12361346c23ef065, 0xcff43aa41e4706e5];
     triangle_triangle: Triangle, Triangle => [0x9a50d6936a827f84, 0x6e1112937d62e6a5, 0x8b71f66adaf942a5];
     triangle_polygon_4: Triangle, Polygon4 => [0xbe1f0d5d9f4352a5, 0xa67517cf0f3f6185, 0xe74d6fcaa78b2264];
     triangle_polygon_8: Triangle, Polygon8 => [0x7075d7d802c38684, 0x818b8e4381e70f85, 0x457a01cd0aef8ac4];
@@ -162,7 +162,7 @@ golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:
     polygon_4_circle: Polygon4, Circle => [0x607e5aca998ca384, 0xca7dcc4821203a25, 0xc94f58d4ce13c784];
     polygon_4_capsule: Polygon4, Capsule => [0x4084cd62ac36ae04, 0x443a18954c604085, 0x2624625660682485];
     polygon_4_rect: Polygon4, Rect => [0xebb782c31ace43e4, 0xb20a668fced5cca5, 0xf4c90bf235bf9a85];
-    polygon_4_oriented_rect: Polygon4, OrientedRect => [0x0f82e4daf3cd0a44, 0x92fab249ab42ede5, 0xbf0922241d5e9125];
+    polygon_4_oriented_rect: Polygon4, OrientedRect => [0x19575d31768a1de5, 0xbf788195ec825f04, 0x56ca96430717e585];
     polygon_4_triangle: Polygon4, Triangle => [0x1de90edd9b650e45, 0xa2b896db9273d2a4, 0x5bc5fe4067a60365];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x2ca6baa2eb91a2a4, 0x48bd6184c4db2184, 0xb9f2a0097c6c7345];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0xaacfd7e60dfcbba4, 0x62107af3d3bee3e5, 0xf50f3c81b20218c5];
@@ -171,7 +171,7 @@ golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:
     polygon_8_circle: Polygon8, Circle => [0xfcc40f9e2ac98064, 0x5a46a4597af98fa4, 0x698d353a927e2445];
     polygon_8_capsule: Polygon8, Capsule => [0x0f5b3b73642f1565, 0x23f1f2f526dd4825, 0xf8323b1445fdeae4];
     polygon_8_rect: Polygon8, Rect => [0xfdf446ac72237325, 0xb147be672cad69a4, 0xe4d082fd13a25ce4];
-    polygon_8_oriented_rect: Polygon8, OrientedRect => [0x6ee5195750a75204, 0xfb64ab40983c49c4, 0x8eabebb7201c6244];
+    polygon_8_oriented_rect: Polygon8, OrientedRect => [0x6ab28fc2f7aa3944, 0x608f0f28940398c4, 0x6451599d90c7cee4];
     polygon_8_triangle: Polygon8, Triangle => [0xf80cffb0b8128aa4, 0xd44b1dff908f0f05, 0x451d82bec8cf5fa5];
     polygon_8_polygon_4: Polygon8, Polygon4 => [0xc87e65e75b044504, 0xf950e6c3a98a7364, 0xc158a75bad3c6d44];
     polygon_8_polygon_8: Polygon8, Polygon8 => [0x304d76264784c125, 0x3423035306a56a05, 0xc60617ebb4cc3aa5];
@@ -184,9 +184,9 @@ golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:
     rect_triangle: Rect, Triangle => [0x4d9506f47ef6bec5, 0xa5214b20497235c4, 0x3c465bd757cf0c24];
     rect_polygon_4: Rect, Polygon4 => [0xd1139340f1eff3e5, 0x7974757af0bc9bc5, 0x01ee38508cc174c5];
     rect_polygon_8: Rect, Polygon8 => [0xdb958f0cfa34f4e4, 0x530ee55fbfe9bb65, 0x3bd64aa5be160684];
-    oriented_rect_triangle: OrientedRect, Triangle => [0xbcd37487c40c7e44, 0x7adeb4308a3b7b65, 0xbf39455407dab585];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x82f0acaaecc57865, 0xccddfd8608f09165, 0x893290131c248225];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xacc06ff0b9582245, 0x8545539199477ce5, 0x8ea15c60ac3ba825];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x0b6eaf5123af9c84, 0xcc89e473813c4ca4, 0x21b263099825fce5];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xd5ccac0ec16949a4, 0xfb4cad43edd44145, 0x7bfd7e61e85d3865];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x0c951aa9c278e605, 0xf634ce0260b3bbe4, 0x86767718ee1d9364];
     half_space_triangle: HalfSpace, Triangle => [0x35baffb0625d7c65, 0x9571a91dd57bc304, 0xdd103913047d9e25];
     half_space_polygon_4: HalfSpace, Polygon4 => [0xb5a5abf7cf3e7dc5, 0x48bbe63cf5e94b04, 0x5894cae8578208a5];
     half_space_polygon_8: HalfSpace, Polygon8 => [0xefd63480d965c284, 0x64adfb5a1c84ac25, 0xc5516a325e89d524];
@@ -198,7 +198,7 @@ golden! { float_hold, HoldRarely, FLOATS, [f32, f64]:
     triangle_circle: Triangle, Circle => [0x82661323ff91e185, 0x82661323ff91e185];
     triangle_capsule: Triangle, Capsule => [0xf06015324a85d5c5, 0xf06015324a85d5c5];
     triangle_rect: Triangle, Rect => [0x60dff86363f03e04, 0x60dff86363f03e04];
-    triangle_oriented_rect: Triangle, OrientedRect => [0x5f969f6bb0aa2ae5, 0x5f969f6bb0aa2ae5];
+    triangle_oriented_rect: Triangle, OrientedRect => [0x6a58067fb868a644, 0x6a58067fb868a644];
     triangle_triangle: Triangle, Triangle => [0xaec691b501605c24, 0xaec691b501605c24];
     triangle_polygon_4: Triangle, Polygon4 => [0xe25191ef316c6225, 0xe25191ef316c6225];
     triangle_polygon_8: Triangle, Polygon8 => [0xa4baba1b02af0f45, 0xa4baba1b02af0f45];
@@ -207,7 +207,7 @@ golden! { float_hold, HoldRarely, FLOATS, [f32, f64]:
     polygon_4_circle: Polygon4, Circle => [0xe5b4946479f2a524, 0xe5b4946479f2a524];
     polygon_4_capsule: Polygon4, Capsule => [0x4799457d5eee3aa4, 0x4799457d5eee3aa4];
     polygon_4_rect: Polygon4, Rect => [0x35f55a37506b6ea5, 0x35f55a37506b6ea5];
-    polygon_4_oriented_rect: Polygon4, OrientedRect => [0xc82d5750200b51e5, 0xc82d5750200b51e5];
+    polygon_4_oriented_rect: Polygon4, OrientedRect => [0xf370dbbde3a29fc4, 0xf370dbbde3a29fc4];
     polygon_4_triangle: Polygon4, Triangle => [0xd1d66b5d924afe04, 0xd1d66b5d924afe04];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x45720d02d06fa745, 0x45720d02d06fa745];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0xdea8bf9f7e1769c4, 0xdea8bf9f7e1769c4];
@@ -216,7 +216,7 @@ golden! { float_hold, HoldRarely, FLOATS, [f32, f64]:
     polygon_8_circle: Polygon8, Circle => [0xf84bccd551d21c04, 0xf84bccd551d21c04];
     polygon_8_capsule: Polygon8, Capsule => [0x515d09483accf764, 0x515d09483accf764];
     polygon_8_rect: Polygon8, Rect => [0xcfc05d4675c02f84, 0xcfc05d4675c02f84];
-    polygon_8_oriented_rect: Polygon8, OrientedRect => [0x2b553611db498705, 0x2b553611db498705];
+    polygon_8_oriented_rect: Polygon8, OrientedRect => [0x376c096079537ec4, 0x376c096079537ec4];
     polygon_8_triangle: Polygon8, Triangle => [0x52a6a05c5f24ec24, 0x52a6a05c5f24ec24];
     polygon_8_polygon_4: Polygon8, Polygon4 => [0x7de86f6b9687ee44, 0x7de86f6b9687ee44];
     polygon_8_polygon_8: Polygon8, Polygon8 => [0xc9b59b98d3c7db05, 0xc9b59b98d3c7db05];
@@ -229,9 +229,9 @@ golden! { float_hold, HoldRarely, FLOATS, [f32, f64]:
     rect_triangle: Rect, Triangle => [0xe7cfe31fb0ecc205, 0xe7cfe31fb0ecc205];
     rect_polygon_4: Rect, Polygon4 => [0x76efc2f1b51b1f84, 0x76efc2f1b51b1f84];
     rect_polygon_8: Rect, Polygon8 => [0x471da1fbd74549a5, 0x471da1fbd74549a5];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x50ac7ac7c1ce6fa5, 0x50ac7ac7c1ce6fa5];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0xd2a6bcdb73e53e84, 0xd2a6bcdb73e53e84];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x431b45e9d7420e84, 0x431b45e9d7420e84];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x8d71f961d5aa77c5, 0x8d71f961d5aa77c5];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x0ba54f46fbf82705, 0x0ba54f46fbf82705];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xf02065cb814a3125, 0xf02065cb814a3125];
     half_space_triangle: HalfSpace, Triangle => [0xc635125984ab16a4, 0xc635125984ab16a4];
     half_space_polygon_4: HalfSpace, Polygon4 => [0xd1eedb8d64ee3ca4, 0xd1eedb8d64ee3ca4];
     half_space_polygon_8: HalfSpace, Polygon8 => [0xb7eb50cb92e86be4, 0xb7eb50cb92e86be4];

@@ -126,7 +126,7 @@ impl<S: Sample> Drawn<S> for OrientedRect<S> {
     const ONE_OF: usize = 3;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self {
-        let ([e, f], none) = ([numbers.vector(), numbers.vector()], Vector::repeat(S::zero()));
+        let ([e, f], none) = ([numbers.vector(), numbers.vector()], SVector::repeat(S::whole(0)));
         let half_edges = match numbers.rng.below(8) {
             0 => [e, e],
             1 => [none; 2],

@@ -10,7 +10,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_half_space: Circle, HalfSpace => [0xb55f59f5566a84f2, 0xb1bffd1d9edbf520, 0x8ac6c0e939e71c5f];
     capsule_half_space: Capsule, HalfSpace => [0x988d3499be979981, 0x6f6efc72ece54800, 0x241b3b8f97b71dd7];
     rect_half_space: Rect, HalfSpace => [0x25e28308b450db8e, 0x7040c2a0a4139333, 0xe59c73d676fecfcc];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0x77ef111824f114d9, 0xc053efebe57585a3, 0x1cb49f131616aa2b];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x4b936bb8139e4f03, 0x81bc8977f32779b8, 0xdf408a027d95d2d7];
 }
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
@@ -20,7 +20,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
     capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
     rect_half_space: Rect, HalfSpace => [0xb6c869cd31e3e721, 0xb3fbd81dc7a109cd];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xe08f01d07333d981, 0x85376cb1d6fd8749];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x6ed14728d1e4cc55, 0x2975f984297d7f71];
 }
 
 golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -48,7 +48,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_half_space: Circle, HalfSpace => [0x43bbbca3c034777d, 0x46b5fa9285d4765d, 0x4bdb599b304406e5];
     capsule_half_space: Capsule, HalfSpace => [0x7c9178cbcd5422f5, 0xe56199aa6d448fc1, 0x418b941f96b3eb05];
     rect_half_space: Rect, HalfSpace => [0x9e0425f4b60cc391, 0x52fbec90abb2b83d, 0xf2dffd86a667346d];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xd50eed6c18dcefa5, 0xb5a1dfec2b38eb4d, 0xba8935563c2513dd];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x9e22c81569191ef1, 0xb7f7985c3fdb3a4d, 0xcf4ed3682432b379];
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
@@ -58,7 +58,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x957bfb779b842175];
     capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xf84b213bfe659c79];
     rect_half_space: Rect, HalfSpace => [0x8bf705879c74a41d, 0x741eb6a742093971];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0x3ab850a1917f4449];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xefe604db05a09635, 0x946bcd8943452955];
 }
 
 golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -86,7 +86,7 @@ golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
     half_space_circle: HalfSpace, Circle => [0xb196b8bd94706324, 0x9e12eba12473cda5, 0xa776bb2f93fe0764];
     half_space_capsule: HalfSpace, Capsule => [0xcc9878f7270ad405, 0x4078c6ff3dbe6945, 0x3bdf2ac13d2b6404];
     half_space_rect: HalfSpace, Rect => [0xaca1624c7588e5c5, 0xf3f8a10eb0cb15a5, 0x729418c9a7d50104];
-    half_space_oriented_rect: HalfSpace, OrientedRect => [0x2cf8fddbe16a1e05, 0x390ea125d92a9d44, 0x3d663b5a3cef3704];
+    half_space_oriented_rect: HalfSpace, OrientedRect => [0xd1005d86d3985264, 0x9858995e64cd7924, 0x565ad9d876f4a2c5];
 }
 
 golden! { float_hold, Hold, FLOATS, [f32, f64]:
@@ -96,7 +96,7 @@ golden! { float_hold, Hold, FLOATS, [f32, f64]:
     half_space_circle: HalfSpace, Circle => [0x956ee07e88462b45, 0x956ee07e88462b45];
     half_space_capsule: HalfSpace, Capsule => [0x1e1e35241189de04, 0x1e1e35241189de04];
     half_space_rect: HalfSpace, Rect => [0xa48ae9f7abfce844, 0xa48ae9f7abfce844];
-    half_space_oriented_rect: HalfSpace, OrientedRect => [0x71e8cacae0e0b365, 0x71e8cacae0e0b365];
+    half_space_oriented_rect: HalfSpace, OrientedRect => [0xc9fca82337f6e724, 0xc9fca82337f6e724];
 }
 
 golden! { fixed_hold_in_space, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:

@@ -27,15 +27,15 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
     rect_rect: Rect, Rect => [0x143172f770a2acfc, 0xd4fb76f767c492a2, 0xf062863458a01516];
     rect_triangle: Rect, Triangle => [0x37344a4311dc6e11, 0xc226169018395db9, 0xd155d515dc51f5f4];
     rect_half_space: Rect, HalfSpace => [0x9bcfb066f6fa39d3, 0xa20e1889dc71cac5, 0x95c404ea9a02e1b2];
-    oriented_rect_capsule: OrientedRect, Capsule => [0x2b1d883618c3b76d, 0x11bfdacd428cbcc3, 0x5829c32b00a37a88];
+    oriented_rect_capsule: OrientedRect, Capsule => [0xf9bc09d0f7f1cba6, 0xc9a21446a98e2a62, 0xfe64c5b30040234f];
     triangle_circle: Triangle, Circle => [0x49f483eb3aa74fc2, 0x7fe13dbae8274f82, 0x9fba5cf33cbde3fa];
     triangle_capsule: Triangle, Capsule => [0xd7199c6d0eece717, 0x8824fe40800602fa, 0x0ff86db5842cf9c1];
     triangle_rect: Triangle, Rect => [0x44b46d342f56813d, 0x69cd1513ed5ba80d, 0x71417cd40c704295];
     triangle_triangle: Triangle, Triangle => [0xa282fed65f584f64, 0x03f01857982cbd7f, 0x6e27257c68ef1ce5];
     triangle_half_space: Triangle, HalfSpace => [0x5bbbb21279e82444, 0x3581678e2a6edcbb, 0x322a997cd9283aa5];
     capsule_half_space: Capsule, HalfSpace => [0xdebb6d293ebc6ac6, 0xf2c834255bac5dee, 0xb060389d237958c1];
-    oriented_rect_circle: OrientedRect, Circle => [0x05c7124bbad9dfa2, 0xe095a474b7dcca34, 0xe12f2fe185f4ac4e];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x84837f230374c0e0, 0x49280ce0d25b550a, 0xfe0cd5f2e8b5b3e1];
+    oriented_rect_circle: OrientedRect, Circle => [0x097a8a9041fd5b96, 0xed3904cb50a5674a, 0x0b58d2619ec6d4e6];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x3b532a51678481ab, 0x7eb58265dfef729f, 0x4bc712ecbfbdde2e];
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
@@ -65,15 +65,15 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     rect_rect: Rect, Rect => [0x0436296eadcfd9a0, 0x80243e50010f3033];
     rect_triangle: Rect, Triangle => [0xec8648da605bc3ce, 0x3ab1933fb3443d06];
     rect_half_space: Rect, HalfSpace => [0x9414ba852ae58104, 0x8081430ae3243094];
-    oriented_rect_circle: OrientedRect, Circle => [0x4b58a039417020d9, 0x90f84c56cb1e3802];
-    oriented_rect_capsule: OrientedRect, Capsule => [0xa20331a304e18aca, 0x532a708ac96f75c5];
-    oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x2e0bb73e1ace3514];
+    oriented_rect_circle: OrientedRect, Circle => [0xf555ecfb78511dbb, 0x71a6f23a10d343e7];
+    oriented_rect_capsule: OrientedRect, Capsule => [0x86c17046d538a10a, 0x87fc7d206662f13f];
+    oriented_rect_triangle: OrientedRect, Triangle => [0xf003137c877ad76a, 0xf0427392bcd02b00];
     triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0x2880e1f636b9e346];
     triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0xc1e7027bdc42fa85];
     triangle_rect: Triangle, Rect => [0x60a83b8fc62857ba, 0x017ebd53e2f29bde];
     triangle_triangle: Triangle, Triangle => [0xa0b13f9c089d5c82, 0xef2882ac6ef71d75];
     triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0xa92f16567b050b5a];
-    oriented_rect_rect: OrientedRect, Rect => [0xff6992829533df6f, 0x80c02a978c63f94d];
+    oriented_rect_rect: OrientedRect, Rect => [0x8a65fac6673fa5bd, 0x3bdcb6ea6bc70043];
 }
 
 golden! { in_space, GoInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:

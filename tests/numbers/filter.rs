@@ -7,11 +7,12 @@ use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
 use kousa::fixed::types::I32F32;
+use kousa::moving::Moving;
 use kousa::nalgebra::{Point, Point2, SVector, Vector2};
 use kousa::take_exact_runs;
 use kousa::{
     Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polyhedron, Ray,
-    Rect, Rotation, Scalar, Segment, Sphere, Triangle, cast, manifold, sweep,
+    Rect, Rotation, Scalar, Segment, Sphere, Triangle, cast, intersect, intersects, manifold, sweep,
 };
 use operands::Drawn;
 use rng::Rng;
@@ -108,6 +109,51 @@ fn what_contains_another_rarely_needs_integers() {
         3 Aabb: Point Segment Sphere Capsule Aabb;
         3 HalfSpace: Point Line Ray Segment Sphere Capsule Aabb;
     }
+}
+
+/// Fewer than one query in a thousand of corners that move, as in a cloth, needs integers: verdicts and answers.
+#[test]
+fn corners_that_move_rarely_need_integers() {
+    fn go<S: Number>() {
+        const ROUNDS: usize = 4_000;
+        let mut rng = Rng::new(21);
+        let mut scene = Scene { size: 1.0, length: 1.0, rng: &mut rng };
+        let (mut queries, mut met) = (0, 0);
+        take_exact_runs();
+        for _ in 0..ROUNDS {
+            let (place, fall) = (scene.vector::<3>(16.0), scene.vector::<3>(0.2));
+            // Each corner has a place of its own, and a motion that is nearly that of all.
+            let mut corner = |height: f64| {
+                let (off, sway) = (scene.vector::<3>(1.0), scene.vector::<3>(0.05));
+                let start = [0, 1, 2].map(|i| place[i] + off[i] * [1.0, 1.0, 0.1][i] + [0.0, 0.0, height][i]);
+                let end = [0, 1, 2].map(|i| start[i] + sway[i] + height * fall[i] * 8.0);
+                [start, end].map(|corner| Point::from(corner.map(S::near)))
+            };
+            let [a, b, c] = [(); 3].map(|()| corner(0.0));
+            let [p, q, r] = [(); 3].map(|()| corner(0.25));
+            let below = Moving::new(Triangle::new(a[0], b[0], c[0]), Triangle::new(a[1], b[1], c[1]));
+            let above = Moving::new(Triangle::new(p[0], q[0], r[0]), Triangle::new(p[1], q[1], r[1]));
+            let edges = [[a, b], [p, q]]
+                .map(|[a, b]| Moving::new(Segment::new(a[0], b[0]), Segment::new(a[1], b[1])));
+            let point = Moving::new(p[0], p[1]);
+            met += usize::from(black_box(intersects(&point, &below)));
+            met += usize::from(black_box(intersect(&point, &below)).is_some());
+            met += usize::from(black_box(intersects(&edges[0], &edges[1])));
+            met += usize::from(black_box(intersect(&edges[0], &edges[1])).is_some());
+            queries += 4;
+            // Where they meet at the start already, integers answer where.
+            if !below.start.intersects(&above.start) {
+                met += usize::from(black_box(intersects(&below, &above)));
+                met += usize::from(black_box(intersect(&below, &above)).is_some());
+                queries += 2;
+            }
+        }
+        let runs = take_exact_runs();
+        assert!(runs * 1000 < queries && met * 20 > queries, "{runs} of {queries}, and {met} meet");
+    }
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    go::<f64>();
+    go::<I32F32>();
 }
 
 /// A ray in `f32` that begins a thousand radii away is answered at once, unless it grazes.

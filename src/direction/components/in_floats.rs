@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use crate::direction::components::Parts;
+use crate::direction::components::VectorPart;
 use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, FloatVector};
 use crate::number::float::root;
@@ -181,13 +181,13 @@ fn unit_of_any(v: &[f64]) -> Option<FloatVector> {
 
 /// The part of `v` along a direction, or a combination of both.
 #[inline]
-pub fn parts(v: FloatVector, direction: FloatVector, parts: Parts) -> FloatVector {
+pub fn parts(v: FloatVector, direction: FloatVector, parts: VectorPart) -> FloatVector {
     let (a, b) = parts.factors();
     let ([vx, vy, vz], [dx, dy, dz]) = (v, direction);
     let square = dx * dx + dy * dy + dz * dz;
     if are_ordinary([vx, vy, vz, dx, dy, dz]) && square > 0.0 {
         let factor = f64::from(b) * ((vx * dx + vy * dy + vz * dz) / square);
-        let sum = |v: f64, d: f64| if parts == Parts::Along { factor * d } else { v + factor * d };
+        let sum = |v: f64, d: f64| if parts == VectorPart::Along { factor * d } else { v + factor * d };
         return [sum(vx, dx), sum(vy, dy), sum(vz, dz)];
     }
     parts_of_any(finite(v), finite(direction), (a, b))

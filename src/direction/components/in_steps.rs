@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use crate::direction::components::Parts;
+use crate::direction::components::VectorPart;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::{nearest_step, root};
@@ -132,9 +132,9 @@ fn exact_with_length(x: i64, length: i64, square: u128, encoding: &Encoding) -> 
 }
 
 /// The part of `v` along a direction, or a combination of both: `a·v + b·(v·d)/|d|²·d`.
-pub fn parts(v: StepVector, direction: StepVector, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
+pub fn parts(v: StepVector, direction: StepVector, parts: VectorPart, encoding: &Encoding) -> [Raw; 3] {
     if direction == [0; 3] {
-        return if parts == Parts::Along { [Raw::ZERO; 3] } else { v.each(Raw) };
+        return if parts == VectorPart::Along { [Raw::ZERO; 3] } else { v.each(Raw) };
     }
     /// The error of `v·d` is 5 roundings of `|v|·|d|` (two conversions to floats, a product, two sums), that of `|d|²` as many
     /// of itself, that of the quotient one, and those of its factor and the product two: 13 of `|v|`. At most twice that is
@@ -156,7 +156,7 @@ pub fn parts(v: StepVector, direction: StepVector, parts: Parts, encoding: &Enco
 /// The same in integers: `(a·v·|d|² + b·(v·d)·d) / |d|²`.
 #[cold]
 #[inline(never)]
-fn exact_parts(v: StepVector, direction: StepVector, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
+fn exact_parts(v: StepVector, direction: StepVector, parts: VectorPart, encoding: &Encoding) -> [Raw; 3] {
     let (a, b) = parts.factors();
     let mut found = [Raw::ZERO; 3];
     // For numbers of 40 bits the numerator, doubled, has 125 bits.

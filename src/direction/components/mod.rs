@@ -6,7 +6,7 @@ pub mod in_steps;
 
 /// A combination of a vector `v` and its part `p` along a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parts {
+pub enum VectorPart {
     /// `p`.
     Along,
     /// `v − p`.
@@ -15,7 +15,7 @@ pub enum Parts {
     Reflected,
 }
 
-impl Parts {
+impl VectorPart {
     /// The factors of `v` and `p`.
     #[inline]
     const fn factors(self) -> (i8, i8) {

@@ -17,7 +17,7 @@ pub mod by_angle;
 pub mod degrees;
 mod exact_floats;
 pub(crate) mod exact_matrix;
-mod fraction;
+pub mod fraction;
 pub mod from_directions;
 pub mod heading;
 pub mod matrix;

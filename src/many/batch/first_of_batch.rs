@@ -6,7 +6,7 @@ use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::range::Range;
 use crate::clip::cast::Cast;
 use crate::distance::closest::Distance;
-use crate::many::batch::meeting_of_batch::Meeting;
+use crate::many::batch::meeting_of_batch::MeetingShapes;
 use crate::many::batch::probe::{TimedAnswer, Vectorial, above};
 use crate::many::batch::{Batch, Member, Query};
 use crate::many::lanes::figure;
@@ -105,7 +105,7 @@ impl<T: Member> Batch<T> {
     /// The indices of the shapes whose bounds may meet a box.
     pub(super) fn within_sides(&self, sides: &AxisRanges) -> impl Iterator<Item = usize> {
         let question = Question::around(T::KIND, T::DIMENSION, &outward(sides));
-        Meeting::new(self, Some(question), |_| true)
+        MeetingShapes::new(self, Some(question), |_| true)
     }
 
     /// The shape with the least [`distance`](crate::distance()) from a query shape, and that distance; among equal distances the lowest index. The

@@ -29,8 +29,8 @@ impl<T: Member> Batch<T> {
     pub fn meeting<'a, Q: Query + Intersect<T>>(
         &'a self,
         query: &'a Q,
-    ) -> Meeting<'a, T, impl Fn(&T) -> bool> {
-        Meeting::new(self, self.question(query, Question::meets), |shape| query.intersects(shape))
+    ) -> MeetingShapes<'a, T, impl Fn(&T) -> bool> {
+        MeetingShapes::new(self, self.question(query, Question::meets), |shape| query.intersects(shape))
     }
 
     /// The indices of all shapes that are [within](crate::within) a distance of a query shape, in order. The empty set is within none.
@@ -43,7 +43,11 @@ impl<T: Member> Batch<T> {
     ///     (0..100).map(|i| Circle::new(point([10.0 * f64::from(i), 0.0]), 1.0)).collect();
     /// assert_eq!(lamps.within(&point([20.0, 3.0]), 15.0).collect::<Vec<_>>(), [1, 2, 3]);
     /// ```
-    pub fn within<'a, Q>(&'a self, query: &'a Q, distance: T::Scalar) -> Meeting<'a, T, impl Fn(&T) -> bool>
+    pub fn within<'a, Q>(
+        &'a self,
+        query: &'a Q,
+        distance: T::Scalar,
+    ) -> MeetingShapes<'a, T, impl Fn(&T) -> bool>
     where
         Q: Query + Distance<T, Scalar = T::Scalar>,
         T::Scalar: PartialOrd,
@@ -54,7 +58,7 @@ impl<T: Member> Batch<T> {
             let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(figure::above);
             question.rounded().within(distance, 2.0 * unit)
         });
-        Meeting::new(self, question, move |shape| query.is_within(shape, distance))
+        MeetingShapes::new(self, question, move |shape| query.is_within(shape, distance))
     }
 
     /// The number of shapes that meet a query shape.
@@ -141,7 +145,7 @@ impl<T: Member> Batch<T> {
 }
 
 /// The indices of the shapes of a batch that meet a query shape, or are near it, in order.
-pub struct Meeting<'a, T, F> {
+pub struct MeetingShapes<'a, T, F> {
     batch: &'a Batch<T>,
     /// `None` if no shape can meet the query.
     question: Option<Question>,
@@ -158,7 +162,7 @@ pub struct Meeting<'a, T, F> {
     word: u64,
 }
 
-impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
+impl<'a, T: Member, F: Fn(&T) -> bool> MeetingShapes<'a, T, F> {
     pub(super) fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
         Self { batch, question, ask, words: Words::NONE, from: 0, len: 0, index: 0, word: 0 }
     }
@@ -171,7 +175,7 @@ impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     }
 }
 
-impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
+impl<T: Member, F: Fn(&T) -> bool> Iterator for MeetingShapes<'_, T, F> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
@@ -188,8 +192,8 @@ impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
     }
 }
 
-impl<T, F> fmt::Debug for Meeting<'_, T, F> {
+impl<T, F> fmt::Debug for MeetingShapes<'_, T, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Meeting").field("group", &(self.from + self.index)).finish_non_exhaustive()
+        f.debug_struct("MeetingShapes").field("group", &(self.from + self.index)).finish_non_exhaustive()
     }
 }

@@ -69,7 +69,7 @@ use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::Obstacles;
 use crate::bounds::search_bounds::SearchBounds;
 use crate::many::batch::columns::{ColumnCount, Columns};
-pub use crate::many::batch::meeting_of_batch::Meeting;
+pub use crate::many::batch::meeting_of_batch::MeetingShapes;
 use crate::many::batch::probe::{Figured, Probed};
 
 /// A shape that a batch can hold: every shape except a line and a ray.

@@ -2,7 +2,7 @@
 
 use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::long::Long;
-use crate::number::quadratic::Quadratic;
+use crate::number::quadratic::{Quadratic, RootLessRadius};
 use crate::number::surd::{NestedSurd, Surd, Terms};
 use crate::number::time::{Known, Time};
 
@@ -11,12 +11,24 @@ pub type ShortTime = Quadratic<8>;
 /// A time from integers of run-time length, in the plane or in space.
 pub type LongTime = Quadratic<264>;
 
+/// A distance from machine words.
+pub type ShortGap = RootLessRadius<8>;
+/// A distance from integers of run-time length.
+pub type LongGap = RootLessRadius<264>;
+
 /// A part of a time.
 type TimePart<W> = <Exact<W> as Terms>::Big;
 
 /// Times of a width.
 macro_rules! times {
-    ($($W:ident as $Time:ident;)*) => {$(
+    ($($W:ident as $Time:ident, $Gap:ident;)*) => {$(
+        /// The square of the distance of two cores, and the sum of their radii.
+        impl From<(Time<Exact<$W>>, TimePart<$W>)> for $Gap {
+            fn from((square, radius): (Time<Exact<$W>>, TimePart<$W>)) -> Self {
+                Self { square: square.into(), radius: radius.resize() }
+            }
+        }
+
         impl From<Time<Exact<$W>>> for $Time {
             fn from(time: Time<Exact<$W>>) -> Self {
                 match time {
@@ -37,8 +49,8 @@ macro_rules! times {
     )*};
 }
 times! {
-    W64 as ShortTime;
-    EveryFloat as LongTime;
+    W64 as ShortTime, ShortGap;
+    EveryFloat as LongTime, LongGap;
 }
 
 fn of_known<const CAP: usize>(known: Known) -> Quadratic<CAP> {

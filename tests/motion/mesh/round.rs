@@ -78,7 +78,7 @@ macro_rules! near {
                 if distance == zero || least == zero {
                     return distance < least;
                 }
-                a.compare_distances(facet, &round.facets[first]).is_lt()
+                kousa::Distance::compare_distances((a, facet), (a, &round.facets[first])).is_lt()
             });
             if is_nearer {
                 nearest = Some((i, distance));

@@ -2,7 +2,8 @@
 
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Angle, Capsule, Circle, HalfSpace, Obstacles, Pose2, Pose3, Rect, Rotation, Walker, sweep_first,
+    Aabb, Angle, Capsule, Circle, HalfSpace, Obstacles, Piece, Pose2, Pose3, Rect, Rotation, Walker,
+    sweep_first,
 };
 
 use crate::mesh::Mover;
@@ -19,7 +20,7 @@ fn walked<S, A, O, const D: usize>(
 ) -> ([f64; D], u32)
 where
     S: Near,
-    A: Mover<S, O::Shape, D>,
+    A: Mover<S, O::Shape, D> + Piece<Motion = SVector<S, D>>,
     O: Obstacles + ?Sized,
 {
     let (mut way, mut grounded) = ([0.0; D], 0);

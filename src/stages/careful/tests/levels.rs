@@ -8,7 +8,7 @@ use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::exactly;
 use crate::stages::earlier::compare;
-use crate::stages::moving_forms::Moving;
+use crate::stages::moving_forms::MovingForms;
 use crate::sweep::body_fast::RoundedHull;
 use crate::sweep::level_fast::LevelContact;
 use crate::sweep::tied_fast;
@@ -61,7 +61,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
         let mut motion = [(); 3].map(|()| rng.range(-3000, 3000) as f64);
         motion[axis] = -(rng.range(1, 6000) as f64);
         let (Some(own), Some(its)) = (RoundedHull::of(&a), RoundedHull::of(&b)) else { continue };
-        let moving = Moving { a: &a, b: &b, motion, rank: 0 };
+        let moving = MovingForms { a: &a, b: &b, motion, rank: 0 };
         let exact = exactly(&moving, encoding);
         if exact.as_ref().is_some_and(|impact| impact.normal[axis] == encoding.one) {
             stopped += 1;
@@ -77,8 +77,12 @@ fn impacts_at_level_planes_are_those_of_integers() {
         assert_eq!(Some(numbers(&found)), exact.as_ref().map(numbers), "{a:?} by {motion:?} at {b:?}");
         // The order of two impacts of one solid, of which the other is the one before.
         if let Some((first, standing, way)) = before {
-            let pairs =
-                [(&standing, way), (&b, way)].map(|(b, motion)| Moving { a: &first, b, motion, rank: 0 });
+            let pairs = [(&standing, way), (&b, way)].map(|(b, motion)| MovingForms {
+                a: &first,
+                b,
+                motion,
+                rank: 0,
+            });
             let levels = [0, 1].map(|i| tied_fast::level(&first, pairs[i].b, way, encoding));
             if let [Some((axis, one)), Some((other, two))] = levels
                 && axis == other

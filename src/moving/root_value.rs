@@ -1,0 +1,230 @@
+//! Numbers that a root of a polynomial determines, rounded once.
+
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use crate::moving::polynomial::Polynomial;
+use crate::moving::real_root::RealRoot;
+use crate::number::big::Big;
+use crate::number::encoding::{Encoding, Raw, power_of_two};
+use crate::number::extent::decode;
+use crate::number::rounding::Halves;
+
+/// The number of bits of a root from which a number is rounded first: they determine most numbers of 64 bits.
+const BITS: u32 = 128;
+
+/// How a number is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RootRounding {
+    /// To the nearest number, ties to even.
+    Nearest,
+    /// To the greatest number that is not greater; for numbers that are not negative.
+    Down,
+}
+
+/// A quotient of polynomials, in units of `2^unit`.
+#[derive(Clone, Debug)]
+pub struct RootValue {
+    pub numerator: Polynomial,
+    /// It is not zero at the root.
+    pub denominator: Polynomial,
+    pub unit: i32,
+}
+
+impl RootValue {
+    /// The root itself.
+    pub fn time(encoding: &Encoding) -> Self {
+        Self {
+            numerator: Polynomial::new([Big::default(), Big::new(1, encoding.fraction_bits)].into()),
+            denominator: Polynomial::constant(Big::new(1, 0)),
+            unit: 0,
+        }
+    }
+
+    /// The value at a root, rounded once.
+    ///
+    /// The root's interval bounds the value. Where both bounds round to one number, that is it; where they round to neighbours, one sign
+    /// decides between these.
+    pub fn rounded(&self, root: &mut RealRoot, encoding: &Encoding, rounding: RootRounding) -> Raw {
+        let mut bits = BITS;
+        loop {
+            root.refine(bits);
+            bits *= 2;
+            let Some([low, high]) = self.bounds(root) else {
+                // The value may be zero.
+                if root.sign_of(&self.numerator).is_eq() {
+                    return Raw::ZERO;
+                }
+                continue;
+            };
+            let [low, high] = [low, high].map(|bound| bound.rounded(encoding, self.unit, rounding));
+            if is_same(encoding, low, high) {
+                return low;
+            }
+            if is_same(encoding, next(encoding, low), high) {
+                return self.choice(root, encoding, rounding, [low, high]);
+            }
+        }
+    }
+
+    /// Bounds of the value over the root's interval; `None` if a polynomial may be zero there.
+    fn bounds(&self, root: &RealRoot) -> Option<[ScaledFraction; 2]> {
+        let ends = |polynomial: &Polynomial| {
+            let [low, high] = range(polynomial, root);
+            match (low.sign(), high.sign()) {
+                (Ordering::Greater, _) => Some((false, [low, high])),
+                (_, Ordering::Less) => Some((true, [high.negated(), low.negated()])),
+                (Ordering::Equal, Ordering::Equal) => Some((false, [low, high])),
+                _ => None,
+            }
+        };
+        let (numerator, denominator) = (ends(&self.numerator)?, ends(&self.denominator)?);
+        let is_negative = numerator.0 != denominator.0;
+        // The polynomials have different powers of two.
+        let depth = root.interval().2;
+        let (up, down) = (self.numerator.degree() as u32, self.denominator.degree() as u32);
+        let [least, most] = numerator.1.map(|x| x.shifted(depth * down.saturating_sub(up)));
+        let [small, large] = denominator.1.map(|x| x.shifted(depth * up.saturating_sub(down)));
+        let (least, most) = (ScaledFraction::new(least, large), ScaledFraction::new(most, small));
+        Some(if is_negative { [most.negated(), least.negated()] } else { [least, most] })
+    }
+
+    /// The one of two neighbours that the value rounds to.
+    fn choice(
+        &self,
+        root: &mut RealRoot,
+        encoding: &Encoding,
+        rounding: RootRounding,
+        [low, high]: [Raw; 2],
+    ) -> Raw {
+        // Twice the number between them at which it changes.
+        let from = if rounding == RootRounding::Down { high } else { low };
+        let (a, b) = (mantissa(encoding, from), mantissa(encoding, high));
+        let unit = a.1.min(b.1).min(self.unit);
+        let twice =
+            Big::new(a.0.into(), (a.1 - unit) as u32).plus(&Big::new(b.0.into(), (b.1 - unit) as u32));
+        let scale = Big::new(2, (self.unit - unit) as u32);
+        let beyond = self.numerator.scaled(&scale).minus(&self.denominator.scaled(&twice));
+        let above = match root.sign_of(&self.denominator) {
+            Ordering::Less => root.sign_of(&beyond).reverse(),
+            _ => root.sign_of(&beyond),
+        };
+        match (above, rounding) {
+            (Ordering::Less, _) => low,
+            (Ordering::Equal, RootRounding::Nearest) if is_even(encoding, low) => low,
+            _ => high,
+        }
+    }
+}
+
+/// Bounds of a polynomial over a root's interval, in units of `2^(−depth · degree)`: the value at the start, and the interval's length times
+/// the sum of the magnitudes in the derivative.
+fn range(polynomial: &Polynomial, root: &RealRoot) -> [Big; 2] {
+    let (start, end, depth) = root.interval();
+    let value = polynomial.value_at(&start, depth);
+    if polynomial.degree() == 0 || start.compare(&end).is_eq() {
+        return [value.clone(), value];
+    }
+    let slopes: Vec<Big> = polynomial.derivative().coefficients().to_vec();
+    let steepest = slopes.into_iter().fold(Big::default(), |sum, slope| sum.plus(&slope.absolute()));
+    let most = steepest.shifted(depth * (polynomial.degree() as u32 - 1));
+    [value.minus(&most), value.plus(&most)]
+}
+
+/// The number `from + t·(to − from)`, rounded once; of numbers that are not finite one of them.
+pub fn between(encoding: &Encoding, [from, to]: [Raw; 2], t: Raw) -> Raw {
+    if let Some(odd) = [from, to, t].into_iter().find(|x| encoding.is_float && !x.to_float().is_finite()) {
+        return odd;
+    }
+    let [from, to, t] = [from, to, t].map(|x| mantissa(encoding, x));
+    let (unit, down) = (from.1.min(to.1), encoding.fraction_bits as i32 - t.1);
+    let [start, end] = [from, to].map(|(x, exponent)| Big::new(x.into(), (exponent - unit) as u32));
+    let numerator = start
+        .shifted(down.max(0) as u32)
+        .plus(&end.minus(&start).times(&Big::new(t.0.into(), (-down).max(0) as u32)));
+    ScaledFraction::new(numerator, Big::new(1, down.max(0) as u32)).rounded(
+        encoding,
+        unit,
+        RootRounding::Nearest,
+    )
+}
+
+/// A fraction with a positive denominator.
+struct ScaledFraction {
+    numerator: Big,
+    denominator: Big,
+}
+
+impl ScaledFraction {
+    fn new(numerator: Big, denominator: Big) -> Self {
+        Self { numerator, denominator }
+    }
+
+    fn negated(self) -> Self {
+        Self { numerator: self.numerator.negated(), ..self }
+    }
+
+    /// The fraction in units of `2^unit`, rounded once.
+    fn rounded(&self, encoding: &Encoding, unit: i32, rounding: RootRounding) -> Raw {
+        let is_negative = self.numerator.sign().is_lt();
+        if !encoding.is_float {
+            let steps = self.whole(0, rounding);
+            return encoding.clamped(if is_negative { -steps } else { steps });
+        }
+        let (digits, least) = if is_single(encoding) { (24, -149) } else { (53, -1074) };
+        // The leading bit of the value is this one, or the one below it.
+        let leading = self.numerator.bits() as i32 - self.denominator.bits() as i32 + unit;
+        let mut place = (leading - digits).clamp(least, 1100);
+        let mut mantissa = self.whole(place - unit, rounding);
+        if mantissa > 1 << digits {
+            place += 1;
+            mantissa = self.whole(place - unit, rounding);
+        }
+        // Both products are exact: the value is a float.
+        let first = place.clamp(-1000, 900);
+        let value = mantissa as f64 * power_of_two(first) * power_of_two(place - first);
+        Raw::of_float(if is_negative { -value } else { value })
+    }
+
+    /// The magnitude in units of `2^place`, as a whole number.
+    fn whole(&self, place: i32, rounding: RootRounding) -> i128 {
+        let numerator = self.numerator.shifted((-place).max(0) as u32);
+        let denominator = self.denominator.shifted(place.max(0) as u32);
+        let halves = if rounding == RootRounding::Nearest { numerator.shifted(1) } else { numerator };
+        let (floor, rest) = halves.divided(&denominator);
+        let floor = floor.saturated();
+        if rounding == RootRounding::Nearest {
+            Halves { floor, is_exact: rest.is_zero() }.nearest()
+        } else {
+            floor
+        }
+    }
+}
+
+/// Whether the scalar is an `f32`.
+pub fn is_single(encoding: &Encoding) -> bool {
+    encoding.is_float && encoding.products_fit
+}
+
+/// An integer and the exponent of its unit.
+pub fn mantissa(encoding: &Encoding, x: Raw) -> (i64, i32) {
+    if encoding.is_float { decode(x.to_float()) } else { (x.0, 0) }
+}
+
+/// The next greater number.
+pub fn next(encoding: &Encoding, x: Raw) -> Raw {
+    match (encoding.is_float, is_single(encoding)) {
+        (false, _) => Raw(x.0.saturating_add(1)),
+        (true, true) => Raw::of_float((x.to_float() as f32).next_up().into()),
+        (true, false) => Raw::of_float(x.to_float().next_up()),
+    }
+}
+
+fn is_same(encoding: &Encoding, a: Raw, b: Raw) -> bool {
+    encoding.compare(a, b).is_eq()
+}
+
+/// Whether the last bit of a number is zero.
+fn is_even(encoding: &Encoding, x: Raw) -> bool {
+    if is_single(encoding) { (x.to_float() as f32).to_bits() & 1 == 0 } else { x.0 & 1 == 0 }
+}

@@ -1,0 +1,184 @@
+//! Signed integers as long as memory allows, for polynomials whose coefficients have no bound worth reserving.
+//!
+//! All loops are those of [`limbs`](crate::number::limbs), over the significant limbs.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use crate::number::encoding::power_of_two;
+use crate::number::limbs;
+
+/// A signed integer.
+#[derive(Clone, Debug, Default)]
+pub struct Big {
+    /// The magnitude, the least significant limb first; the last is not zero.
+    limbs: Vec<u64>,
+    /// Never set for zero.
+    is_negative: bool,
+}
+
+impl Big {
+    /// `mantissa · 2^shift`.
+    pub fn new(mantissa: i128, shift: u32) -> Self {
+        let magnitude = mantissa.unsigned_abs();
+        let limbs = [magnitude as u64, (magnitude >> 64) as u64];
+        Self::written(mantissa < 0, (shift / 64) as usize + 3, |out| {
+            limbs::shift_left(limbs.get(..limbs::length(&limbs)).unwrap_or_default(), shift, out)
+        })
+    }
+
+    /// A number with a sign, whose magnitude `write` writes into so many limbs that are all zero.
+    fn written(is_negative: bool, length: usize, write: impl FnOnce(&mut [u64]) -> usize) -> Self {
+        let mut limbs = vec![0; length];
+        let length = write(&mut limbs);
+        limbs.truncate(length);
+        Self { is_negative: is_negative && !limbs.is_empty(), limbs }
+    }
+
+    pub fn sign(&self) -> Ordering {
+        match (self.limbs.is_empty(), self.is_negative) {
+            (true, _) => Ordering::Equal,
+            (_, true) => Ordering::Less,
+            (_, false) => Ordering::Greater,
+        }
+    }
+
+    pub fn is_zero(&self) -> bool {
+        self.limbs.is_empty()
+    }
+
+    /// The number of significant bits of the magnitude.
+    pub fn bits(&self) -> u32 {
+        limbs::bits(&self.limbs)
+    }
+
+    pub fn negated(mut self) -> Self {
+        self.is_negative = !self.is_negative && !self.limbs.is_empty();
+        self
+    }
+
+    pub fn absolute(mut self) -> Self {
+        self.is_negative = false;
+        self
+    }
+
+    /// `self + other`, or `self − other` if `is_difference`.
+    fn sum(&self, other: &Self, is_difference: bool) -> Self {
+        let (a, b) = (&self.limbs[..], &other.limbs[..]);
+        let other_is_negative = other.is_negative != is_difference;
+        let length = a.len().max(b.len());
+        if self.is_negative == other_is_negative {
+            return Self::written(self.is_negative, length + 1, |out| limbs::add(a, b, out));
+        }
+        match limbs::compare(a, b) {
+            Ordering::Less => Self::written(other_is_negative, length, |out| limbs::subtract(b, a, out)),
+            Ordering::Equal => Self::default(),
+            Ordering::Greater => Self::written(self.is_negative, length, |out| limbs::subtract(a, b, out)),
+        }
+    }
+
+    pub fn plus(&self, other: &Self) -> Self {
+        self.sum(other, false)
+    }
+
+    pub fn minus(&self, other: &Self) -> Self {
+        self.sum(other, true)
+    }
+
+    pub fn times(&self, other: &Self) -> Self {
+        let length = self.limbs.len() + other.limbs.len();
+        Self::written(self.is_negative != other.is_negative, length, |out| {
+            limbs::multiply(&self.limbs, &other.limbs, out)
+        })
+    }
+
+    /// `self · 2^shift`.
+    pub fn shifted(&self, shift: u32) -> Self {
+        let length = self.limbs.len() + (shift / 64) as usize + 1;
+        Self::written(self.is_negative, length, |out| limbs::shift_left(&self.limbs, shift, out))
+    }
+
+    pub fn compare(&self, other: &Self) -> Ordering {
+        self.minus(other).sign()
+    }
+
+    /// The quotient of the magnitudes, rounded down, and the remainder. Division by zero gives zero and the dividend.
+    pub fn divided(&self, divisor: &Self) -> (Self, Self) {
+        let length = divisor.limbs.len();
+        if length == 0 || self.limbs.len() < length {
+            return (Self::default(), self.clone().absolute());
+        }
+        // Knuth's step D1: both are scaled so that the divisor's top bit is set, and the dividend gets one more limb.
+        let shift = 64 * length as u32 - divisor.bits();
+        let scaled = divisor.shifted(shift);
+        let mut rest = self.shifted(shift).limbs;
+        rest.resize(self.limbs.len() + 1, 0);
+        let quotient = Self::written(false, self.limbs.len(), |out| {
+            limbs::divide(&mut rest, &scaled.limbs, out);
+            limbs::length(out)
+        });
+        let rest = Self::written(false, length, |out| {
+            limbs::shift_right(rest.get(..length).unwrap_or_default(), shift, out).0
+        });
+        (quotient, rest)
+    }
+
+    /// The magnitude if it is less than `2^126`, or else about that.
+    pub fn saturated(&self) -> i128 {
+        let magnitude =
+            if self.bits() <= 126 { limbs::low_bits(&self.limbs) as i128 } else { i128::MAX >> 1 };
+        if self.is_negative { -magnitude } else { magnitude }
+    }
+
+    /// About `|self / other|`, for numbers whose quotient an `f64` can hold.
+    pub fn over(&self, other: &Self) -> f64 {
+        let ((a, up), (b, down)) = (self.leading(), other.leading());
+        a / b * power_of_two((up as i32 - down as i32).clamp(-1000, 1000))
+    }
+
+    /// The leading limbs of the magnitude as a float, and the exponent of their unit.
+    fn leading(&self) -> (f64, u32) {
+        let drop = self.bits().saturating_sub(64);
+        let mut leading = [0];
+        limbs::shift_right(&self.limbs, drop, &mut leading);
+        (leading[0] as f64, drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::rng::Rng;
+
+    fn reference(x: &Big) -> BigInt {
+        let magnitude = x.limbs.iter().rev().fold(BigInt::ZERO, |sum, limb| (sum << 64) + *limb);
+        if x.is_negative { -magnitude } else { magnitude }
+    }
+
+    #[test]
+    fn arithmetic_agrees_with_bigint() {
+        let mut rng = Rng::new(1);
+        let mut draw = || {
+            let x = Big::new(i128::from(rng.next() as i64 >> (rng.next() % 64)), rng.next() as u32 % 300);
+            x.plus(&Big::new(i128::from(rng.next() as i64), rng.next() as u32 % 9))
+        };
+        for _ in 0..10_000 {
+            let (a, b) = (draw(), draw());
+            let (x, y) = (reference(&a), reference(&b));
+            assert_eq!(reference(&a.plus(&b)), &x + &y);
+            assert_eq!(reference(&a.minus(&b)), &x - &y);
+            assert_eq!(reference(&a.times(&b)), &x * &y);
+            assert_eq!(a.compare(&b), x.cmp(&y));
+            assert_eq!(u64::from(a.bits()), x.bits());
+            if !b.is_zero() {
+                let (quotient, rest) = a.divided(&b);
+                let (x, y) = (x.magnitude(), y.magnitude());
+                assert_eq!(*reference(&quotient).magnitude(), x / y);
+                assert_eq!(*reference(&rest).magnitude(), x % y);
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Directions along which two shapes may be apart at a time. Nothing here needs an error bound: whatever is proposed is proven
+//! [afterwards](crate::turning::kept_apart), or is of no use.
+
+use crate::certificate::rounded::{difference, dot};
+use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::number::each::indexed;
+use crate::number::float::root;
+use crate::turning::kept_apart::{Separating, TurningPair};
+use crate::turning::spin::SpinFrame;
+
+/// No more directions are proposed at a time.
+const MOST: usize = 6;
+
+/// Corners are on one face if their heights differ by less than this share of the size.
+const LEVEL: f64 = 1.0 / (1 << 27) as f64;
+
+/// Shapes that touch are moved apart by this share of the size, so that a search finds which features face each other.
+const SHIFT: f64 = 1.0 / (1 << 7) as f64;
+
+/// A few directions, from the moving shape to the other one.
+#[derive(Clone, Copy, Debug)]
+pub struct Directions<const D: usize> {
+    list: [[f64; D]; MOST],
+    count: usize,
+}
+
+impl<const D: usize> Directions<D> {
+    pub const fn none() -> Self {
+        Self { list: [[0.0; D]; MOST], count: 0 }
+    }
+
+    /// Adds a direction, unless it is there.
+    pub fn add(&mut self, direction: [f64; D]) {
+        if !self.all().contains(&direction)
+            && let Some(place) = self.list.get_mut(self.count)
+        {
+            *place = direction;
+            self.count += 1;
+        }
+    }
+
+    pub fn all(&self) -> &[[f64; D]] {
+        self.list.get(..self.count).unwrap_or(&self.list)
+    }
+}
+
+/// The moving shape at a time, moved by a little more.
+struct TurnedCore<'a, const D: usize> {
+    core: &'a FloatCore<'a, D>,
+    frame: &'a SpinFrame<D>,
+    center: [f64; D],
+    shift: [f64; D],
+}
+
+impl<const D: usize> TurnedCore<'_, D> {
+    fn placed(&self, p: &[f64; D]) -> [f64; D] {
+        let placed = self.frame.point(p, &self.center);
+        indexed(|i| placed[i] + self.shift[i])
+    }
+}
+
+impl<const D: usize> Supported<D> for TurnedCore<'_, D> {
+    fn furthest_along(&self, direction: &[f64; D]) -> (usize, [f64; D]) {
+        let (number, p) = self.core.body.support(&self.frame.back(direction));
+        (number, self.placed(&p))
+    }
+}
+
+/// The shape that stands still.
+struct StandingCore<'a, const D: usize>(&'a FloatCore<'a, D>);
+
+impl<const D: usize> Supported<D> for StandingCore<'_, D> {
+    fn furthest_along(&self, direction: &[f64; D]) -> (usize, [f64; D]) {
+        self.0.body.support(direction)
+    }
+}
+
+impl<const D: usize> TurningPair<'_, D> {
+    /// Directions along which the two may be apart at a time; `known` was one a little earlier.
+    pub fn directions(&self, frame: &SpinFrame<D>, known: Option<&[f64; D]>) -> Directions<D> {
+        let mut found = Directions::none();
+        if let RoundedCore::Half(half) = &self.standing.body {
+            if let Some(inward) = unit(&indexed(|i| 0.0 - half.normal[i])) {
+                found.add(inward);
+            }
+            return found;
+        }
+        let size = self.size();
+        let first = self.searched(frame, [0.0; D]);
+        if let Some(first) = first {
+            found.add(first);
+            let apart = self.apart(&Separating::Still(first), [frame, frame]);
+            if apart.least > SHIFT * size {
+                return found;
+            }
+        }
+        for start in [first, known.copied(), unit(&self.between(frame))].into_iter().flatten() {
+            let apart = |n: [f64; D]| self.searched(frame, indexed(|i| 0.0 - SHIFT * size * n[i]));
+            if let Some(second) = apart(start) {
+                found.add(second);
+            }
+        }
+        // Of two sets without interior that touch, either side is one.
+        if let Some(first) = found.all().first().copied() {
+            found.add(indexed(|i| 0.0 - first[i]));
+        }
+        found
+    }
+
+    /// The extent of the smaller of two cores, or of the other one if that is a point.
+    fn size(&self) -> f64 {
+        let (mut own, mut other, mut p, mut q) = (0.0, 0.0, None, None);
+        let extend = |size: &mut f64, from: &mut Option<[f64; D]>, corner: &[f64; D]| {
+            let way = difference(corner, from.get_or_insert(*corner));
+            let square = dot(&way, &way);
+            *size = if square > *size { square } else { *size };
+        };
+        self.moving.body.each_corner(|_, corner| extend(&mut own, &mut p, corner));
+        self.each_standing(|corner| extend(&mut other, &mut q, corner));
+        let least = if own > 0.0 && (own < other || other == 0.0) { own } else { other };
+        root(least) + self.radii()
+    }
+
+    /// The vector between the means of the corners.
+    fn between(&self, frame: &SpinFrame<D>) -> [f64; D] {
+        let mean = |sum: [f64; D], count: f64| indexed(|i: usize| sum[i] / count);
+        let add = |(sum, count): &mut ([f64; D], f64), p: &[f64; D]| {
+            *sum = indexed(|i| sum[i] + p[i]);
+            *count += 1.0;
+        };
+        let (mut own, mut other) = (([0.0; D], 0.0), ([0.0; D], 0.0));
+        self.moving.body.each_corner(|_, p| add(&mut own, &frame.point(p, &self.spin.center)));
+        self.each_standing(|q| add(&mut other, q));
+        difference(&mean(other.0, other.1), &mean(own.0, own.1))
+    }
+
+    /// The direction between the nearest features of the two, the moving one shifted.
+    fn searched(&self, frame: &SpinFrame<D>, shift: [f64; D]) -> Option<[f64; D]> {
+        let moving = TurnedCore { core: self.moving, frame, center: self.spin.center, shift };
+        let found = walk(&moving, &StandingCore(self.standing), |_, _| None::<()>);
+        let Some(Reached::Nearest(simplex)) = found else { return None };
+        let direction = unit(&across(&simplex))?;
+        Some(self.polished(frame, direction))
+    }
+
+    /// The direction exactly across the features that face each other along one that is nearly so.
+    ///
+    /// The longest vector between corners of one shape that are furthest along the direction, or nearly so, is an edge or diagonal of such a feature; so is
+    /// the one that is most across that.
+    fn polished(&self, frame: &SpinFrame<D>, n: [f64; D]) -> [f64; D] {
+        let own = frame.back(&n);
+        let back = indexed(|i| 0.0 - n[i]);
+        let (p, q) = (self.moving.body.support(&own).1, self.standing.body.support(&back).1);
+        let (mut longest, mut across): ([f64; D], Option<[f64; D]>) = ([0.0; D], None);
+        for pass in 0..D - 1 {
+            let (mut best, mut found) = (0.0, None);
+            let mut offer = |edge: [f64; D], along: f64| {
+                let length = root(dot(&edge, &edge));
+                if along.abs() > LEVEL * length {
+                    return;
+                }
+                let far = if pass == 0 { length } else { root(square(&crossed(&edge, &longest))) };
+                if far > best {
+                    (best, found) = (far, Some(edge));
+                }
+            };
+            self.moving.body.each_corner(|_, corner| {
+                let edge = difference(corner, &p);
+                offer(frame.forth(&edge), dot(&edge, &own));
+            });
+            self.standing.body.each_corner(|_, corner| {
+                let edge = difference(corner, &q);
+                offer(edge, dot(&edge, &n));
+            });
+            match (found, pass) {
+                (Some(edge), 0) => longest = edge,
+                // Two that are nearly parallel do not span a plane.
+                (Some(edge), _) if best > LEVEL * square(&longest) => across = Some(edge),
+                _ => break,
+            }
+        }
+        let exact = match across {
+            Some(edge) => crossed(&longest, &edge),
+            None if D == 2 && square(&longest) > 0.0 => perpendicular(&longest),
+            None => rejected(&rejected(&n, &longest), &longest),
+        };
+        let sign = if dot(&exact, &n) < 0.0 { -1.0 } else { 1.0 };
+        unit(&exact.map(|x| sign * x)).unwrap_or(n)
+    }
+}
+
+fn square<const D: usize>(v: &[f64; D]) -> f64 {
+    dot(v, v)
+}
+
+/// The unit vector along another; `None` if it has no direction.
+pub fn unit<const D: usize>(v: &[f64; D]) -> Option<[f64; D]> {
+    let most = v.iter().fold(0.0, |most: f64, x| if x.abs() > most { x.abs() } else { most });
+    if !(most > 0.0 && most.is_finite()) {
+        return None;
+    }
+    // The quotients neither overflow nor all vanish.
+    let v = v.map(|x| x / most);
+    let length = root(dot(&v, &v));
+    Some(v.map(|x| x / length))
+}
+
+/// What a vector has across another.
+fn rejected<const D: usize>(v: &[f64; D], along: &[f64; D]) -> [f64; D] {
+    let square = dot(along, along);
+    let share = if square > 0.0 { dot(v, along) / square } else { 0.0 };
+    indexed(|i| v[i] - share * along[i])
+}
+
+/// The vector turned by a quarter, in the plane.
+fn perpendicular<const D: usize>(v: &[f64; D]) -> [f64; D] {
+    indexed(|i| if i == 0 { 0.0 - v[1 % D] } else { v[0] })
+}
+
+/// The cross product of two vectors of space.
+fn crossed<const D: usize>(d: &[f64; D], e: &[f64; D]) -> [f64; D] {
+    indexed(|k| {
+        let (i, j) = ((k + 1) % D, (k + 2) % D);
+        d[i] * e[j] - d[j] * e[i]
+    })
+}
+
+/// The direction across the part of the difference that is nearest to the origin.
+fn across<const D: usize>(simplex: &Simplex<D>) -> [f64; D] {
+    match simplex.vertices() {
+        [p, q, r, ..] if D == 3 => {
+            let n = crossed(&difference(&q.way, &p.way), &difference(&r.way, &p.way));
+            if dot(&n, &p.way) < 0.0 { n.map(|x| 0.0 - x) } else { n }
+        }
+        [p, q, ..] => rejected(&p.way, &difference(&q.way, &p.way)),
+        [p] => p.way,
+        [] => [0.0; D],
+    }
+}
