@@ -201,10 +201,13 @@ impl<E: Rounds> Rounding<'_, E> {
         LOSS * self.room()
     }
 
-    /// A stored number. A negative zero becomes positive.
+    /// A stored number, or an exact sum of some: within the range. A negative zero becomes positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn stored(self, x: f64) -> Raw {
-        if self.is_float() { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
+        if self.is_float() {
+            return Raw::of_float(x + 0.0);
+        }
+        Raw((x as i64).clamp(self.encoding.least, self.encoding.greatest))
     }
 
     /// Stored numbers.

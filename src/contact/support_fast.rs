@@ -94,6 +94,9 @@ pub fn oriented<E: Rounds>(
         Some(edge.each(|x| sign * x))
     };
     let [e, f] = &a.half_edges;
+    if size(&a.center) + size(e) + size(f) + size(&b.normal) + size(&b.origin) >= LARGEST {
+        return None;
+    }
     let (e, f, mut center, mut lost) = (toward(e)?, toward(f)?, [0.0; 2], 0.0);
     for i in 0..2 {
         center[i] = a.center[i] + (e[i] + f[i]);

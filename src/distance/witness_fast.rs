@@ -122,7 +122,11 @@ pub fn touch<E: Rounds, const D: usize>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>> {
     let [a, b] = &cores(a, b)?;
-    let (measured, features) = witness([a, b], to.encoding)?;
+    let (mut measured, features) = witness([a, b], to.encoding)?;
+    // The direction of an edge between rounded corners is off.
+    if E::IS_FLOAT && D == 2 && a.slack + b.slack > 0.0 {
+        measured = Measured::accurately([a, b], &features, 2.0 * (a.slack + b.slack), wanted(to.encoding))?;
+    }
     along([a, b], &measured, &features, to)
 }
 
