@@ -118,7 +118,9 @@ fn beside<S: Scalar>(center: S, radius: S, share: Double) -> S {
 
 /// The nearest integer, of two the even one.
 pub(crate) fn nearest_integer(x: Double) -> i128 {
-    let whole = x.value() as i128;
+    // Above 2^53 the second word has whole steps, too.
+    let coarse = x.value() as i128;
+    let whole = coarse.saturating_add((x - of_integer(coarse)).value() as i128);
     let rest = x - of_integer(whole);
     let half = |sign: f64| (rest - Double::from(0.5 * sign)).value() * sign;
     let is_odd = i128::from(whole & 1 != 0);
