@@ -51,7 +51,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
     capsule_capsule: Capsule, Capsule => [0xbcffabd35eaa8089, 0x6c27797fd7c65f9d];
     capsule_rect: Capsule, Rect => [0xb570fae4c6c3ae95, 0xa769a09cefa18531];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x7b1a866682d26f49, 0x61002372e733d291];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x7b1a866682d26f49, 0x5ecaa692a27f9edd];
     capsule_triangle: Capsule, Triangle => [0x80bcf989c746b175, 0xad9ba353f61e1039];
     capsule_polygon_4: Capsule, Polygon4 => [0xa0fd2223c9cd8eb9, 0x6b3ef1a8dd4505d9];
     capsule_polygon_8: Capsule, Polygon8 => [0xc833d1bdc218eb35, 0xf3be59fc7c3debc1];
