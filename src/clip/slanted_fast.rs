@@ -35,8 +35,7 @@ impl<'a> PolygonPassage<'a> {
             & (speed > LEAST)
             & (breadth > LEAST);
 
-        let framed = |v: &[f64; 2]| [cross(v, &f).0, cross(&e, v).0];
-        let (way, place) = (framed(&direction), framed(&m));
+        let (way, place) = (rect.framed(&direction), rect.framed(&m));
         let passed = cross(&m, &direction).0;
         let passed = if ((way[0] > 0.0) == (way[1] > 0.0)) == (area > 0.0) { passed } else { 0.0 - passed };
         let (up, down) = (way[0].abs(), way[1].abs());

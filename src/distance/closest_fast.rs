@@ -52,8 +52,8 @@ pub fn closest<const D: usize>(
     };
     // The direction of an edge between rounded corners is off, and the further away the other set is, the more so is a point on it.
     let is_rounded = encoding.is_float && own.slack + other.slack > 0.0;
-    let found = if is_rounded { in_words() } else { None };
-    found.or_else(|| points(&measured)).or_else(in_words).map(Some)
+    let in_floats = || points(&measured);
+    if is_rounded { in_words().or_else(in_floats) } else { in_floats().or_else(in_words) }.map(Some)
 }
 
 /// The common point of two sets that meet.

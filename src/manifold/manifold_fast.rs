@@ -146,11 +146,9 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    // Corners that are rounded are as near as they are only to features of cores.
+    // Corners that are rounded are as near as they are only to features of cores; those of a capsule have been sought before.
     let sought = match (a, b) {
-        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Oriented(_)) => {
-            witness_fast::contact(a, b, encoding)
-        }
+        (AnyForm::Ball(_), AnyForm::Oriented(_)) => witness_fast::contact(a, b, encoding),
         _ => None,
     };
     sought.or_else(|| hull_fast::contact(a, b, encoding)).or_else(|| touch(a, b, encoding))

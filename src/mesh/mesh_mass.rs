@@ -5,9 +5,10 @@ use nalgebra::Point;
 use crate::mesh::facets::Facets;
 use crate::mesh::mesh_of_facets::Mesh;
 use crate::number::each::Each;
+use crate::number::span::Mantissa;
 use crate::route::masses::{digits_of, middle};
 use crate::scalar::{Constants, Scalar};
-use crate::single::exact_mass::{StoredDigits, of_outline, of_surface};
+use crate::single::exact_mass::{of_outline, of_surface};
 use crate::single::mass::{Mass2, Mass3};
 
 impl<S: Scalar, const D: usize> Mesh<S, D>
@@ -15,7 +16,7 @@ where
     Point<S, D>: Facets<D>,
 {
     /// Shows the corners of all facets.
-    fn show(&self, see: &mut dyn FnMut(&[[StoredDigits; D]; D])) {
+    fn show(&self, see: &mut dyn FnMut(&[[Mantissa; D]; D])) {
         for corners in (0..self.facets().len()).filter_map(|number| self.corners(number)) {
             see(&corners.each(|corner: Point<S, D>| digits_of(&corner)));
         }

@@ -158,6 +158,7 @@ fn less_mixed_term<const DOUBLE: usize, const FOURFOLD: usize>(
 
 #[cfg(test)]
 mod tests {
+    use core::fmt::Debug;
     use std::vec::Vec;
 
     use super::*;
@@ -178,17 +179,21 @@ mod tests {
         numbers
     }
 
-    #[test]
-    fn roots_of_any_sign_are_ordered() {
-        let numbers = numbers();
-        for (x, near_x) in &numbers {
-            for (y, near_y) in &numbers {
+    /// The order of any two is that of the floats near them.
+    fn are_ordered<X: Debug>(numbers: &[(X, f64)], order: impl Fn(&X, &X) -> Ordering) {
+        for (x, near_x) in numbers {
+            for (y, near_y) in numbers {
                 let apart = near_x - near_y;
                 assert!(apart.abs() < 1e-12 || apart.abs() > 1e-6, "floats tell them apart");
                 let expected = if apart.abs() < 1e-12 { Ordering::Equal } else { near_x.total_cmp(near_y) };
-                assert_eq!(x.order::<2, 4>(y), expected, "{x:?}, {y:?}");
+                assert_eq!(order(x, y), expected, "{x:?}, {y:?}");
             }
         }
+    }
+
+    #[test]
+    fn roots_of_any_sign_are_ordered() {
+        are_ordered(&numbers(), Quadratic::order::<2, 4>);
     }
 
     #[test]
@@ -202,14 +207,7 @@ mod tests {
                 numbers.push((RootLessRadius { square, radius: long(r) }, value));
             }
         }
-        for (x, near_x) in &numbers {
-            for (y, near_y) in &numbers {
-                let apart = near_x - near_y;
-                assert!(apart.abs() < 1e-12 || apart.abs() > 1e-6, "floats tell them apart");
-                let expected = if apart.abs() < 1e-12 { Ordering::Equal } else { near_x.total_cmp(near_y) };
-                assert_eq!(x.order::<2, 4>(y), expected, "{x:?}, {y:?}");
-            }
-        }
+        are_ordered(&numbers, RootLessRadius::order::<2, 4>);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use nalgebra::{Point, SVector};
 
 use crate::number::each::{Each, indexed};
+use crate::number::span::{Mantissa, mantissa_of};
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
@@ -11,23 +12,24 @@ use crate::shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, OrientedBox, OrientedRect, Polygon, Polyhedron, Triangle,
 };
 use crate::single::exact_mass::{
-    EdgeComponent, StoredDigits, of_edges_in_plane, of_edges_in_space, of_outline, of_surface,
+    EdgeComponent, of_edges_in_plane, of_edges_in_space, of_outline, of_surface,
 };
 use crate::single::mass::{Mass2, Mass3};
 use crate::single::round_mass::{WideDouble, of_ball, of_disk, of_rod, of_tube};
 
 /// A stored number, exactly.
-pub(crate) fn digits<S: Scalar>(x: S) -> StoredDigits {
+pub(crate) fn digits<S: Scalar>(x: S) -> Mantissa {
     match x.to_repr().whole() {
-        Some(whole) if S::Repr::BITS > 0 => {
-            StoredDigits { mantissa: whole.into(), exponent: -(S::ENCODING.fraction_bits as i32) }
+        Some(steps) if S::Repr::BITS > 0 => {
+            let (mantissa, low) = mantissa_of(steps);
+            (mantissa, low - S::ENCODING.fraction_bits as i32)
         }
-        _ => StoredDigits::of_float(x.to_repr().nearest_float()),
+        _ => mantissa_of(x.to_repr().nearest_float()),
     }
 }
 
 /// The coordinates of a point, exactly.
-pub(crate) fn digits_of<S: Scalar, const D: usize>(p: &Point<S, D>) -> [StoredDigits; D] {
+pub(crate) fn digits_of<S: Scalar, const D: usize>(p: &Point<S, D>) -> [Mantissa; D] {
     array(&p.coords).each(digits)
 }
 
@@ -43,7 +45,7 @@ where
 /// The mass of what has corners that run around it either way.
 fn of_corners<S: Scalar>(corners: &[Point<S, 2>]) -> Mass2<S> {
     let next = || corners.iter().cycle().skip(1);
-    let sides = |see: &mut dyn FnMut(&[[StoredDigits; 2]; 2])| {
+    let sides = |see: &mut dyn FnMut(&[[Mantissa; 2]; 2])| {
         corners.iter().zip(next()).for_each(|(p, q)| see(&[digits_of(p), digits_of(q)]));
     };
     match of_outline(&sides, S::ENCODING) {
@@ -62,13 +64,13 @@ fn axis_of<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [Wide
 
 /// A component of an edge from one number to another.
 fn between<S: Scalar>(from: S, to: S) -> EdgeComponent {
-    [digits(to), digits(from), StoredDigits::ONE]
+    [digits(to), digits(from)]
 }
 
 /// Twice a number.
 fn doubled<S: Scalar>(x: S) -> EdgeComponent {
-    let x = digits(x);
-    [x, x.negated(), StoredDigits::ONE]
+    let (mantissa, low) = digits(x);
+    [(mantissa, low), (-mantissa, low)]
 }
 
 /// The method of a shape of the plane, whose numbers are finite and make no empty set.
@@ -125,7 +127,7 @@ masses! {
     [] Aabb<S, 2> => Mass2:
     /// The area, the center of mass, and the moment of inertia.
     |rect| {
-        let nothing = [digits(S::zero()); 3];
+        let nothing = [digits(S::zero()); 2];
         let edges = [[between(rect.min.x, rect.max.x), nothing], [nothing, between(rect.min.y, rect.max.y)]];
         let (area, moment) = of_edges_in_plane(&edges, S::ENCODING);
         Mass2::of(area, mean(&rect.min, &rect.max), moment)
@@ -133,7 +135,7 @@ masses! {
     [] Aabb<S, 3> => Mass3:
     /// The volume, the center of mass, and the inertia.
     |aabb| {
-        let nothing = [digits(S::zero()); 3];
+        let nothing = [digits(S::zero()); 2];
         let edges = indexed::<_, 3>(|i| {
             indexed::<_, 3>(|j| if i == j { between(aabb.min[i], aabb.max[i]) } else { nothing })
         });
@@ -174,8 +176,8 @@ masses! {
     /// assert_eq!((mass.volume, mass.center), (16.0, point([1.0, 1.0, 1.5])));
     /// ```
     |polyhedron| {
-        let corner = |i: usize| polyhedron.corners().get(i).map_or([StoredDigits::ONE; 3], digits_of);
-        let triangles = |see: &mut dyn FnMut(&[[StoredDigits; 3]; 3])| {
+        let corner = |i: usize| polyhedron.corners().get(i).map_or([(0, 0); 3], digits_of);
+        let triangles = |see: &mut dyn FnMut(&[[Mantissa; 3]; 3])| {
             polyhedron.rings().triangles().for_each(|(_, corners)| see(&corners.each(corner)));
         };
         match of_surface(&triangles, S::ENCODING) {

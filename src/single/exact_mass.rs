@@ -11,64 +11,12 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::number::limbs;
 use crate::number::long::Long;
 use crate::number::rounding::Halves;
+use crate::number::span::{Mantissa, Span};
 use crate::single::mass::InertiaEntries;
 
-/// A stored number, exactly: `mantissa · 2^exponent`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StoredDigits {
-    pub mantissa: i128,
-    pub exponent: i32,
-}
-
-impl StoredDigits {
-    pub(crate) const ONE: Self = Self { mantissa: 1, exponent: 0 };
-
-    /// A float.
-    pub(crate) fn of_float(x: f64) -> Self {
-        let bits = x.to_bits();
-        let (field, digits) = ((bits >> 52 & 0x7ff) as i32, (bits & ((1 << 52) - 1)) as i128);
-        let (mantissa, exponent) =
-            if field == 0 { (digits, -1074) } else { (digits | 1 << 52, field - 1075) };
-        let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
-        let odd = mantissa >> zeros;
-        Self { mantissa: if x < 0.0 { -odd } else { odd }, exponent: exponent + zeros as i32 }
-    }
-
-    pub(crate) fn negated(self) -> Self {
-        Self { mantissa: -self.mantissa, ..self }
-    }
-
-    fn long<const CAP: usize>(self, unit: i32) -> Long<CAP> {
-        Long::from(self.mantissa).shl(self.exponent.saturating_sub(unit).max(0) as u32)
-    }
-}
-
-/// The exponents between which the digits of numbers are.
-#[derive(Clone, Copy)]
-struct DigitSpan {
-    unit: i32,
-    top: i32,
-}
-
-impl DigitSpan {
-    const NONE: Self = Self { unit: i32::MAX, top: i32::MIN };
-
-    fn see(&mut self, x: &StoredDigits) {
-        if x.mantissa != 0 {
-            let bits = 128 - x.mantissa.unsigned_abs().leading_zeros() as i32;
-            self.unit = self.unit.min(x.exponent);
-            self.top = self.top.max(x.exponent + bits);
-        }
-    }
-
-    /// The unit; if all numbers are zero, any.
-    fn unit(&self) -> i32 {
-        if self.unit == i32::MAX { 0 } else { self.unit }
-    }
-
-    fn bits(&self) -> i32 {
-        if self.unit == i32::MAX { 0 } else { self.top - self.unit }
-    }
+/// A stored number as a multiple of `2^unit`, which it is.
+fn long<const CAP: usize>((mantissa, low): Mantissa, unit: i32) -> Long<CAP> {
+    Long::from(mantissa).shl(low.saturating_sub(unit).max(0) as u32)
 }
 
 /// The words that hold the terms for coordinates of at most [`MOST_BITS`] bits: for all fixed-point numbers, and for most floats.
@@ -81,12 +29,12 @@ const MANY_WORDS: usize = 528;
 const MOST_BITS: i32 = 66;
 
 /// Shows all facets to a function: in the plane the sides of an outline, in space the triangles of a surface.
-pub(crate) type ShowsFacets<'a, const D: usize> = &'a dyn Fn(&mut dyn FnMut(&[[StoredDigits; D]; D]));
+pub(crate) type ShowsFacets<'a, const D: usize> = &'a dyn Fn(&mut dyn FnMut(&[[Mantissa; D]; D]));
 
 /// The span of all coordinates.
-fn span_of<const D: usize>(facets: ShowsFacets<'_, D>) -> DigitSpan {
-    let mut span = DigitSpan::NONE;
-    facets(&mut |facet| facet.iter().flatten().for_each(|x| span.see(x)));
+fn span_of<const D: usize>(facets: ShowsFacets<'_, D>) -> Span {
+    let mut span = Span::default();
+    facets(&mut |facet| facet.iter().flatten().for_each(|x| span.include(*x)));
     span
 }
 
@@ -132,7 +80,7 @@ fn rounded<const CAP: usize>(
 /// The area, the center and the moment of what an outline encloses, which runs either way; `None` if it encloses nothing.
 pub(crate) fn of_outline(sides: ShowsFacets<'_, 2>, encoding: &Encoding) -> Option<(Raw, [Raw; 2], Raw)> {
     let span = span_of(sides);
-    if span.bits() <= MOST_BITS {
+    if span.fits(span.unit(), MOST_BITS) {
         outlined::<WORDS>(sides, span.unit(), encoding)
     } else {
         outlined::<MANY_WORDS>(sides, span.unit(), encoding)
@@ -147,8 +95,7 @@ fn outlined<const CAP: usize>(
 ) -> Option<(Raw, [Raw; 2], Raw)> {
     let (mut area, mut first, mut second) = (Long::<CAP>::ZERO, [Long::<CAP>::ZERO; 2], Long::<CAP>::ZERO);
     sides(&mut |side| {
-        let [p, q] =
-            side.each(|corner: [StoredDigits; 2]| corner.each(|x: StoredDigits| x.long::<CAP>(unit)));
+        let [p, q] = side.each(|corner: [Mantissa; 2]| corner.each(|x: Mantissa| long::<CAP>(x, unit)));
         let cross = times(&p[0], &q[1]).sub(&times(&p[1], &q[0]));
         area = area.add(&cross);
         first = indexed(|i| first[i].add(&times(&cross, &p[i].add(&q[i]))));
@@ -186,7 +133,7 @@ pub(crate) fn of_surface(
     encoding: &Encoding,
 ) -> Option<(Raw, [Raw; 3], InertiaEntries<Raw>)> {
     let span = span_of(triangles);
-    if span.bits() <= MOST_BITS {
+    if span.fits(span.unit(), MOST_BITS) {
         surrounded::<WORDS>(triangles, span.unit(), encoding)
     } else {
         surrounded::<MANY_WORDS>(triangles, span.unit(), encoding)
@@ -208,8 +155,7 @@ fn surrounded<const CAP: usize>(
     let (mut volume, mut first, mut second) =
         (Long::<CAP>::ZERO, [Long::<CAP>::ZERO; 3], [Long::<CAP>::ZERO; 6]);
     triangles(&mut |triangle| {
-        let corners =
-            triangle.each(|corner: [StoredDigits; 3]| corner.each(|x: StoredDigits| x.long::<CAP>(unit)));
+        let corners = triangle.each(|corner: [Mantissa; 3]| corner.each(|x: Mantissa| long::<CAP>(x, unit)));
         let d = determinant(&corners);
         let s: [Long<CAP>; 3] = indexed(|i| total(corners.each(|corner: [Long<CAP>; 3]| corner[i])));
         volume = volume.add(&d);
@@ -239,22 +185,18 @@ fn surrounded<const CAP: usize>(
     ))
 }
 
-/// A component of an edge of a box: `(a − b)·c`.
-pub(crate) type EdgeComponent = [StoredDigits; 3];
+/// A component of an edge of a box, as the difference of two numbers.
+pub(crate) type EdgeComponent = [Mantissa; 2];
 
-/// The edges in integers, passed with their unit: in few words if these hold what is computed of them.
-fn unit_of_edges(edges: &[EdgeComponent]) -> ([i32; 2], bool) {
-    let (mut ends, mut factors) = (DigitSpan::NONE, DigitSpan::NONE);
-    for [a, b, c] in edges {
-        ends.see(a);
-        ends.see(b);
-        factors.see(c);
-    }
-    ([ends.unit(), factors.unit()], ends.bits() + factors.bits() <= 2 * MOST_BITS)
+/// The unit of all numbers, and whether few words hold what is computed of them.
+fn unit_of_edges(edges: &[EdgeComponent]) -> (i32, bool) {
+    let mut span = Span::default();
+    edges.iter().flatten().for_each(|x| span.include(*x));
+    (span.unit(), span.fits(span.unit(), 2 * MOST_BITS - 1))
 }
 
-fn edge<const CAP: usize>([a, b, c]: &EdgeComponent, [ends, factors]: [i32; 2]) -> Long<CAP> {
-    times(&a.long(ends).sub(&b.long(ends)), &c.long(factors))
+fn edge<const CAP: usize>([to, from]: EdgeComponent, unit: i32) -> Long<CAP> {
+    long::<CAP>(to, unit).sub(&long(from, unit))
 }
 
 /// The area and the moment of a box of the plane with these edges.
@@ -264,13 +206,8 @@ pub(crate) fn of_edges_in_plane(edges: &[[EdgeComponent; 2]; 2], encoding: &Enco
 }
 
 /// The area is that of the edges' determinant, and the moment is `area·(|e|² + |f|²) / 12`.
-fn boxed<const CAP: usize>(
-    edges: &[[EdgeComponent; 2]; 2],
-    units: [i32; 2],
-    encoding: &Encoding,
-) -> (Raw, Raw) {
-    let unit = units[0] + units[1];
-    let [e, f] = edges.each(|v: [EdgeComponent; 2]| v.each(|x: EdgeComponent| edge::<CAP>(&x, units)));
+fn boxed<const CAP: usize>(edges: &[[EdgeComponent; 2]; 2], unit: i32, encoding: &Encoding) -> (Raw, Raw) {
+    let [e, f] = edges.each(|v: [EdgeComponent; 2]| v.each(|x: EdgeComponent| edge::<CAP>(x, unit)));
     let area = times(&e[0], &f[1]).sub(&times(&e[1], &f[0])).abs();
     let squares = total([e[0], e[1], f[0], f[1]].each(|x: Long<CAP>| times(&x, &x)));
     (
@@ -295,11 +232,10 @@ pub(crate) fn of_edges_in_space(
 /// The integral of `x·xᵀ` about the center is the volume times the sum of all `e·eᵀ / 12`.
 fn boxed_in_space<const CAP: usize>(
     edges: &[[EdgeComponent; 3]; 3],
-    units: [i32; 2],
+    unit: i32,
     encoding: &Encoding,
 ) -> (Raw, InertiaEntries<Raw>) {
-    let unit = units[0] + units[1];
-    let edges = edges.each(|v: [EdgeComponent; 3]| v.each(|x: EdgeComponent| edge::<CAP>(&x, units)));
+    let edges = edges.each(|v: [EdgeComponent; 3]| v.each(|x: EdgeComponent| edge::<CAP>(x, unit)));
     let volume = determinant(&edges).abs();
     let second: [Long<CAP>; 6] = indexed(|entry| {
         let (i, j) = PRODUCTS[entry];

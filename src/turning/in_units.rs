@@ -1,6 +1,5 @@
 //! Shapes as plain floats, in a unit in which neither products nor squares leave their range.
 
-use crate::certificate::rounded::magnitude;
 use crate::distance::cored_fast::Cored as _;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::plane::Plane;
@@ -94,9 +93,4 @@ macro_rules! in_units {
 in_units! {
     2: Plane;
     3: Space;
-}
-
-/// The sum of the magnitudes of numbers.
-pub fn total<const D: usize>(numbers: &[f64; D]) -> f64 {
-    magnitude(numbers, &[1.0; D])
 }

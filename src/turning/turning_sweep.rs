@@ -8,6 +8,7 @@ use crate::bounds::course::{Way, sides};
 use crate::bounds::obstacles::numbers_near;
 use crate::bounds::obstacles::{Obstacles, listed};
 use crate::bounds::range::{Range, at_most, nearest};
+use crate::certificate::near;
 use crate::certificate::rounded::{difference, dot};
 use crate::direction::vector::scaled;
 use crate::distance::closest::{Closest, Distance};
@@ -23,7 +24,7 @@ use crate::sweep::first_impact::sweep_first;
 use crate::sweep::impact::{Impact, twice};
 use crate::sweep::moves::Sweep;
 use crate::turning::advance::TurningStop;
-use crate::turning::in_units::{TurningOperand, TurningUnits, total};
+use crate::turning::in_units::{TurningOperand, TurningUnits};
 use crate::turning::kept_apart::TurningPair;
 use crate::turning::motion_that_turns::{PoseIn, Posed, TurningMotion, numbers_of};
 use crate::turning::spin::Spin;
@@ -134,7 +135,7 @@ pub trait SweepTurning<Rhs: ?Sized = Self> {
 ///   [`sweep`](crate::sweep()). `None` means that they overlap at no time, and that `a.placed(&motion.pose(1))` does not. To overlap is to share interior.
 /// * It is *tight*: at `t` they are at most `tolerance` apart. A tolerance less than four times what the rounding of a pose moves a corner counts as that. This is
 ///   eight units in the last place of the greatest coordinate of `a` and its motion, and 2⁻²⁸ of the reach of `a` from the center, since a turn has steps. For a rectangle of the plane
-///   in fixed-point, whose axis is rounded, it is eight units of its reach as well. In `f64` it is at least 2⁻⁴⁰ of the greatest coordinate of both.
+///   in fixed-point it is eight units of its reach as well. In `f64` it is at least 2⁻⁴⁰ of the greatest coordinate of both.
 /// * A shape that touches the other at the start, or is closer than the tolerance, goes on if the motion leads away or along. What touches may overlap
 ///   by the rounding of the motion: by less than 2⁻⁴² of the greatest coordinate.
 /// * A shape that overlaps the other at the start is stopped at once: `t` is zero, and `depth` and `normal` are those of [`sweep`](crate::sweep()).
@@ -272,6 +273,9 @@ where
 /// A shape on its way, in plain floats.
 struct TurningCourse<'a, const D: usize> {
     core: &'a FloatCore<'a, D>,
+    /// No point of the core is further from the center of the turn.
+    #[cfg(feature = "alloc")]
+    reach: f64,
     /// At least as great as what rounding moves a placed shape by.
     tolerance: f64,
     /// One unit in the last place of the greatest coordinate, or more.
@@ -280,11 +284,11 @@ struct TurningCourse<'a, const D: usize> {
 
 impl<'a, const D: usize> TurningCourse<'a, D> {
     /// The rounding of a pose moves a corner by a step of the angle, or of the rotation, at its distance from the center; by less than two units in the last place for the two roundings of
-    /// the translation and that of the corner; and the axis of a rectangle that is placed is rounded once.
+    /// the translation and that of the corner. A rectangle in fixed-point counts as if its sides were off by two units for each unit of its reach.
     fn of<S: Scalar>(core: &'a FloatCore<'a, D>, spin: &Spin<D>, tolerance: f64) -> Self {
         /// More than the error of an [`Angle`](crate::Angle) or a [`Rotation`](crate::Rotation) in radians.
         const TURN: f64 = 1.0 / (1 << 30) as f64;
-        let (mut reach, mut size) = (0.0, total(&spin.center) + total(&spin.translation));
+        let (mut reach, mut size) = (0.0, near::size(&spin.center) + near::size(&spin.translation));
         core.body.each_corner(|_, p| {
             let u = difference(p, &spin.center);
             reach = greater(root(dot(&u, &u)), reach);
@@ -293,9 +297,15 @@ impl<'a, const D: usize> TurningCourse<'a, D> {
         let is_fixed = S::Repr::BITS != 0;
         let unit = if is_fixed { 1.0 } else { size * nearest(S::epsilon()) };
         let is_rectangle = D == 2 && core.body.corner(3).is_some() && core.radius == 0.0;
-        let of_axis = if is_fixed && is_rectangle { 2.0 * Range::step_of::<S>() } else { 0.0 };
-        let rounding = 2.0 * unit + (TURN + of_axis) * reach;
-        Self { core, tolerance: greater(tolerance, 4.0 * rounding), unit }
+        let of_sides = if is_fixed && is_rectangle { 2.0 * Range::step_of::<S>() } else { 0.0 };
+        let rounding = 2.0 * unit + (TURN + of_sides) * reach;
+        Self {
+            core,
+            #[cfg(feature = "alloc")]
+            reach,
+            tolerance: greater(tolerance, 4.0 * rounding),
+            unit,
+        }
     }
 
     fn unit_in<S: Scalar>(&self, units: &TurningUnits) -> S {
@@ -317,13 +327,8 @@ impl<'a, const D: usize> TurningCourse<'a, D> {
         if const { O::IS_LIST } {
             return NearbyNumbers::All(0..listed(obstacles).len());
         }
-        let mut reach = 0.0;
-        self.core.body.each_corner(|_, p| {
-            let u = difference(p, &spin.center);
-            reach = greater(root(dot(&u, &u)), reach);
-        });
         let reach =
-            (reach + self.core.radius + self.core.slack + 2.0 * self.tolerance) * (1.0 + f64::EPSILON);
+            (self.reach + self.core.radius + self.core.slack + 2.0 * self.tolerance) * (1.0 + f64::EPSILON);
         let stored = units.length;
         let around = indexed(|i| {
             let (from, by) = (spin.center[i], spin.translation[i]);
