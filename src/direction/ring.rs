@@ -66,19 +66,13 @@ fn share(x: i128) -> Double {
         _ if magnitude >= ONE - ERROR => ONE as i128 * x.signum(),
         _ => x,
     };
-    of_integer(x).scaled(power_of_two(-(FINE_BITS as i32)))
-}
-
-/// About an integer, which of up to 106 bits it is.
-fn of_integer(x: i128) -> Double {
-    let high = x as f64;
-    Double::sum(high, (x - high as i128) as f64)
+    Double::about(x).scaled(power_of_two(-(FINE_BITS as i32)))
 }
 
 /// A stored number, in steps if it is fixed-point.
 pub(crate) fn double<S: Scalar>(x: S) -> Double {
     match x.to_repr().whole() {
-        Some(whole) if S::Repr::BITS > 0 => of_integer(whole.into()),
+        Some(whole) if S::Repr::BITS > 0 => Double::about(whole.into()),
         _ => Double::from(x.to_repr().nearest_float()),
     }
 }
@@ -120,8 +114,8 @@ fn beside<S: Scalar>(center: S, radius: S, share: Double) -> S {
 pub(crate) fn nearest_integer(x: Double) -> i128 {
     // Above 2^53 the second word has whole steps, too.
     let coarse = x.value() as i128;
-    let whole = coarse.saturating_add((x - of_integer(coarse)).value() as i128);
-    let rest = x - of_integer(whole);
+    let whole = coarse.saturating_add((x - Double::about(coarse)).value() as i128);
+    let rest = x - Double::about(whole);
     let half = |sign: f64| (rest - Double::from(0.5 * sign)).value() * sign;
     let is_odd = i128::from(whole & 1 != 0);
     let step = |sign: f64| match half(sign).partial_cmp(&0.0) {

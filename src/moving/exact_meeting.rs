@@ -10,10 +10,10 @@ use core::cmp::Ordering;
 use crate::moving::corner_path::{Bodies, FeaturePair, edges};
 use crate::moving::polynomial::Polynomial;
 use crate::moving::real_root::{RealRoot, roots_of};
-use crate::moving::root_value::{RootRounding, RootValue, mantissa};
+use crate::moving::root_value::{RootRounding, RootValue};
 use crate::number::big::Big;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::span::{Mantissa, Span};
+use crate::number::span::{Span, mantissa_of};
 
 /// The coordinates of a corner, as polynomials of degree 1 in `t`.
 type Moved = [Polynomial; 3];
@@ -93,11 +93,7 @@ fn earlier(a: Option<Incidence>, b: Option<Incidence>) -> Option<Incidence> {
 
 impl<'a> Exactly<'a> {
     fn new(bodies: &Bodies<'_>, encoding: &'a Encoding) -> Self {
-        let odd = |x: Raw| -> Mantissa {
-            let (mantissa, exponent) = mantissa(encoding, x);
-            let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
-            (i128::from(mantissa >> zeros), exponent + zeros as i32)
-        };
+        let odd = |x: Raw| if encoding.is_float { mantissa_of(x.to_float()) } else { mantissa_of(x.0) };
         let count = bodies.a.len() + bodies.b.len();
         let paths: Vec<_> = (0..count).map(|index| bodies.corner(index)).collect();
         let mut span = Span::default();

@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use crate::moving::corner_path::{Bodies, FeaturePair};
 use crate::moving::exact_meeting::{RoundedMeeting, exact_meeting, is_met};
 use crate::moving::meeting_fast::{FineTime, Relative, Sight, stored};
-use crate::moving::root_value::is_single;
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -177,7 +176,7 @@ fn nearest(encoding: &Encoding, x: Double) -> Raw {
         return encoding.nearest(Halves { floor: floor(x + x), is_exact: false });
     }
     let (high, low) = parts(x);
-    if !is_single(encoding) {
+    if !encoding.is_single() {
         return Raw::of_float(high);
     }
     // The odd one of the two floats that enclose the number rounds as it does (Boldo and Melquiond, "Emulation of FMA", 2008).
@@ -200,7 +199,7 @@ fn below(encoding: &Encoding, x: Double) -> Raw {
         return near;
     }
     let float = near.to_float();
-    let down = if is_single(encoding) { (float as f32).next_down().into() } else { float.next_down() };
+    let down = if encoding.is_single() { (float as f32).next_down().into() } else { float.next_down() };
     Raw::of_float(down)
 }
 

@@ -171,7 +171,7 @@ impl ScaledFraction {
             let steps = self.whole(0, rounding);
             return encoding.clamped(if is_negative { -steps } else { steps });
         }
-        let (digits, least) = if is_single(encoding) { (24, -149) } else { (53, -1074) };
+        let (digits, least) = encoding.digits();
         // The leading bit of the value is this one, or the one below it.
         let leading = self.numerator.bits() as i32 - self.denominator.bits() as i32 + unit;
         let mut place = (leading - digits).clamp(least, 1100);
@@ -201,19 +201,14 @@ impl ScaledFraction {
     }
 }
 
-/// Whether the scalar is an `f32`.
-pub fn is_single(encoding: &Encoding) -> bool {
-    encoding.is_float && encoding.products_fit
-}
-
 /// An integer and the exponent of its unit.
-pub fn mantissa(encoding: &Encoding, x: Raw) -> (i64, i32) {
+fn mantissa(encoding: &Encoding, x: Raw) -> (i64, i32) {
     if encoding.is_float { decode(x.to_float()) } else { (x.0, 0) }
 }
 
 /// The next greater number.
-pub fn next(encoding: &Encoding, x: Raw) -> Raw {
-    match (encoding.is_float, is_single(encoding)) {
+fn next(encoding: &Encoding, x: Raw) -> Raw {
+    match (encoding.is_float, encoding.is_single()) {
         (false, _) => Raw(x.0.saturating_add(1)),
         (true, true) => Raw::of_float((x.to_float() as f32).next_up().into()),
         (true, false) => Raw::of_float(x.to_float().next_up()),
@@ -226,5 +221,5 @@ fn is_same(encoding: &Encoding, a: Raw, b: Raw) -> bool {
 
 /// Whether the last bit of a number is zero.
 fn is_even(encoding: &Encoding, x: Raw) -> bool {
-    if is_single(encoding) { (x.to_float() as f32).to_bits() & 1 == 0 } else { x.0 & 1 == 0 }
+    if encoding.is_single() { (x.to_float() as f32).to_bits() & 1 == 0 } else { x.0 & 1 == 0 }
 }

@@ -37,6 +37,13 @@ impl Double {
         Self { high, low: b - (high - a) }
     }
 
+    /// About an integer, which of up to 106 bits it is.
+    #[inline]
+    pub fn about(x: i128) -> Self {
+        let high = x as f64;
+        Self::sum(high, x.wrapping_sub(high as i128) as f64)
+    }
+
     /// The exact product of two floats, from halves of their digits (Veltkamp and Dekker).
     #[inline]
     pub fn product(a: f64, b: f64) -> Self {
@@ -230,11 +237,6 @@ mod tests {
         (1 << 53) + 1,
     ];
 
-    fn double(x: i128) -> Double {
-        let high = x as f64;
-        Double::sum(high, (x - high as i128) as f64)
-    }
-
     /// The integer that a double word is.
     fn integer(x: Double) -> i128 {
         x.high as i128 + x.low as i128
@@ -249,9 +251,9 @@ mod tests {
     fn sums_and_products_are_those_of_integers() {
         for a in CASES {
             for b in CASES {
-                assert_eq!(integer(double(a) + double(b)), a + b);
-                assert_eq!(integer(double(a) - double(b)), a - b);
-                assert!(is_near(double(a) * double(b), a * b), "{a} · {b}");
+                assert_eq!(integer(Double::about(a) + Double::about(b)), a + b);
+                assert_eq!(integer(Double::about(a) - Double::about(b)), a - b);
+                assert!(is_near(Double::about(a) * Double::about(b), a * b), "{a} · {b}");
             }
         }
     }
@@ -260,8 +262,8 @@ mod tests {
     fn a_quotient_has_all_digits() {
         for a in CASES {
             for b in CASES {
-                let quotient = (double(a) * double(b)).over(double(b));
-                let off = (quotient - double(a)).value().abs();
+                let quotient = (Double::about(a) * Double::about(b)).over(Double::about(b));
+                let off = (quotient - Double::about(a)).value().abs();
                 assert!(
                     off <= 2.0_f64.powi(-98) * a.unsigned_abs() as f64,
                     "{a} · {b} over {b} is {quotient:?}"
@@ -273,7 +275,7 @@ mod tests {
     #[test]
     fn a_root_has_all_digits() {
         for a in CASES {
-            let square = double(a) * double(a);
+            let square = Double::about(a) * Double::about(a);
             assert!(is_near(square.sqrt(), a.abs()), "√({a}²) is {:?}", square.sqrt());
         }
         assert_eq!(Double::ZERO.sqrt().value(), 0.0);

@@ -51,6 +51,18 @@ pub struct Encoding {
 }
 
 impl Encoding {
+    /// Whether it is an `f32`.
+    #[inline]
+    pub fn is_single(&self) -> bool {
+        self.is_float && self.products_fit
+    }
+
+    /// The number of digits of a float, and the exponent of the least one.
+    #[inline]
+    pub fn digits(&self) -> (i32, i32) {
+        if self.is_single() { (24, -149) } else { (53, -1074) }
+    }
+
     /// One, in steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps(&self) -> f64 {

@@ -124,8 +124,7 @@ impl Units for i128 {
     }
     #[inline]
     fn about(self) -> Double {
-        let high = self as f64;
-        Double::sum(high, self.wrapping_sub(high as Self) as f64)
+        Double::about(self)
     }
 }
 

@@ -112,45 +112,42 @@ fn standing<S: Sample>() {
 }
 
 /// From an impact the way back is free, but for the rounding of the pose.
-fn way_back<S: Sample>() {
-    let mut rng = Rng::new(47);
-    let (mut stops, mut stuck) = (0, 0);
-    while stops < rounds(100, 5000) {
-        let (kind, other) = (rng.below(6), rng.below(8));
-        let (a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 14, other));
-        let motion = motion2::<S>(&mut rng);
-        let Some(impact) = sweep_turning(&a, &motion, &b, near(0.001)) else { continue };
-        if impact.depth > near(0.0) {
-            continue;
+macro_rules! way_back {
+    (
+        $name:ident: seed $seed:literal, rounds $few:literal to $many:literal, $shape:ident of $kinds:literal against $others:literal,
+        $motion:ident, $Turning:ident, back by $opposite:expr, one of $stuck:literal sticks
+    ) => {
+        fn $name<S: Sample>() {
+            let mut rng = Rng::new($seed);
+            let (mut stops, mut stuck) = (0, 0);
+            while stops < rounds($few, $many) {
+                let (kind, other) = (rng.below($kinds), rng.below($others));
+                let (a, b) = ($shape::<S>(&mut rng, 4, kind), $shape::<S>(&mut rng, 14, other));
+                let motion = $motion::<S>(&mut rng);
+                let Some(impact) = sweep_turning(&a, &motion, &b, near(0.001)) else { continue };
+                if impact.depth > near(0.0) {
+                    continue;
+                }
+                stops += 1;
+                let placed = a.placed(&impact.pose);
+                let center = impact.pose * motion.center;
+                let back =
+                    $Turning::new(center, to(&center, &motion.center), ($opposite)(impact.pose.rotation));
+                stuck += u64::from(time(sweep_turning(&placed, &back, &b, near(0.001))) < 0.95);
+            }
+            assert!(stuck * $stuck <= stops, "{stuck} of {stops}");
         }
-        stops += 1;
-        let placed = a.placed(&impact.pose);
-        let center = impact.pose * motion.center;
-        let back = Turning2::new(center, to(&center, &motion.center), -impact.pose.rotation);
-        stuck += u64::from(time(sweep_turning(&placed, &back, &b, near(0.001))) < 0.95);
-    }
-    assert!(stuck * 100 <= stops, "{stuck} of {stops}");
+    };
 }
 
-fn way_back_in_space<S: Sample>() {
-    let mut rng = Rng::new(53);
-    let (mut stops, mut stuck) = (0, 0);
-    while stops < rounds(40, 2000) {
-        let (kind, other) = (rng.below(5), rng.below(7));
-        let (a, b): (Shape3<S>, Shape3<S>) = (shape3(&mut rng, 4, kind), shape3(&mut rng, 14, other));
-        let motion = motion3::<S>(&mut rng);
-        let Some(impact) = sweep_turning(&a, &motion, &b, near(0.001)) else { continue };
-        if impact.depth > near(0.0) {
-            continue;
-        }
-        stops += 1;
-        let placed = a.placed(&impact.pose);
-        let center = impact.pose * motion.center;
-        let back = Turning3::new(center, to(&center, &motion.center), impact.pose.rotation.inverse());
-        stuck += u64::from(time(sweep_turning(&placed, &back, &b, near(0.001))) < 0.95);
-    }
-    assert!(stuck * 50 <= stops, "{stuck} of {stops}");
-}
+way_back!(
+    way_back: seed 47, rounds 100 to 5000, shape2 of 6 against 8,
+    motion2, Turning2, back by |turn: Angle| -turn, one of 100 sticks
+);
+way_back!(
+    way_back_in_space: seed 53, rounds 40 to 2000, shape3 of 5 against 7,
+    motion3, Turning3, back by |turn: Rotation| turn.inverse(), one of 50 sticks
+);
 
 /// The same motion again and again does not lead in, and none of its poses overlaps.
 fn again<S: Sample>() {

@@ -9,8 +9,7 @@ use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
 use crate::bodies::{
-    Shape2, Shape3, body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, place, shape2,
-    shape3, to,
+    Shape2, body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, place, shape2, shape3, to,
 };
 use crate::referee::{ExactBody, ExactMotion, Q, STEP, overlap, separation};
 use crate::support::{Rng, Sample, rounds};
@@ -41,79 +40,62 @@ struct Tally {
     loose: u64,
 }
 
-fn plane<S: Sample>() {
-    let mut rng = Rng::new(41);
-    let mut tally = Tally::default();
-    for _ in 0..rounds(300, 20_000) {
-        let (kind, other) = (rng.below(6), rng.below(8));
-        let (a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 9, other));
-        let motion = motion2::<S>(&mut rng);
-        let tolerance: S = near([0.05, 0.001, 0.0][rng.below(3) as usize]);
-        tally.drawn += 1;
-        let found = sweep_turning(&a, &motion, &b, tolerance);
-        let start = sweep(&a, &vector([near(0.0); 2]), &b);
-        if let Some(start) = start {
-            let found = found.unwrap();
-            assert_eq!((found.t, found.depth, found.normal), (start.t, start.depth, start.normal));
-            tally.overlapping += 1;
-            continue;
+/// Any two shapes of a dimension, and any motion.
+macro_rules! any_two {
+    (
+        $name:ident in $D:literal dimensions, $place:literal: seed $seed:literal, rounds $few:literal to $many:literal, $times:literal times,
+        $shape:ident of $kinds:literal against $others:literal, $motion:ident, $exact_motion:ident, $body:ident,
+        one of $loose:literal is loose and one of $stopped:literal stops
+    ) => {
+        fn $name<S: Sample>() {
+            let mut rng = Rng::new($seed);
+            let mut tally = Tally::default();
+            for _ in 0..rounds($few, $many) {
+                let (kind, other) = (rng.below($kinds), rng.below($others));
+                let (a, b) = ($shape::<S>(&mut rng, 4, kind), $shape::<S>(&mut rng, 9, other));
+                let motion = $motion::<S>(&mut rng);
+                let tolerance: S = near([0.05, 0.001, 0.0][rng.below(3) as usize]);
+                tally.drawn += 1;
+                let found = sweep_turning(&a, &motion, &b, tolerance);
+                let start = sweep(&a, &vector([near(0.0); $D]), &b);
+                if let Some(start) = start {
+                    let found = found.unwrap();
+                    assert_eq!((found.t, found.depth, found.normal), (start.t, start.depth, start.normal));
+                    tally.overlapping += 1;
+                    continue;
+                }
+                let label = format!("{a:?}\n{b:?}\n{motion:?} {tolerance:?}\n{found:?}");
+                let end = found.as_ref().map_or(Q::from(BigInt::from(1)), |impact| impact.t.exact());
+                let exact = $exact_motion(&motion);
+                assert!(is_free(&mut rng, &$body(&a), &$body(&b), &exact, &end, $times), "too late: {label}");
+                let Some(impact) = found else { continue };
+                tally.stopped += 1;
+                let placed = a.placed(&impact.pose);
+                assert!(sweep(&placed, &vector([near(0.0); $D]), &b).is_none(), "{label}");
+                let least = tolerance_of::<S>(&[$body(&a), $body(&b)], &exact);
+                let allowed: S = near(f64::max(tolerance.exact().to_f64().unwrap(), least));
+                if intersects(&placed, &b) || !within(&placed, &b, allowed) {
+                    tally.loose += 1;
+                    println!("loose by {:?}: {label}", kousa::distance(&placed, &b));
+                }
+            }
+            println!("{} in {}: {tally:?}", S::NAME, $place);
+            assert!(tally.loose * $loose <= tally.drawn, "{tally:?}");
+            assert!(tally.stopped * $stopped > tally.drawn, "{tally:?}");
         }
-        let label = format!("{a:?}\n{b:?}\n{motion:?} {tolerance:?}\n{found:?}");
-        let end = found.as_ref().map_or(Q::from(BigInt::from(1)), |impact| impact.t.exact());
-        let exact = exact_motion2(&motion);
-        assert!(is_free(&mut rng, &body2(&a), &body2(&b), &exact, &end, 12), "too late: {label}");
-        let Some(impact) = found else { continue };
-        tally.stopped += 1;
-        let placed = a.placed(&impact.pose);
-        assert!(sweep(&placed, &vector([near(0.0); 2]), &b).is_none(), "{label}");
-        let least = tolerance_of::<S>(&[body2(&a), body2(&b)], &exact);
-        let allowed: S = near(f64::max(tolerance.exact().to_f64().unwrap(), least));
-        if intersects(&placed, &b) || !within(&placed, &b, allowed) {
-            tally.loose += 1;
-            println!("loose by {:?}: {label}", kousa::distance(&placed, &b));
-        }
-    }
-    println!("{} in the plane: {tally:?}", S::NAME);
-    assert!(tally.loose * 100 <= tally.drawn, "{tally:?}");
-    assert!(tally.stopped * 10 > tally.drawn, "{tally:?}");
+    };
 }
 
-fn space<S: Sample>() {
-    let mut rng = Rng::new(43);
-    let mut tally = Tally::default();
-    for _ in 0..rounds(120, 6_000) {
-        let (kind, other) = (rng.below(5), rng.below(7));
-        let (a, b): (Shape3<S>, Shape3<S>) = (shape3(&mut rng, 4, kind), shape3(&mut rng, 9, other));
-        let motion = motion3::<S>(&mut rng);
-        let tolerance: S = near([0.05, 0.001, 0.0][rng.below(3) as usize]);
-        tally.drawn += 1;
-        let found = sweep_turning(&a, &motion, &b, tolerance);
-        let start = sweep(&a, &vector([near(0.0); 3]), &b);
-        if let Some(start) = start {
-            let found = found.unwrap();
-            assert_eq!((found.t, found.depth, found.normal), (start.t, start.depth, start.normal));
-            tally.overlapping += 1;
-            continue;
-        }
-        let label = format!("{a:?}\n{b:?}\n{motion:?} {tolerance:?}\n{found:?}");
-        let end = found.as_ref().map_or(Q::from(BigInt::from(1)), |impact| impact.t.exact());
-        let exact = exact_motion3(&motion);
-        assert!(is_free(&mut rng, &body3(&a), &body3(&b), &exact, &end, 6), "too late: {label}");
-        let Some(impact) = found else { continue };
-        tally.stopped += 1;
-        let placed = a.placed(&impact.pose);
-        assert!(sweep(&placed, &vector([near(0.0); 3]), &b).is_none(), "{label}");
-        let least = tolerance_of::<S>(&[body3(&a), body3(&b)], &exact);
-        let allowed: S = near(f64::max(tolerance.exact().to_f64().unwrap(), least));
-        if intersects(&placed, &b) || !within(&placed, &b, allowed) {
-            tally.loose += 1;
-            println!("loose by {:?}: {label}", kousa::distance(&placed, &b));
-        }
-    }
-    println!("{} in space: {tally:?}", S::NAME);
-    assert!(tally.loose * 50 <= tally.drawn, "{tally:?}");
-    assert!(tally.stopped * 12 > tally.drawn, "{tally:?}");
-}
+any_two!(
+    plane in 2 dimensions, "the plane": seed 41, rounds 300 to 20_000, 12 times,
+    shape2 of 6 against 8, motion2, exact_motion2, body2,
+    one of 100 is loose and one of 10 stops
+);
+any_two!(
+    space in 3 dimensions, "space": seed 43, rounds 120 to 6_000, 6 times,
+    shape3 of 5 against 7, motion3, exact_motion3, body3,
+    one of 50 is loose and one of 12 stops
+);
 
 /// The tolerance that stands for a lesser one, as the documentation states it.
 fn tolerance_of<S: Sample>(bodies: &[ExactBody; 2], motion: &ExactMotion) -> f64 {

@@ -89,7 +89,7 @@ impl Divisor {
 pub fn nearest_float(leading: u64, is_exact: bool, unit: i32, encoding: &Encoding) -> f64 {
     // One bit stands for all that follow, far below the last place.
     let leading = leading | u64::from(!is_exact);
-    let (least, digits) = if encoding.products_fit { (-149, 24) } else { (-1074, 53) };
+    let (digits, least) = encoding.digits();
     let unit = unit.clamp(-2000, 2000);
     let bits = 64 - leading.leading_zeros() as i32;
     if unit + bits < least + digits {
