@@ -31,8 +31,8 @@ where
 
     fn shape(&self, index: usize) -> Option<Self::Shape> {
         match index.checked_sub(self.0.count()) {
-            None => self.0.with(index, |shape| shape.clone().into()),
-            Some(index) => self.1.with(index, |shape| shape.clone().into()),
+            None => self.0.with(index, |shape| shape.clone().mixed()),
+            Some(index) => self.1.with(index, |shape| A::Shape::mixed_with(shape.clone())),
         }
     }
 
@@ -44,19 +44,19 @@ where
 
     fn with<R>(&self, index: usize, ask: impl FnOnce(&Self::Shape) -> R) -> Option<R> {
         match index.checked_sub(self.0.count()) {
-            None => self.0.with(index, |shape| ask(&shape.clone().into())),
-            Some(index) => self.1.with(index, |shape| ask(&shape.clone().into())),
+            None => self.0.with(index, |shape| ask(&shape.clone().mixed())),
+            Some(index) => self.1.with(index, |shape| ask(&A::Shape::mixed_with(shape.clone()))),
         }
     }
 
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Self::Shape, &AxisRanges) -> f64) {
         let (before, mut latest) = (self.0.count(), latest);
         self.0.search(way, latest, &mut |number, shape, sides| {
-            latest = visit(number, &shape.clone().into(), sides);
+            latest = visit(number, &shape.clone().mixed(), sides);
             latest
         });
         self.1.search(way, latest, &mut |number, shape, sides| {
-            visit(before.saturating_add(number), &shape.clone().into(), sides)
+            visit(before.saturating_add(number), &A::Shape::mixed_with(shape.clone()), sides)
         });
     }
 

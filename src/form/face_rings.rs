@@ -6,6 +6,7 @@
 use crate::form::coordinates::Point;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::Arithmetic;
+use crate::number::each::resized;
 
 /// The faces of a polyhedron of up to `M` corners: the numbers of their corners, counter-clockwise from outside.
 ///
@@ -48,6 +49,25 @@ impl<const M: usize> FaceRings<M> {
             used: [0; 4],
         };
         Self { numbers: [[0; 6]; M], ends: [[0; 2]; M], count: [0; 4], constructed }
+    }
+
+    /// The same faces, in a list with room for another number of corners, which has room for theirs.
+    pub fn with_room<const N: usize>(&self) -> FaceRings<N> {
+        let old = &self.constructed;
+        let constructed = ConstructedFaces {
+            ranks: resized(&old.ranks, 0),
+            numbers: resized(&old.numbers, [0; 6]),
+            lengths: resized(&old.lengths, [0; 2]),
+            ranked: old.ranked,
+            count: old.count,
+            used: old.used,
+        };
+        FaceRings {
+            numbers: resized(&self.numbers, [0; 6]),
+            ends: resized(&self.ends, [0; 2]),
+            count: self.count,
+            constructed,
+        }
     }
 
     /// Where each face ends.

@@ -38,3 +38,10 @@ pub fn indexed<T: Copy, const N: usize>(mut f: impl FnMut(usize) -> T) -> [T; N]
     }
     each
 }
+
+/// The first elements in an array of another length: those beyond it are left out, and zeros added.
+pub fn resized<T: Copy, const N: usize, const M: usize>(from: &[T; N], zero: T) -> [T; M] {
+    let mut to = [zero; M];
+    to.iter_mut().zip(from).for_each(|(to, from)| *to = *from);
+    to
+}

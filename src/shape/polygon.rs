@@ -6,6 +6,7 @@ use nalgebra::Point;
 
 use crate::form::corners::PolygonForm;
 use crate::number::arithmetic::Value;
+use crate::number::each::resized;
 use crate::number::plan::Conversion;
 use crate::scalar::arrays::raw;
 use crate::scalar::{Constants, Scalar};
@@ -66,6 +67,23 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The polygon without corners: the empty set.
     pub(crate) fn nothing() -> Self {
         Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 2], first: [0; 2] }
+    }
+
+    /// The same polygon with room for up to `M` corners; `None` if it has more.
+    ///
+    /// ```
+    /// use kousa::Polygon;
+    ///
+    /// let sail = Polygon::<f64, 3>::from_parts(&[[0.0, 0.0], [4.0, 0.0], [0.0, 3.0]]).unwrap();
+    /// assert_eq!(sail.with_room::<200>().unwrap().corners(), sail.corners());
+    /// assert!(sail.with_room::<2>().is_none());
+    /// ```
+    pub fn with_room<const M: usize>(&self) -> Option<Polygon<S, M>> {
+        (self.count() <= M).then(|| Polygon {
+            corners: resized(&self.corners, Point::from([S::zero(); 2])),
+            count: self.count,
+            first: self.first,
+        })
     }
 
     /// Adds a corner; `None` if there is no room for it.

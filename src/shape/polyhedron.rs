@@ -8,6 +8,7 @@ use nalgebra::{Point, SVector};
 use crate::form::face_rings::{FaceRings, Rings};
 use crate::form::polyhedron_form::PolyhedronForm;
 use crate::number::arithmetic::Value;
+use crate::number::each::resized;
 use crate::number::plan::Conversion;
 use crate::scalar::arrays::{moved, order};
 use crate::scalar::{Constants, Scalar};
@@ -83,6 +84,24 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
         }
         self.count = u32::from(count).to_le_bytes();
         Some(())
+    }
+
+    /// The same polyhedron with room for up to `M` corners; `None` if it has more.
+    ///
+    /// ```
+    /// use kousa::Polyhedron;
+    ///
+    /// let list = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]];
+    /// let tent = Polyhedron::<f64, 4>::from_parts(&list).unwrap();
+    /// assert_eq!(tent.with_room::<200>().unwrap().corners(), tent.corners());
+    /// assert!(tent.with_room::<3>().is_none());
+    /// ```
+    pub fn with_room<const M: usize>(&self) -> Option<Polyhedron<S, M>> {
+        (self.corners().len() <= M).then(|| Polyhedron {
+            corners: resized(&self.corners, Point::from([S::zero(); 3])),
+            count: self.count,
+            faces: self.faces.with_room(),
+        })
     }
 
     /// The lists of the corners of all faces.

@@ -3,8 +3,8 @@
 use kousa::batch::Batch;
 use kousa::nalgebra::SVector;
 use kousa::{
-    Aabb, Ball, Cast, Circle, Hit, Mesh, Obstacles, Polygon, Ray, Rect, Segment, Several, Shape2, Shape3,
-    Sphere, Triangle, cast_first, recover, slide, sweep_first,
+    Aabb, Angle, AnyShape3, Ball, Cast, Circle, Hit, Mesh, Obstacles, Polygon, Polyhedron, Ray, Rect,
+    Rotation, Segment, Several, Shape2, Shape3, Sphere, Triangle, cast_first, recover, slide, sweep_first,
 };
 
 use crate::mesh::Mover;
@@ -53,6 +53,34 @@ fn in_space<S: Number>() {
             are_alike(&a, &way, &ray, &mesh, &facets);
             are_alike(&a, &way, &ray, &Box::new(&mesh), &facets);
             are_alike(&a, &way, &ray, &balls.iter().copied().collect::<Batch<_>>(), &balls);
+        }
+    }
+}
+
+/// Hulls with room for different numbers of corners, one of which was turned and has kept its faces.
+fn hulls_of_several_rooms<S: Number>() {
+    let mut rng = Rng::new(63);
+    for _ in 0..rounds(4, 100) {
+        let corner = |rng: &mut Rng| at::<S, 3>(drawn(rng, 48));
+        let tents = [0; 3].map(|_| Polyhedron::<S, 4>::hull(&[0; 4].map(|_| corner(&mut rng))).unwrap());
+        let turn = Rotation::about::<S>(&by([1, 2, 3]), Angle::from_degrees(20.0)).unwrap();
+        let stones = [0; 3].map(|_| {
+            let stone = Polyhedron::<S, 12>::hull(&[0; 12].map(|_| corner(&mut rng))).unwrap();
+            stone.rotated(turn, at([0; 3]))
+        });
+        let balls = [0; 3].map(|_| Ball::new(at::<S, 3>(drawn(&mut rng, 64)), whole::<S>(1)));
+        let mut all: Vec<AnyShape3<S, 12>> = balls.iter().map(|ball| AnyShape3::from(*ball)).collect();
+        all.extend(tents.iter().map(|tent| AnyShape3::from(Polyhedron::hull(tent.corners()).unwrap())));
+        let few: Vec<AnyShape3<S, 4>> = tents.iter().map(|tent| AnyShape3::from(*tent)).collect();
+        let stones_of_any = stones.map(AnyShape3::<S, 12>::from);
+        all.extend(stones_of_any);
+        for _ in 0..4 {
+            let (p, way) = (drawn(&mut rng, 80), by(drawn(&mut rng, 64)));
+            let (a, ray) = (Ball::new(at(p), whole(1)), Ray::new(at(p), way));
+            are_alike(&a, &way, &ray, &(&balls, &tents, &stones), &all);
+            are_alike(&a, &way, &ray, &(&balls, &few, &stones), &all);
+            are_alike(&a, &way, &ray, &(&balls, &tents, &stones_of_any), &all);
+            are_alike(&a, &way, &ray, &(&balls, &few, &stones_of_any), &all);
         }
     }
 }
@@ -176,7 +204,7 @@ fn a_number_tells_the_part() {
     assert_eq!((none.count(), none.place(0)), (0, None));
 }
 
-for_each_scalar!(in_space in_the_plane in_parts in_parts_of_ground);
+for_each_scalar!(in_space hulls_of_several_rooms in_the_plane in_parts in_parts_of_ground);
 
 /// Trees of other crates, alone and beside a mesh.
 mod trees {

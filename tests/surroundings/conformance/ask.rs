@@ -7,13 +7,15 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Closest, Common, Contains, Crossing, Distance, HalfSpace, Impact,
-    Intersect, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Shape3, Sweep, Triangle, orientation,
-    orientation_in_space,
+    Intersect, Line, OrientedBox, OrientedRect, Polygon, Ray, Scalar, Segment, Shape3, Sweep, Triangle,
+    orientation, orientation_in_space,
 };
 use serde_json::Value;
 
 /// The scalar of a file.
 pub trait Steps: Scalar {
+    /// The steps of a 1.
+    const ONE: i64;
     fn of(steps: i64) -> Self;
     fn steps(self) -> i64;
 }
@@ -21,6 +23,7 @@ pub trait Steps: Scalar {
 macro_rules! steps {
     ($($S:ty),*) => {$(
         impl Steps for $S {
+            const ONE: i64 = <$S>::ONE.to_bits() as i64;
             fn of(steps: i64) -> Self {
                 <$S>::from_bits(steps.try_into().unwrap())
             }
@@ -80,7 +83,10 @@ impl<S: Steps> Read<S, 2> for Shape2<S> {
 
 impl<S: Steps> Read<S, 3> for Shape3<S> {
     fn read(word: &str, n: &[S]) -> Self {
-        read!(3, word, n, {})
+        read!(3, word, n, {
+            "triangle" => Triangle::new(point(n, 0), point(n, 1), point(n, 2)).into(),
+            "oriented_box" => OrientedBox::new(point(n, 0), [vector(n, 1), vector(n, 2), vector(n, 3)]).into(),
+        })
     }
 }
 
@@ -218,7 +224,7 @@ impl Case<'_> {
             (Question::Pairs, _) => self.pair::<Shape3<S>, S, 3>(),
             (Question::Orientation, _) => self.orientation::<S>(),
             (Question::Sweep, 2) => self.sweep::<Shape2<S>, S, 2>(),
-            (Question::Sweep, _) => self.sweep::<Shape3<S>, S, 3>(),
+            (Question::Sweep | Question::Answers, _) => self.sweep::<Shape3<S>, S, 3>(),
         }
     }
 }

@@ -146,7 +146,9 @@ impl Source {
                 };
                 [min, max].concat()
             }
-            Kind::OrientedRect => [a, self.direction(), self.direction()].concat(),
+            Kind::OrientedRect => {
+                (0..self.dimension).fold(a, |numbers, _| [numbers, self.direction()].concat())
+            }
             Kind::Triangle => {
                 let b = self.other(&a);
                 [a, b, self.point()].concat()

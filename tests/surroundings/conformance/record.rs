@@ -1,19 +1,23 @@
 //! The lines of the files: operands, and the answers that exact arithmetic gives.
 
+use fixed::types::{I16F16, I32F32};
+
+use crate::conformance::answers::{in_space, in_the_plane};
 use crate::conformance::draw::{STYLES, Source, Style};
 use crate::conformance::linear::{Common, chord, common, line};
 use crate::conformance::set::{Core, Set, V, set};
-use crate::conformance::shape::{Kind, PLANE, SPACE, Shape, numbers};
+use crate::conformance::shape::{ANSWERED_IN_SPACE, Kind, PLANE, SPACE, Shape, numbers};
 use crate::conformance::stop::{Stop, corners_of_box, of_ball, of_boxes, orientation};
 use crate::conformance::value::{Format, Steps, nearest, whole};
 use crate::conformance::verdict::{Apart, contains, depth};
 
-/// The files: of pairs, of orientations and of sweeps, in the plane and in space.
+/// The files: of pairs, of orientations, of sweeps and of kousa's own answers, in the plane and in space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     Pairs,
     Orientation,
     Sweep,
+    Answers,
 }
 
 /// A file, which is made of independent parts.
@@ -30,6 +34,7 @@ impl File {
             Question::Pairs => "pairs",
             Question::Orientation => "orientation",
             Question::Sweep => "sweep",
+            Question::Answers => "answers",
         };
         let place = if self.dimension == 2 { "plane" } else { "space" };
         format!("{question}-{place}-{}.jsonl", self.format.name)
@@ -38,10 +43,14 @@ impl File {
     /// The pairs of kinds that the parts of the file are about.
     pub fn parts(self) -> Vec<[Kind; 2]> {
         use Kind::{Aabb, Ball, Capsule, HalfSpace, Point, Segment, Triangle};
-        let menu: &[(Kind, &str)] = if self.dimension == 2 { &PLANE } else { &SPACE };
+        let menu: &[(Kind, &str)] = match (self.dimension, self.question) {
+            (2, _) => &PLANE,
+            (_, Question::Answers) => &ANSWERED_IN_SPACE,
+            _ => &SPACE,
+        };
         let kinds = || menu.iter().map(|(kind, _)| *kind);
         match self.question {
-            Question::Pairs => {
+            Question::Pairs | Question::Answers => {
                 let all = kinds().flat_map(|a| kinds().filter(move |b| a <= *b).map(move |b| [a, b]));
                 all.filter(|pair| *pair != [HalfSpace; 2]).collect()
             }
@@ -63,6 +72,7 @@ impl File {
             Question::Pairs if are_linear => 7,
             Question::Pairs => 2,
             Question::Orientation => 30,
+            Question::Answers => 1,
             Question::Sweep => 8,
         };
         let mut lines = Vec::new();
@@ -75,6 +85,7 @@ impl File {
                     Question::Pairs => source.pair(kinds).map(|[a, b]| self.pair(&a, &b)),
                     Question::Orientation => self.orientation(&mut source, style),
                     Question::Sweep => self.sweep(&mut source, kinds),
+                    Question::Answers => self.answers(&mut source, kinds),
                 };
                 lines.extend(text.map(|text| format!("{{\"kind\":\"{tag}\",{text}}}\n")));
             }
@@ -126,6 +137,17 @@ impl File {
             numbers(&motion),
             b.json()
         ))
+    }
+
+    fn answers(self, source: &mut Source, kinds: [Kind; 2]) -> Option<String> {
+        let [a, b] = source.pair(kinds)?;
+        let motion = source.direction();
+        Some(match (self.dimension, self.format.bits) {
+            (2, 32) => in_the_plane::<I16F16>([&a, &b], &motion),
+            (2, _) => in_the_plane::<I32F32>([&a, &b], &motion),
+            (_, 32) => in_space::<I16F16>([&a, &b], &motion),
+            _ => in_space::<I32F32>([&a, &b], &motion),
+        })
     }
 
     fn pair(self, a: &Shape, b: &Shape) -> String {

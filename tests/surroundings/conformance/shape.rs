@@ -35,6 +35,10 @@ pub const PLANE: [(Kind, &str); 11] = [
 pub const SPACE: [(Kind, &str); 8] =
     [PLANE[0], PLANE[1], PLANE[2], PLANE[3], PLANE[4], PLANE[5], PLANE[6], PLANE[10]];
 
+/// The kinds of space of which kousa's own answers are kept.
+pub const ANSWERED_IN_SPACE: [(Kind, &str); 10] =
+    [PLANE[0], PLANE[1], PLANE[2], PLANE[3], PLANE[4], PLANE[5], PLANE[6], PLANE[7], PLANE[8], PLANE[10]];
+
 impl Kind {
     pub fn is_linear(self) -> bool {
         matches!(self, Self::Line | Self::Ray | Self::Segment)
@@ -42,10 +46,6 @@ impl Kind {
 
     pub fn is_solid(self) -> bool {
         self >= Self::Ball
-    }
-
-    pub fn word(self) -> &'static str {
-        PLANE.iter().find(|(kind, _)| *kind == self).unwrap().1
     }
 }
 
@@ -58,8 +58,15 @@ pub struct Shape {
 }
 
 impl Shape {
+    pub fn word(&self) -> &'static str {
+        if self.dimension == 3 && self.kind == Kind::OrientedRect {
+            return "oriented_box";
+        }
+        PLANE.iter().find(|(kind, _)| *kind == self.kind).unwrap().1
+    }
+
     pub fn json(&self) -> String {
-        format!("{{\"{}\":{}}}", self.kind.word(), numbers(&self.numbers))
+        format!("{{\"{}\":{}}}", self.word(), numbers(&self.numbers))
     }
 }
 
