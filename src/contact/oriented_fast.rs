@@ -79,44 +79,35 @@ fn between<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     let m = difference(&b.center, &a.center);
-    let extent = reach(a) + reach(b) + size(&m);
-    let [of_a, of_b] = [(a, b, true), (b, a, false)].map(|(own, other, is_of_a)| {
-        [0, 1].map(|edge: usize| exit(own, other, (&m, extent, off), edge, is_of_a))
-    });
-    let exits = [of_a[0]?, of_a[1]?, of_b[0]?, of_b[1]?];
-    let (mut least, mut is_least, mut others) = (exits[0], true, 0);
-    for exit in exits {
-        if exit.depth < -exit.error {
-            return Some(None);
-        }
-        least = if exit.depth < least.depth { exit } else { least };
+    // The magnitudes of the components of an edge add up to at most 3/2 of its length.
+    let error = 1.5 * ROUNDED * (reach(a) + reach(b) + size(&m)) + off;
+    let ([p, q], [e, f]) = (&a.half_edges, &b.half_edges);
+    let height = |v: &[f64; 2], w: &[f64; 2]| cross(v, w).0.abs();
+    let (of_a, of_b) = (height(p, q), height(e, f));
+    let [pe, pf, qe, qf] = [height(p, e), height(p, f), height(q, e), height(q, f)];
+    let rooms = [of_a + (pe + pf), of_a + (qe + qf), of_b + (pe + qe), of_b + (pf + qf)];
+    let (mut depths, mut least, mut is_whole) = ([0.0; 4], (f64::INFINITY, 0), true);
+    for (i, (own, along)) in depths.iter_mut().zip([p, q, e, f]).enumerate() {
+        let square = dot(along, along);
+        is_whole &= square > TINY;
+        *own = (rooms[i] - height(along, &m)) / Float::sqrt(square);
+        least = if *own < least.0 { (*own, i) } else { least };
     }
-    for exit in exits {
-        is_least &= exit.depth > exit.error;
-        others += usize::from(exit.depth - least.depth <= exit.error + least.error);
-    }
-    if !(is_least & (others == 1)) {
+    if !is_whole {
         return None;
     }
-    if least.is_of_a { over(a, b, least, off, to) } else { over(b, a, least, off, to) }
-}
-
-/// The candidate penetration over the sides of one rectangle that are parallel to a half-edge; `None` if it has no length.
-#[inline]
-fn exit(
-    own: &OrientedForm<f64, 2>,
-    other: &OrientedForm<f64, 2>,
-    (m, extent, off): (&[f64; 2], f64, f64),
-    edge: usize,
-    is_of_a: bool,
-) -> Option<SideExit> {
-    let (along, across) = (&own.half_edges[edge], &own.half_edges[1 - edge]);
-    let square = dot(along, along);
-    let (ahead, length) = (cross(along, m).0, Float::sqrt(square));
-    let room = |v: &[f64; 2]| cross(along, v).0.abs();
-    let left = room(across) + (room(&other.half_edges[0]) + room(&other.half_edges[1])) - ahead.abs();
-    let error = ROUNDED * (size(along) * extent) / length + off;
-    (square > TINY).then_some(SideExit { depth: left / length, error, edge, ahead, is_of_a })
+    let (depth, side) = least;
+    if depth < -error {
+        return Some(None);
+    }
+    let others = depths.iter().map(|other| usize::from(other - depth <= 2.0 * error)).sum::<usize>();
+    if !((depth > error) & (others == 1)) {
+        return None;
+    }
+    let (own, other, is_of_a) = if side < 2 { (a, b, true) } else { (b, a, false) };
+    let edge = side & 1;
+    let ahead = cross(&own.half_edges[edge], &m).0;
+    over(own, other, SideExit { depth, error, edge, ahead, is_of_a }, off, to)
 }
 
 /// The penetration over a side of `own`: the other's corner that is deepest behind it, and the nearest point on the

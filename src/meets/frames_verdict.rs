@@ -4,7 +4,7 @@
 
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, LinearForm, LinearRange, OrientedForm};
 use crate::meets::balls_verdict::Excess;
-use crate::meets::verdict_fast::{MeetsPlainly, difference, taxicab};
+use crate::meets::verdict_fast::{MeetsPlainly, cross, difference, taxicab};
 use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
 
@@ -119,22 +119,28 @@ struct SidesAbout<'a, F> {
 }
 
 impl<F: Precision> SidesAbout<'_, F> {
-    /// The corners before and after a half-edge: at the beginning and at the end of the other one.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn starts(&self, i: usize) -> [[F; 2]; 2] {
-        let (along, across) = (self.rect.half_edges[i], self.rect.half_edges[1 - i]);
-        [difference(&across.each(|x| -x), &along), difference(&across, &along)]
-    }
-
-    /// Whether a point at `m` from the center is within the radius of a side, and the error bound.
+    /// Whether a point at `m` from the center is within the radius of a side that faces it, and the error bound. It tells what is near, and of a
+    /// point that is not inside what is not.
+    ///
+    /// With `u = (m × f) / (e × f)` and `v = (e × m) / (e × f)` these sides begin at the corner `±e ± f` with the signs of `u` and `v`. The sign of a
+    /// number below 1 does not matter, because neither of the two sides that it chooses from faces the point.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_near(&self, m: &[F; 2]) -> (Told, F) {
-        let along = |i: usize| {
-            let way = self.rect.half_edges[i].each(|x| x + x);
-            near(&way, self.starts(i).each(|start| difference(m, &start)), self.reach, self.size)
+        let [e, f] = &self.rect.half_edges;
+        let ([u, v], area) = (self.rect.framed(m), cross(e, f).0);
+        let facing = |edge: &[F; 2], place: F| {
+            let is_ahead = place.has_sign() == area.has_sign();
+            edge.each(|x| if is_ahead { x } else { -x })
         };
-        let ((first, error), (second, other)) = (along(0), along(1));
-        (first.or(second), error + other)
+        let (e, f) = (facing(e, u), facing(f, v));
+        let from_corner = difference(m, &[e[0] + f[0], e[1] + f[1]]);
+        let along = |edge: [F; 2]| near(&edge.each(|x| -(x + x)), [from_corner], self.reach, self.size);
+        let ((first, error), (second, other)) = (along(e), along(f));
+        let (told, area) = (first.or(second), area.magnitude());
+        let clear = |place: F| place.magnitude().greater(area - place.magnitude());
+        let is_clear =
+            area.lesser(clear(u)).lesser(clear(v)) > F::error(F::OF_SQUARES, self.size * self.size);
+        (Told { misses: told.misses & is_clear, ..told }, error + other)
     }
 }
 
@@ -161,7 +167,8 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for CapsuleForm<F, 2> {
         let size = other.size() + taxicab(&from) + taxicab(&to);
         let sides = SidesAbout { rect: other, reach: self.radius * self.radius, size };
         let ((one, of_one), (two, of_two)) = (sides.are_near(&from), sides.are_near(&to));
-        let [p, q] = sides.starts(0);
+        let [e, f] = &other.half_edges;
+        let (p, q) = ([e[0] + f[0], e[1] + f[1]], difference(f, e));
         let corners = [p, q, p.each(|x| -x), q.each(|x| -x)].each(|corner| difference(&corner, &from));
         let (corners, of_corners) = near(&difference(&self.b, &self.a), corners, sides.reach, size);
         let axis = LinearForm { origin: self.a, to: self.b, range: LinearRange::Segment };
