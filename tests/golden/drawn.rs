@@ -74,7 +74,7 @@ impl<S: Sample, const D: usize> Drawn<S> for Point<S, D> {
 }
 
 /// A motion from one place to another; few draws, because many paths need integers.
-impl<S: Sample, A: Drawn<S>> Drawn<S> for Moving<A> {
+impl<S: Sample, A: Drawn<S> + Copy> Drawn<S> for Moving<A> {
     const ONE_OF: usize = 6;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self {
