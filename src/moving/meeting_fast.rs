@@ -95,8 +95,7 @@ pub fn are_separated(bodies: &Bodies<'_>, encoding: &Encoding) -> bool {
     let size: [f64; 3] =
         indexed(|axis| ends.iter().flatten().fold(0.0, |most: f64, corner| most.max(corner[axis].abs())));
     let separates = |direction: &[f64; 3]| {
-        // Some five roundings are in each of three terms.
-        let error = 16.0 * f64::EPSILON * dot(&direction.each(f64::abs), &size);
+        let error = heights_error(direction, &size);
         let sides = ends.each(|corners: [[f64; 3]; 6]| {
             let heights = corners.each(|corner: [f64; 3]| dot(direction, &corner));
             let (a, b) = heights.split_at(first);
@@ -113,6 +112,11 @@ pub fn are_separated(bodies: &Bodies<'_>, encoding: &Encoding) -> bool {
         })
     };
     ends.iter().flat_map(faces).any(|normal| separates(&normal))
+}
+
+/// More than the errors of two scalar products with a direction: some four roundings are in each term.
+fn heights_error(direction: &[f64; 3], size: &[f64; 3]) -> f64 {
+    16.0 * f64::EPSILON * dot(&direction.each(f64::abs), size)
 }
 
 fn minus<N: Digits>(a: &[N; 3], b: &[N; 3]) -> [N; 3] {
@@ -513,6 +517,23 @@ mod tests {
             }
         }
         most
+    }
+
+    #[test]
+    fn no_height_is_further_off_than_half_its_bound() {
+        let (mut rng, mut most) = (Rng::new(7), 0.0_f64);
+        let mut number = || (rng.next() as i64 >> 11) as f64 * power_of_two(-(rng.below(60) as i32));
+        for _ in 0..20_000 {
+            let [direction, from, to] = [(); 3].map(|()| [number(), number(), number()]);
+            let corner: [f64; 3] = [0, 1, 2]
+                .map(|i| difference(f64::ENCODING, Raw::of_float(from[i]), Raw::of_float(to[i])).value());
+            let height = super::dot(&direction, &corner);
+            let truth = dot(&direction.map(exact), &minus(&to.map(exact), &from.map(exact)));
+            let share =
+                (exact(height) - truth).abs() / exact(heights_error(&direction, &corner.map(f64::abs)));
+            most = most.max(share.to_f64().unwrap_or(f64::INFINITY));
+        }
+        assert!(most < 0.5 && most > 0.01, "{most} of the bound");
     }
 
     #[test]
