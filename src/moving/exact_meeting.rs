@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 use crate::moving::corner_path::{Bodies, FeaturePair, edges};
 use crate::moving::polynomial::Polynomial;
 use crate::moving::real_root::{RealRoot, roots_of};
-use crate::moving::root_value::{RootRounding, RootValue};
+use crate::moving::root_value::{RootValue, previous};
 use crate::number::big::Big;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::span::{Span, mantissa_of};
@@ -269,13 +269,12 @@ impl<'a> Exactly<'a> {
     /// The time and the place of an incidence, rounded; of several places the one with the least coordinates.
     fn rounded(&self, Incidence { mut time, places }: Incidence) -> RoundedMeeting {
         let itself = RootValue::time(self.encoding);
-        let t = itself.rounded(&mut time, self.encoding, RootRounding::Nearest);
-        let before = itself.rounded(&mut time, self.encoding, RootRounding::Down);
+        let t = itself.rounded(&mut time, self.encoding);
+        let is_late = itself.order(&mut time, self.encoding, [t, t]).is_lt();
+        let before = if is_late { previous(self.encoding, t) } else { t };
         let mut least: Option<[Raw; 3]> = None;
         for place in places {
-            let point = [0, 1, 2].map(|axis| {
-                self.value(&place, axis).rounded(&mut time, self.encoding, RootRounding::Nearest)
-            });
+            let point = [0, 1, 2].map(|axis| self.value(&place, axis).rounded(&mut time, self.encoding));
             if least.is_none_or(|least| self.order(&point, &least).is_lt()) {
                 least = Some(point);
             }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::moving::corner_path::{Bodies, FeaturePair};
 use crate::moving::exact_meeting::{RoundedMeeting, exact_meeting, is_met};
 use crate::moving::meeting_fast::{FineTime, Relative, Sight, are_separated, stored};
+use crate::moving::root_value::previous;
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -203,16 +204,9 @@ fn nearest(encoding: &Encoding, x: Double) -> Raw {
 
 /// The greatest number of the scalar that is not greater.
 fn below(encoding: &Encoding, x: Double) -> Raw {
-    if !encoding.is_float {
-        return encoding.clamped(floor(x));
-    }
     let near = nearest(encoding, x);
-    if (Double::from(near.to_float()) - x).value() <= 0.0 {
-        return near;
-    }
-    let float = near.to_float();
-    let down = if encoding.is_single() { (float as f32).next_down().into() } else { float.next_down() };
-    Raw::of_float(down)
+    let value = if encoding.is_float { near.to_float().into() } else { Double::about(near.0.into()) };
+    if (value - x).value() <= 0.0 { near } else { previous(encoding, near) }
 }
 
 /// The coordinate along an axis that all corners of a feature have all the time.
