@@ -3,8 +3,6 @@
 //! All polynomials are in Bernstein's basis: over an interval their values are between the least and the greatest coefficient. The coordinates
 //! are relative to one of the corners, so that the features meet at the origin.
 
-use core::cmp::Ordering;
-
 use crate::moving::corner_path::{Bodies, CornerPath, FeaturePair};
 use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::{Each, indexed};
@@ -124,33 +122,25 @@ fn minus<N: Digits>(a: &[N; 3], b: &[N; 3]) -> [N; 3] {
 }
 
 impl<N: Digits> Relative<N> {
-    /// `None` if an axis separates the features all the time.
+    /// `None` if an axis separates the features all the time. The order of rounded differences is that of the exact ones.
     pub fn new(pair: FeaturePair, bodies: &Bodies<'_>, encoding: &Encoding) -> Option<Self> {
         let (first, others) = match pair {
             FeaturePair::CornerEdge([p, a, b]) => (p, [a, b, b]),
             FeaturePair::CornerFace([p, a, b, c]) | FeaturePair::EdgeEdge([p, a, b, c]) => (p, [a, b, c]),
         };
         let (base, paths) = (bodies.corner(first), others.each(|corner| bodies.corner(corner)));
-        let is_separated = |axis: usize| {
-            let is_edge = matches!(pair, FeaturePair::EdgeEdge(_));
-            let side = |[p, a, b, c]: [Raw; 4]| {
-                let is_before = |order: Ordering| {
-                    let from = |from, to| encoding.compare(from, to) == order;
-                    from(p, b) && from(p, c) && if is_edge { from(a, b) && from(a, c) } else { from(p, a) }
-                };
-                i8::from(is_before(Ordering::Less)) - i8::from(is_before(Ordering::Greater))
-            };
-            let [a, b, c] = paths;
-            let all = [base, a, b, c];
-            let at_start = side(all.each(|path: CornerPath| path.start[axis]));
-            at_start != 0 && at_start == side(all.each(|path: CornerPath| path.end[axis]))
-        };
-        if (0..3).any(is_separated) {
-            return None;
-        }
         let between = |from: [Raw; 3], to: [Raw; 3]| indexed(|i| N::of(difference(encoding, from[i], to[i])));
         let start = paths.each(|path: CornerPath| between(base.start, path.start));
         let end = paths.each(|path: CornerPath| between(base.end, path.end));
+        let is_separated = |corners: &[[N; 3]; 3], axis: usize, sign: f64| {
+            let [a, b, c] = corners.each(|corner: [N; 3]| sign * corner[axis].value());
+            let is_edge = matches!(pair, FeaturePair::EdgeEdge(_));
+            (0.0 < b) & (0.0 < c) & if is_edge { (a < b) & (a < c) } else { 0.0 < a }
+        };
+        let both = |axis, sign| is_separated(&start, axis, sign) && is_separated(&end, axis, sign);
+        if (0..3).any(|axis| both(axis, 1.0) || both(axis, -1.0)) {
+            return None;
+        }
         let size = indexed(|axis| {
             let corners = start.iter().chain(&end);
             corners.fold(0.0, |most: f64, corner| most.max(corner[axis].value().abs()))
