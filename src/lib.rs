@@ -165,6 +165,9 @@ mod turning;
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh", feature = "rstar"))))]
 mod documents;
 pub mod interop;
+// The list of answers names each by its path in this module.
+#[cfg(all(feature = "alloc", any(feature = "approx", feature = "serde")))]
+use crate::moving::Meeting;
 pub mod prelude;
 #[cfg(test)]
 #[path = "../tests/support/rng.rs"]

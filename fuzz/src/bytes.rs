@@ -86,6 +86,24 @@ pub trait Shape<S> {
     fn drawn(bytes: &mut Bytes) -> Self;
 }
 
+impl<S: Drawn, const D: usize> Shape<S> for Point<S, D> {
+    fn drawn(bytes: &mut Bytes) -> Self {
+        bytes.point()
+    }
+}
+
+impl<S: Drawn, const D: usize> Shape<S> for Segment<S, D> {
+    fn drawn(bytes: &mut Bytes) -> Self {
+        Self::new(bytes.point(), bytes.point())
+    }
+}
+
+impl<S: Drawn, const D: usize> Shape<S> for Triangle<S, D> {
+    fn drawn(bytes: &mut Bytes) -> Self {
+        Self::new(bytes.point(), bytes.point(), bytes.point())
+    }
+}
+
 impl<S: Drawn> Shape<S> for AnyShape2<S, 6> {
     fn drawn(bytes: &mut Bytes) -> Self {
         match bytes.byte() % 11 {

@@ -56,7 +56,7 @@ impl<S: Drawn> Operand<S, 3> for AnyShape3<S, 6> {
 }
 
 /// Whether a number is one: a float that equals itself.
-fn is_number<S: Scalar>(x: S) -> bool {
+pub fn is_number<S: Scalar>(x: S) -> bool {
     x.partial_cmp(&x).is_some()
 }
 
@@ -74,6 +74,8 @@ impl<S: Drawn, A: Operand<S, D>, const D: usize> Law<S, A, D> {
             Question::Casts => self.casts(),
             Question::Sweeps => self.sweeps(),
             Question::Slides => self.slides(),
+            // It is asked of points, segments and triangles.
+            Question::Moving => {}
         }
     }
 

@@ -4,6 +4,7 @@
 
 mod bytes;
 mod laws;
+mod paths;
 
 use bytes::Bytes;
 use kousa::fixed::types::{I16F16, I32F32};
@@ -27,11 +28,16 @@ pub enum Question {
     Sweeps,
     /// `slide` and `recover`.
     Slides,
+    /// `intersects` and `intersect` of shapes whose corners move.
+    Moving,
 }
 
 /// Asks about the two shapes that the bytes stand for. It panics if an answer breaks a promise.
 pub fn ask(question: Question, bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
+    if let Question::Moving = question {
+        return paths::ask(&mut bytes);
+    }
     match bytes.byte() % 8 {
         0 => Law::<f32, AnyShape2<_, 6>, 2>::drawn(&mut bytes).ask(question),
         1 => Law::<f64, AnyShape2<_, 6>, 2>::drawn(&mut bytes).ask(question),
@@ -66,10 +72,11 @@ mod tests {
             Question::Casts,
             Question::Sweeps,
             Question::Slides,
+            Question::Moving,
         ];
-        for i in 0..7000 {
+        for i in 0..8000 {
             let bytes: Vec<u8> = (0..120).map(|_| byte()).collect();
-            ask(questions[i % 7], &bytes);
+            ask(questions[i % 8], &bytes);
         }
     }
 }

@@ -92,6 +92,8 @@ macro_rules! answers {
             Impact[D] { t: S, travel: SVector<S, D>, point: Point<S, D>, normal: SVector<S, D>, depth: S }
         }
         $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
+        #[cfg(feature = "alloc")]
+        $each! { Meeting[D] { t: S, before: S, point: Point<S, D> } }
     };
 }
 #[allow(unused_imports, reason = "for those features that are on")]

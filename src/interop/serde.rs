@@ -352,6 +352,28 @@ written! { Pose3[] { translation: SVector<S, 3>, rotation: Rotation } }
 written! { Turning2[] { center: Point<S, 2>, translation: SVector<S, 2>, turn: Angle } }
 written! { Turning3[] { center: Point<S, 3>, translation: SVector<S, 3>, turn: Rotation } }
 
+#[cfg(feature = "alloc")]
+const _: () = {
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "crate::moving::Moving")]
+    struct Moving<A> {
+        start: A,
+        end: A,
+    }
+
+    impl<A: Serialize> Serialize for crate::moving::Moving<A> {
+        fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+            Moving::serialize(self, serializer)
+        }
+    }
+
+    impl<'de, A: Deserialize<'de>> Deserialize<'de> for crate::moving::Moving<A> {
+        fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+            Moving::deserialize(deserializer)
+        }
+    }
+};
+
 impl Serialize for Rotation {
     fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
         self.to_bits().serialize(serializer)

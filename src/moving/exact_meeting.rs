@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 use crate::moving::corner_path::{Bodies, FeaturePair, edges};
 use crate::moving::polynomial::Polynomial;
 use crate::moving::real_root::{RealRoot, roots_of};
-use crate::moving::root_value::{RootRounding, RootValue};
+use crate::moving::root_value::{RootValue, previous};
 use crate::number::big::Big;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::span::{Span, mantissa_of};
@@ -46,6 +46,7 @@ enum Place {
 /// The corners of two bodies in integers.
 struct Exactly<'a> {
     corners: Vec<Moved>,
+    zero: Polynomial,
     /// The exponent of the unit of all coordinates.
     unit: i32,
     /// The axes along which corners are seen: one in the plane.
@@ -115,16 +116,16 @@ impl<'a> Exactly<'a> {
             [x, y, z]
         });
         let axes: &[usize] = if bodies.dimension == 2 { &[2] } else { &[0, 1, 2] };
-        Self { corners: corners.collect(), unit, axes, encoding }
+        Self { corners: corners.collect(), zero: Polynomial::default(), unit, axes, encoding }
     }
 
-    fn coordinate(&self, corner: usize, axis: usize) -> Polynomial {
-        self.corners.get(corner).and_then(|moved| moved.get(axis)).cloned().unwrap_or_default()
+    fn coordinate(&self, corner: usize, axis: usize) -> &Polynomial {
+        self.corners.get(corner).and_then(|moved| moved.get(axis)).unwrap_or(&self.zero)
     }
 
     /// The difference of two corners along an axis.
     fn difference(&self, from: usize, to: usize, axis: usize) -> Polynomial {
-        self.coordinate(to, axis).minus(&self.coordinate(from, axis))
+        self.coordinate(to, axis).minus(self.coordinate(from, axis))
     }
 
     /// Twice the area of the triangle of three corners, seen along an axis.
@@ -268,13 +269,12 @@ impl<'a> Exactly<'a> {
     /// The time and the place of an incidence, rounded; of several places the one with the least coordinates.
     fn rounded(&self, Incidence { mut time, places }: Incidence) -> RoundedMeeting {
         let itself = RootValue::time(self.encoding);
-        let t = itself.rounded(&mut time, self.encoding, RootRounding::Nearest);
-        let before = itself.rounded(&mut time, self.encoding, RootRounding::Down);
+        let t = itself.rounded(&mut time, self.encoding);
+        let is_late = itself.order(&mut time, self.encoding, [t, t]).is_lt();
+        let before = if is_late { previous(self.encoding, t) } else { t };
         let mut least: Option<[Raw; 3]> = None;
         for place in places {
-            let point = [0, 1, 2].map(|axis| {
-                self.value(&place, axis).rounded(&mut time, self.encoding, RootRounding::Nearest)
-            });
+            let point = [0, 1, 2].map(|axis| self.value(&place, axis).rounded(&mut time, self.encoding));
             if least.is_none_or(|least| self.order(&point, &least).is_lt()) {
                 least = Some(point);
             }
@@ -291,7 +291,9 @@ impl<'a> Exactly<'a> {
     /// A coordinate of a place.
     fn value(&self, place: &Place, axis: usize) -> RootValue {
         let (numerator, denominator) = match *place {
-            Place::Corner(corner) => (self.coordinate(corner, axis), Polynomial::constant(Big::new(1, 0))),
+            Place::Corner(corner) => {
+                (self.coordinate(corner, axis).clone(), Polynomial::constant(Big::new(1, 0)))
+            }
             // On the first edge by the share of the areas on both sides of the second.
             Place::Crossing([a, b, c, d], seen) => {
                 let share = self.orientation([c, d, a], seen);

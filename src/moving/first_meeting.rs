@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use crate::moving::corner_path::{Bodies, FeaturePair};
 use crate::moving::exact_meeting::{RoundedMeeting, exact_meeting, is_met};
-use crate::moving::meeting_fast::{FineTime, Relative, Sight, stored};
+use crate::moving::meeting_fast::{FineTime, Relative, Sight, are_separated, stored};
+use crate::moving::root_value::previous;
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -22,14 +23,15 @@ pub fn first_meeting(
     encoding: &Encoding,
     meets_at_start: &dyn Fn() -> bool,
 ) -> Option<RoundedMeeting> {
-    if !bodies.may_meet(encoding) {
+    let is_moderate = ROUNDS_ONCE && bodies.is_moderate(encoding);
+    if !may_meet(bodies, encoding, is_moderate) {
         return None;
     }
     let can_pierce = bodies.can_pierce();
     if can_pierce && meets_at_start() {
         return exactly(bodies, encoding, true, &[]);
     }
-    let candidates = candidates(bodies, encoding);
+    let candidates = candidates(bodies, encoding, is_moderate, false);
     if candidates.is_empty() {
         return None;
     }
@@ -43,14 +45,15 @@ pub fn first_meeting(
 
 /// Whether the bodies meet.
 pub fn meets(bodies: &Bodies<'_>, encoding: &Encoding, meets_at_start: &dyn Fn() -> bool) -> bool {
-    if !bodies.may_meet(encoding) {
+    let is_moderate = ROUNDS_ONCE && bodies.is_moderate(encoding);
+    if !may_meet(bodies, encoding, is_moderate) {
         return false;
     }
     let can_pierce = bodies.can_pierce();
     if can_pierce && meets_at_start() {
         return true;
     }
-    let candidates = candidates(bodies, encoding);
+    let candidates = candidates(bodies, encoding, is_moderate, true);
     if candidates.is_empty() {
         return false;
     }
@@ -75,10 +78,20 @@ fn exactly(
     exact_meeting(bodies, encoding, meets_at_start, pairs)
 }
 
-/// The features that may meet first: all that meet before any certain one has met, or that are uncertain.
-fn candidates(bodies: &Bodies<'_>, encoding: &Encoding) -> Vec<Candidate> {
+/// Whether neither the bounds of the paths nor planes separate bodies of several features.
+fn may_meet(bodies: &Bodies<'_>, encoding: &Encoding, is_moderate: bool) -> bool {
+    let has_faces = bodies.dimension == 3 && bodies.can_pierce();
+    bodies.may_meet(encoding) && !(has_faces && is_moderate && are_separated(bodies, encoding))
+}
+
+/// The features that may meet first: all that meet before any certain one has met, or that are uncertain. A verdict needs one that is certain.
+fn candidates(
+    bodies: &Bodies<'_>,
+    encoding: &Encoding,
+    is_moderate: bool,
+    is_verdict: bool,
+) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = Vec::new();
-    let is_moderate = ROUNDS_ONCE && bodies.is_moderate(encoding);
     let mut earliest = f64::INFINITY;
     bodies.feature_pairs(|pair| {
         let between = if is_moderate { sight(pair, bodies, encoding) } else { Sight::Uncertain };
@@ -92,7 +105,7 @@ fn candidates(bodies: &Bodies<'_>, encoding: &Encoding) -> Vec<Candidate> {
             }
             Sight::Uncertain => candidates.push((pair, None)),
         }
-        true
+        !(is_verdict && earliest.is_finite())
     });
     candidates.retain(|(_, between)| between.is_none_or(|[from, _]| from <= earliest));
     candidates
@@ -191,16 +204,9 @@ fn nearest(encoding: &Encoding, x: Double) -> Raw {
 
 /// The greatest number of the scalar that is not greater.
 fn below(encoding: &Encoding, x: Double) -> Raw {
-    if !encoding.is_float {
-        return encoding.clamped(floor(x));
-    }
     let near = nearest(encoding, x);
-    if (Double::from(near.to_float()) - x).value() <= 0.0 {
-        return near;
-    }
-    let float = near.to_float();
-    let down = if encoding.is_single() { (float as f32).next_down().into() } else { float.next_down() };
-    Raw::of_float(down)
+    let value = if encoding.is_float { near.to_float().into() } else { Double::about(near.0.into()) };
+    if (value - x).value() <= 0.0 { near } else { previous(encoding, near) }
 }
 
 /// The coordinate along an axis that all corners of a feature have all the time.

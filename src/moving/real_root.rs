@@ -9,6 +9,8 @@ use crate::number::big::Big;
 
 /// The number of bits of a root before a sign is looked for: with fewer, most signs would need a sequence of remainders.
 const BITS: u32 = 24;
+/// How often an interval is halved before its polynomial is divided by what it has in common with its derivative.
+const HALVINGS: u32 = 6;
 /// The number of bits that a step of [`RealRoot::refine`] adds at most, far less than the digits of the float that guesses them.
 const STEP: u32 = 32;
 
@@ -30,25 +32,20 @@ pub struct RealRoot {
 /// An interval is halved until the signs of the coefficients in Bernstein's basis change once or never (Lane and Riesenfeld, "Bounds on a
 /// polynomial", 1981). If all roots are simple, this ends.
 pub fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
-    let mut roots = Vec::new();
     if polynomial.degree() == 0 {
-        return roots;
+        return Vec::new();
     }
-    let signs = polynomial.bernstein_signs();
+    let isolated = isolate(polynomial.clone(), HALVINGS);
+    isolated.or_else(|| isolate(polynomial.with_simple_roots(), u32::MAX)).unwrap_or_default()
+}
+
+/// The roots, if so many halvings suffice.
+fn isolate(polynomial: Polynomial, halvings: u32) -> Option<Vec<RealRoot>> {
+    let (mut roots, signs) = (Vec::new(), polynomial.bernstein_signs());
     if signs.first().is_some_and(|sign| sign.is_eq()) {
         roots.push(RealRoot::point(Big::default(), 0));
     }
-    let whole = if variations(&signs) > 1 { polynomial.with_simple_roots() } else { polynomial.clone() };
-    isolate(RealRoot::over(whole), &mut roots);
-    if signs.last().is_some_and(|sign| sign.is_eq()) {
-        roots.push(RealRoot::point(Big::new(1, 0), 0));
-    }
-    roots
-}
-
-/// Adds the roots strictly within an interval.
-fn isolate(whole: RealRoot, roots: &mut Vec<RealRoot>) {
-    let mut open = Vec::from([whole]);
+    let mut open = Vec::from([RealRoot::over(polynomial)]);
     while let Some(interval) = open.pop() {
         let signs = interval.local.bernstein_signs();
         let touches_end = [signs.first(), signs.last()].iter().flatten().any(|sign| sign.is_eq());
@@ -56,6 +53,7 @@ fn isolate(whole: RealRoot, roots: &mut Vec<RealRoot>) {
             _ if interval.is_point => roots.push(interval),
             0 => {}
             1 if !touches_end => roots.push(interval),
+            _ if interval.depth == halvings => return None,
             _ => {
                 let [left, right] = [0, 1].map(|half| interval.part(&Big::new(half, 0), 1));
                 let is_root = right.local.coefficients().first().is_none_or(Big::is_zero);
@@ -67,6 +65,10 @@ fn isolate(whole: RealRoot, roots: &mut Vec<RealRoot>) {
             }
         }
     }
+    if signs.last().is_some_and(|sign| sign.is_eq()) {
+        roots.push(RealRoot::point(Big::new(1, 0), 0));
+    }
+    Some(roots)
 }
 
 impl RealRoot {

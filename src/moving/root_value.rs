@@ -13,15 +13,6 @@ use crate::number::rounding::Halves;
 /// The number of bits of a root from which a number is rounded first: they determine most numbers of 64 bits.
 const BITS: u32 = 128;
 
-/// How a number is rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RootRounding {
-    /// To the nearest number, ties to even.
-    Nearest,
-    /// To the greatest number that is not greater; for numbers that are not negative.
-    Down,
-}
-
 /// A quotient of polynomials, in units of `2^unit`.
 #[derive(Clone, Debug)]
 pub struct RootValue {
@@ -41,11 +32,11 @@ impl RootValue {
         }
     }
 
-    /// The value at a root, rounded once.
+    /// The value at a root, rounded once to nearest, ties to even.
     ///
     /// The root's interval bounds the value. Where both bounds round to one number, that is it; where they round to neighbours, one sign
     /// decides between these.
-    pub fn rounded(&self, root: &mut RealRoot, encoding: &Encoding, rounding: RootRounding) -> Raw {
+    pub fn rounded(&self, root: &mut RealRoot, encoding: &Encoding) -> Raw {
         let mut bits = BITS;
         loop {
             root.refine(bits);
@@ -57,12 +48,16 @@ impl RootValue {
                 }
                 continue;
             };
-            let [low, high] = [low, high].map(|bound| bound.rounded(encoding, self.unit, rounding));
+            let [low, high] = [low, high].map(|bound| bound.rounded(encoding, self.unit));
             if is_same(encoding, low, high) {
                 return low;
             }
             if is_same(encoding, next(encoding, low), high) {
-                return self.choice(root, encoding, rounding, [low, high]);
+                return match self.order(root, encoding, [low, high]) {
+                    Ordering::Less => low,
+                    Ordering::Equal if is_even(encoding, low) => low,
+                    _ => high,
+                };
             }
         }
     }
@@ -89,30 +84,16 @@ impl RootValue {
         Some(if is_negative { [most.negated(), least.negated()] } else { [least, most] })
     }
 
-    /// The one of two neighbours that the value rounds to.
-    fn choice(
-        &self,
-        root: &mut RealRoot,
-        encoding: &Encoding,
-        rounding: RootRounding,
-        [low, high]: [Raw; 2],
-    ) -> Raw {
-        // Twice the number between them at which it changes.
-        let from = if rounding == RootRounding::Down { high } else { low };
-        let (a, b) = (mantissa(encoding, from), mantissa(encoding, high));
+    /// The order of the value and the middle of two numbers.
+    pub fn order(&self, root: &mut RealRoot, encoding: &Encoding, ends: [Raw; 2]) -> Ordering {
+        let [a, b] = ends.map(|x| mantissa(encoding, x));
         let unit = a.1.min(b.1).min(self.unit);
-        let twice =
-            Big::new(a.0.into(), (a.1 - unit) as u32).plus(&Big::new(b.0.into(), (b.1 - unit) as u32));
+        let [a, b] = [a, b].map(|(x, exponent)| Big::new(x.into(), (exponent - unit) as u32));
         let scale = Big::new(2, (self.unit - unit) as u32);
-        let beyond = self.numerator.scaled(&scale).minus(&self.denominator.scaled(&twice));
-        let above = match root.sign_of(&self.denominator) {
+        let beyond = self.numerator.scaled(&scale).minus(&self.denominator.scaled(&a.plus(&b)));
+        match root.sign_of(&self.denominator) {
             Ordering::Less => root.sign_of(&beyond).reverse(),
             _ => root.sign_of(&beyond),
-        };
-        match (above, rounding) {
-            (Ordering::Less, _) => low,
-            (Ordering::Equal, RootRounding::Nearest) if is_even(encoding, low) => low,
-            _ => high,
         }
     }
 }
@@ -142,11 +123,7 @@ pub fn between(encoding: &Encoding, [from, to]: [Raw; 2], t: Raw) -> Raw {
     let numerator = start
         .shifted(down.max(0) as u32)
         .plus(&end.minus(&start).times(&Big::new(t.0.into(), (-down).max(0) as u32)));
-    ScaledFraction::new(numerator, Big::new(1, down.max(0) as u32)).rounded(
-        encoding,
-        unit,
-        RootRounding::Nearest,
-    )
+    ScaledFraction::new(numerator, Big::new(1, down.max(0) as u32)).rounded(encoding, unit)
 }
 
 /// A fraction with a positive denominator.
@@ -165,20 +142,20 @@ impl ScaledFraction {
     }
 
     /// The fraction in units of `2^unit`, rounded once.
-    fn rounded(&self, encoding: &Encoding, unit: i32, rounding: RootRounding) -> Raw {
+    fn rounded(&self, encoding: &Encoding, unit: i32) -> Raw {
         let is_negative = self.numerator.sign().is_lt();
         if !encoding.is_float {
-            let steps = self.whole(0, rounding);
+            let steps = self.whole(0);
             return encoding.clamped(if is_negative { -steps } else { steps });
         }
         let (digits, least) = encoding.digits();
         // The leading bit of the value is this one, or the one below it.
         let leading = self.numerator.bits() as i32 - self.denominator.bits() as i32 + unit;
         let mut place = (leading - digits).clamp(least, 1100);
-        let mut mantissa = self.whole(place - unit, rounding);
+        let mut mantissa = self.whole(place - unit);
         if mantissa > 1 << digits {
             place += 1;
-            mantissa = self.whole(place - unit, rounding);
+            mantissa = self.whole(place - unit);
         }
         // Both products are exact: the value is a float.
         let first = place.clamp(-1000, 900);
@@ -186,18 +163,12 @@ impl ScaledFraction {
         Raw::of_float(if is_negative { -value } else { value })
     }
 
-    /// The magnitude in units of `2^place`, as a whole number.
-    fn whole(&self, place: i32, rounding: RootRounding) -> i128 {
+    /// The magnitude in units of `2^place`, as the nearest whole number.
+    fn whole(&self, place: i32) -> i128 {
         let numerator = self.numerator.shifted((-place).max(0) as u32);
         let denominator = self.denominator.shifted(place.max(0) as u32);
-        let halves = if rounding == RootRounding::Nearest { numerator.shifted(1) } else { numerator };
-        let (floor, rest) = halves.divided(&denominator);
-        let floor = floor.saturated();
-        if rounding == RootRounding::Nearest {
-            Halves { floor, is_exact: rest.is_zero() }.nearest()
-        } else {
-            floor
-        }
+        let (floor, rest) = numerator.shifted(1).divided(&denominator);
+        Halves { floor: floor.saturated(), is_exact: rest.is_zero() }.nearest()
     }
 }
 
@@ -213,6 +184,11 @@ fn next(encoding: &Encoding, x: Raw) -> Raw {
         (true, true) => Raw::of_float((x.to_float() as f32).next_up().into()),
         (true, false) => Raw::of_float(x.to_float().next_up()),
     }
+}
+
+/// The next lesser number.
+pub fn previous(encoding: &Encoding, x: Raw) -> Raw {
+    encoding.negated(next(encoding, encoding.negated(x)))
 }
 
 fn is_same(encoding: &Encoding, a: Raw, b: Raw) -> bool {

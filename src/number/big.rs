@@ -9,11 +9,18 @@ use core::cmp::Ordering;
 use crate::number::encoding::power_of_two;
 use crate::number::limbs;
 
+/// How many limbs a short integer has at most. Most coefficients are shorter, and need no memory from the heap.
+const SHORT: usize = 8;
+
 /// A signed integer.
 #[derive(Clone, Debug, Default)]
 pub struct Big {
-    /// The magnitude, the least significant limb first; the last is not zero.
-    limbs: Vec<u64>,
+    /// The magnitude if it is short, the least significant limb first.
+    short: [u64; SHORT],
+    /// How many limbs of `short` are significant.
+    length: usize,
+    /// The magnitude if it is not short; the last limb is not zero.
+    long: Vec<u64>,
     /// Never set for zero.
     is_negative: bool,
 }
@@ -30,14 +37,25 @@ impl Big {
 
     /// A number with a sign, whose magnitude `write` writes into so many limbs that are all zero.
     fn written(is_negative: bool, length: usize, write: impl FnOnce(&mut [u64]) -> usize) -> Self {
-        let mut limbs = vec![0; length];
-        let length = write(&mut limbs);
-        limbs.truncate(length);
-        Self { is_negative: is_negative && !limbs.is_empty(), limbs }
+        let (mut short, mut long) = ([0; SHORT], Vec::new());
+        let length = if let Some(limbs) = short.get_mut(..length) {
+            write(limbs)
+        } else {
+            long = vec![0; length];
+            let length = write(&mut long);
+            long.truncate(length);
+            length
+        };
+        Self { short, length, long, is_negative: is_negative && length > 0 }
+    }
+
+    /// The significant limbs of the magnitude.
+    fn limbs(&self) -> &[u64] {
+        if self.long.is_empty() { self.short.get(..self.length).unwrap_or_default() } else { &self.long }
     }
 
     pub fn sign(&self) -> Ordering {
-        match (self.limbs.is_empty(), self.is_negative) {
+        match (self.is_zero(), self.is_negative) {
             (true, _) => Ordering::Equal,
             (_, true) => Ordering::Less,
             (_, false) => Ordering::Greater,
@@ -45,16 +63,16 @@ impl Big {
     }
 
     pub fn is_zero(&self) -> bool {
-        self.limbs.is_empty()
+        self.length == 0
     }
 
     /// The number of significant bits of the magnitude.
     pub fn bits(&self) -> u32 {
-        limbs::bits(&self.limbs)
+        limbs::bits(self.limbs())
     }
 
     pub fn negated(mut self) -> Self {
-        self.is_negative = !self.is_negative && !self.limbs.is_empty();
+        self.is_negative = !self.is_negative && !self.is_zero();
         self
     }
 
@@ -65,7 +83,7 @@ impl Big {
 
     /// `self + other`, or `self − other` if `is_difference`.
     fn sum(&self, other: &Self, is_difference: bool) -> Self {
-        let (a, b) = (&self.limbs[..], &other.limbs[..]);
+        let (a, b) = (self.limbs(), other.limbs());
         let other_is_negative = other.is_negative != is_difference;
         let length = a.len().max(b.len());
         if self.is_negative == other_is_negative {
@@ -87,16 +105,16 @@ impl Big {
     }
 
     pub fn times(&self, other: &Self) -> Self {
-        let length = self.limbs.len() + other.limbs.len();
-        Self::written(self.is_negative != other.is_negative, length, |out| {
-            limbs::multiply(&self.limbs, &other.limbs, out)
+        let (a, b) = (self.limbs(), other.limbs());
+        Self::written(self.is_negative != other.is_negative, a.len() + b.len(), |out| {
+            limbs::multiply(a, b, out)
         })
     }
 
     /// `self · 2^shift`.
     pub fn shifted(&self, shift: u32) -> Self {
-        let length = self.limbs.len() + (shift / 64) as usize + 1;
-        Self::written(self.is_negative, length, |out| limbs::shift_left(&self.limbs, shift, out))
+        let length = self.length + (shift / 64) as usize + 1;
+        Self::written(self.is_negative, length, |out| limbs::shift_left(self.limbs(), shift, out))
     }
 
     pub fn compare(&self, other: &Self) -> Ordering {
@@ -105,17 +123,17 @@ impl Big {
 
     /// The quotient of the magnitudes, rounded down, and the remainder. Division by zero gives zero and the dividend.
     pub fn divided(&self, divisor: &Self) -> (Self, Self) {
-        let length = divisor.limbs.len();
-        if length == 0 || self.limbs.len() < length {
+        let length = divisor.length;
+        if length == 0 || self.length < length {
             return (Self::default(), self.clone().absolute());
         }
         // Knuth's step D1: both are scaled so that the divisor's top bit is set, and the dividend gets one more limb.
         let shift = 64 * length as u32 - divisor.bits();
         let scaled = divisor.shifted(shift);
-        let mut rest = self.shifted(shift).limbs;
-        rest.resize(self.limbs.len() + 1, 0);
-        let quotient = Self::written(false, self.limbs.len(), |out| {
-            limbs::divide(&mut rest, &scaled.limbs, out);
+        let mut rest = self.shifted(shift).limbs().to_vec();
+        rest.resize(self.length + 1, 0);
+        let quotient = Self::written(false, self.length, |out| {
+            limbs::divide(&mut rest, scaled.limbs(), out);
             limbs::length(out)
         });
         let rest = Self::written(false, length, |out| {
@@ -127,7 +145,7 @@ impl Big {
     /// The magnitude if it is less than `2^126`, or else about that.
     pub fn saturated(&self) -> i128 {
         let magnitude =
-            if self.bits() <= 126 { limbs::low_bits(&self.limbs) as i128 } else { i128::MAX >> 1 };
+            if self.bits() <= 126 { limbs::low_bits(self.limbs()) as i128 } else { i128::MAX >> 1 };
         if self.is_negative { -magnitude } else { magnitude }
     }
 
@@ -141,7 +159,7 @@ impl Big {
     fn leading(&self) -> (f64, u32) {
         let drop = self.bits().saturating_sub(64);
         let mut leading = [0];
-        limbs::shift_right(&self.limbs, drop, &mut leading);
+        limbs::shift_right(self.limbs(), drop, &mut leading);
         (leading[0] as f64, drop)
     }
 }
@@ -154,7 +172,7 @@ mod tests {
     use crate::rng::Rng;
 
     fn reference(x: &Big) -> BigInt {
-        let magnitude = x.limbs.iter().rev().fold(BigInt::ZERO, |sum, limb| (sum << 64) + *limb);
+        let magnitude = x.limbs().iter().rev().fold(BigInt::ZERO, |sum, limb| (sum << 64) + *limb);
         if x.is_negative { -magnitude } else { magnitude }
     }
 

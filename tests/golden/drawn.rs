@@ -1,5 +1,6 @@
 //! Random shapes.
 
+use kousa::moving::Moving;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
@@ -69,6 +70,15 @@ pub trait Drawn<S> {
 impl<S: Sample, const D: usize> Drawn<S> for Point<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         numbers.vector::<D>().into()
+    }
+}
+
+/// A motion from one place to another; few draws, because many paths need integers.
+impl<S: Sample, A: Drawn<S> + Copy> Drawn<S> for Moving<A> {
+    const ONE_OF: usize = 6;
+
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        Self::new(Drawn::drawn(numbers), Drawn::drawn(numbers))
     }
 }
 

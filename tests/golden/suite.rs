@@ -17,6 +17,7 @@ mod meet;
 mod mesh;
 mod moving_in_space;
 mod near;
+mod paths;
 mod polyhedra;
 mod polytopes;
 mod space;
@@ -26,6 +27,7 @@ mod vector;
 
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
+use kousa::moving::Moving;
 use kousa::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment, Sphere,
     Triangle, nalgebra,
@@ -48,6 +50,11 @@ type Capsule3<S> = Capsule<S, 3>;
 type Box3<S> = Aabb<S, 3>;
 type HalfSpace3<S> = HalfSpace<S, 3>;
 type Triangle3<S> = Triangle<S, 3>;
+type MovingPoint<S> = Moving<Point<S>>;
+type MovingSegment<S> = Moving<Segment<S>>;
+type MovingPoint3<S> = Moving<Point3<S>>;
+type MovingSegment3<S> = Moving<Segment3<S>>;
+type MovingTriangle3<S> = Moving<Triangle3<S>>;
 type OrientedBox<S> = kousa::OrientedBox<S, 3>;
 type Polyhedron8<S> = Polyhedron<S, 8>;
 

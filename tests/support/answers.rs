@@ -1,5 +1,6 @@
 //! Every number of an answer in a fixed order, for checksums and for comparisons of bits.
 
+use kousa::moving::Meeting;
 use kousa::nalgebra::Point;
 use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Impact, Line, Ray, Scalar, Segment};
 
@@ -64,6 +65,12 @@ impl<S: Scalar, const D: usize> Parts<S> for Impact<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers([&self.t, &self.depth].into_iter().chain(&self.travel).chain(self.point.iter()), each);
         numbers(&self.normal, each);
+    }
+}
+
+impl<S: Scalar, const D: usize> Parts<S> for Meeting<S, D> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers([&self.t, &self.before].into_iter().chain(self.point.iter()), each);
     }
 }
 

@@ -9,6 +9,7 @@ use std::fmt::Debug;
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
+use kousa::moving::Meeting;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Angle, Ball, Chord, Closest, Contact, Crossing, Hit, Line, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
@@ -127,6 +128,7 @@ fn answers<S: Float>() {
         point_b: point([f, g]),
     });
     each_number_counts::<S, _, _>(closest);
+    each_number_counts::<S, _, _>(|[a, b, c, d]| Meeting { t: a, before: b, point: point([c, d]) });
     each_number_counts::<S, _, _>(|[a, b, c, d]| Crossing::Point { point: point([a, b]), t_a: c, t_b: d });
     each_number_counts::<S, _, _>(|[a, b, c, d]| {
         Crossing::Segment(Segment::new(point([a, b]), point([c, d])))

@@ -9,6 +9,7 @@ use std::fmt::Debug;
 
 use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
+use kousa::moving::{Meeting, Moving};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Chord, Circle, Closest, Common, Contact,
@@ -107,6 +108,9 @@ fn answers<S: Number>(of: fn(f64) -> S) {
         Common::Chord(Chord { enter: hit, exit: hit }),
     ]);
     there_and_back(Common::Crossing(Crossing::Segment(Segment::new(q, p))));
+    there_and_back(Meeting { t: e, before: f, point: p });
+    there_and_back(Moving::new(Triangle::new(p, q, p), Triangle::new(q, p, q)));
+    there_and_back(Moving::new(p, q));
 }
 
 #[test]

@@ -1,6 +1,9 @@
-//! Three usual methods, each in a few lines of plain floats.
+//! Three usual methods, each in a few lines of plain floats, and parry's cast.
 
 use kousa::{Segment, Triangle, distance, point};
+use parry3d_f64::math::{Pose, Vector as Glam};
+use parry3d_f64::query::{NonlinearRigidMotion, cast_shapes_nonlinear};
+use parry3d_f64::shape::{Ball, Segment as Edge, Shape, Triangle as Face};
 
 pub type Vector = [f64; 3];
 
@@ -12,19 +15,19 @@ pub struct Query {
     pub end: [Vector; 4],
 }
 
-fn each(f: impl Fn(usize) -> f64) -> Vector {
+pub fn each(f: impl Fn(usize) -> f64) -> Vector {
     [f(0), f(1), f(2)]
 }
 
-fn minus(a: &Vector, b: &Vector) -> Vector {
+pub fn minus(a: &Vector, b: &Vector) -> Vector {
     each(|i| a[i] - b[i])
 }
 
-fn dot(a: &Vector, b: &Vector) -> f64 {
+pub fn dot(a: &Vector, b: &Vector) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-fn cross(a: &Vector, b: &Vector) -> Vector {
+pub fn cross(a: &Vector, b: &Vector) -> Vector {
     each(|i| a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3])
 }
 
@@ -36,6 +39,20 @@ impl Query {
     fn at(&self, t: f64) -> [Vector; 4] {
         [0, 1, 2, 3]
             .map(|corner| each(|i| self.start[corner][i] + t * (self.end[corner][i] - self.start[corner][i])))
+    }
+
+    /// The corners of both features.
+    fn features<T>(&self, corners: [T; 4]) -> (Vec<T>, Vec<T>) {
+        let mut first = Vec::from(corners);
+        let second = first.split_off(if self.is_edge { 2 } else { 1 });
+        (first, second)
+    }
+
+    /// Whether each feature moves without turning and without a change of its size.
+    pub fn is_rigid(&self) -> bool {
+        let (first, second) =
+            self.features([0, 1, 2, 3].map(|corner| minus(&self.end[corner], &self.start[corner])));
+        [first, second].iter().all(|motions| motions.iter().all(|motion| *motion == motions[0]))
     }
 
     /// Whether features in one plane meet.
@@ -171,4 +188,26 @@ pub fn advancement(query: &Query, tolerance: f64) -> bool {
         }
     }
     true
+}
+
+/// parry's nonlinear cast of rigid motions.
+pub fn parry(query: &Query) -> bool {
+    let vector = |v: &Vector| Glam::new(v[0], v[1], v[2]);
+    let (first, second) = query.features([0, 1, 2, 3]);
+    let [first, second] = [first, second].map(|corners| {
+        // The pose is that of the first corner.
+        let base = query.start[corners[0]];
+        let motion = minus(&query.end[corners[0]], &base);
+        let places: Vec<Glam> =
+            corners.iter().map(|corner| vector(&minus(&query.start[*corner], &base))).collect();
+        let shape: Box<dyn Shape> = match places[..] {
+            [a, b] => Box::new(Edge::new(a, b)),
+            [a, b, c] => Box::new(Face::new(a, b, c)),
+            _ => Box::new(Ball::new(0.0)),
+        };
+        let pose = Pose::from_translation(vector(&base));
+        (NonlinearRigidMotion::new(pose, Glam::ZERO, vector(&motion), Glam::ZERO), shape)
+    });
+    let hit = cast_shapes_nonlinear(&first.0, &*first.1, &second.0, &*second.1, 0.0, 1.0, true);
+    hit.ok().flatten().is_some()
 }
