@@ -6,7 +6,7 @@ use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::indexed;
 use crate::number::float::root;
-use crate::turning::kept_apart::{Separating, TurningPair};
+use crate::turning::kept_apart::{LeastGap, Separating, TurningPair};
 use crate::turning::spin::SpinFrame;
 
 /// No more directions are proposed at a time.
@@ -90,8 +90,8 @@ impl<const D: usize> TurningPair<'_, D> {
         let first = self.searched(frame, [0.0; D]);
         if let Some(first) = first {
             found.add(first);
-            let apart = self.apart(&Separating::Still(first), [frame, frame]);
-            if apart.least > SHIFT * size {
+            let apart = self.apart(&Separating::Still(first), LeastGap::Touching, [frame, frame]);
+            if apart.ends[0] > SHIFT * size {
                 return found;
             }
         }
@@ -119,7 +119,7 @@ impl<const D: usize> TurningPair<'_, D> {
         self.moving.body.each_corner(|_, corner| extend(&mut own, &mut p, corner));
         self.each_standing(|corner| extend(&mut other, &mut q, corner));
         let least = if own > 0.0 && (own < other || other == 0.0) { own } else { other };
-        root(least) + self.radii()
+        root(least) + self.radii
     }
 
     /// The vector between the means of the corners.

@@ -27,7 +27,14 @@ fn times(rng: &mut Rng, end: &Q, count: i64) -> Vec<Q> {
     times
 }
 
-fn is_free(rng: &mut Rng, a: &ExactBody, b: &ExactBody, motion: &ExactMotion, end: &Q, count: i64) -> bool {
+pub fn is_free(
+    rng: &mut Rng,
+    a: &ExactBody,
+    b: &ExactBody,
+    motion: &ExactMotion,
+    end: &Q,
+    count: i64,
+) -> bool {
     times(rng, end, count).iter().all(|t| !overlap(&motion.moved(a, t), b, motion.is_flat))
 }
 
@@ -106,7 +113,7 @@ fn tolerance_of<S: Sample>(bodies: &[ExactBody; 2], motion: &ExactMotion) -> f64
         .chain(&motion.translation);
     let most = numbers.map(|x| x.to_f64().unwrap().abs()).fold(0.0, f64::max) * 2_f64.powi(-(STEP as i32));
     let unit = near::<S>(1.0).nudged(1).exact().to_f64().unwrap() - 1.0;
-    let units = if S::IS_FIXED { 9.0 * unit + 8.0 * unit * most } else { 9.0 * unit * most };
+    let units = if S::IS_FIXED { 9.0 * unit } else { 9.0 * unit * most };
     units + most * 2_f64.powi(-28) + most * 2_f64.powi(-42)
 }
 
@@ -177,7 +184,7 @@ fn touching_at_the_start<S: Sample>() {
         let apart = |t: &Q| separation(&exact.moved(&bodies[0], t), &bodies[1], true);
         for t in times(&mut rng, &end, 8) {
             let deep = -apart(&t);
-            assert!(deep <= 1e-13, "{deep} at {t}: {a:?}\n{b:?}\n{motion:?}\n{found:?}");
+            assert!(deep <= 2e-13, "{deep} at {t}: {a:?}\n{b:?}\n{motion:?}\n{found:?}");
         }
         let early = Q::new(BigInt::from(1), BigInt::from(64));
         if apart(&early) < -0.01 {
