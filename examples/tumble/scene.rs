@@ -2,11 +2,22 @@
 
 use kousa::{Aabb, Angle, Capsule, HalfSpace, OrientedBox, Pose3, Rotation, Sphere, Triangle};
 
-use crate::engine::{Body, Number, Solid, vector};
+use crate::engine::{Body, Number, Solid, World, vector};
 
-/// What stands first, and then what falls.
-pub fn bodies<S: Number>() -> Vec<Body<S>> {
-    tray().into_iter().chain(falling()).collect()
+/// What stands first, and then what falls. Bodies rest a quarter of a 64th apart, so that what slides need not touch.
+pub fn world<S: Number>() -> World<S> {
+    World::new(tray().into_iter().chain(falling()).collect(), S::ratio(1, 256))
+}
+
+/// The number of pairs that overlap, by the exact verdict. What stands may do so.
+pub fn overlaps<S: Number>(world: &World<S>) -> usize {
+    let all = || world.bodies.iter().enumerate();
+    let pairs = all().filter(|(_, body)| !body.stands).flat_map(|(i, body)| {
+        all()
+            .filter(move |(j, other)| other.stands || *j < i)
+            .filter(|(_, other)| body.overlaps(&other.shape))
+    });
+    pairs.count()
 }
 
 fn corners<S: Number>(min: [i16; 3], max: [i16; 3]) -> Aabb<S, 3> {
