@@ -47,7 +47,7 @@ const CLOSE: f64 = 8.0;
 const AT_ONCE: f64 = 64.0;
 
 /// A direction that proves this share of a stretch is good enough.
-const GOOD: f64 = 0.5;
+const GOOD: f64 = 0.25;
 
 /// A direction with the gap along it.
 #[derive(Clone, Copy)]
@@ -168,6 +168,10 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
             best.as_ref().is_some_and(|best| best.apart.share >= good)
         };
         if is_good(&self.from, &[self.direction]) {
+            return (best, None);
+        }
+        let nearest = if self.known.is_none() { pair.nearest(&self.from) } else { None };
+        if is_good(&self.from, nearest.as_slice()) {
             return (best, None);
         }
         let known = self.known.get_or_insert_with(|| pair.directions(&self.from, Some(&self.direction)));

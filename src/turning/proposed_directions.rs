@@ -79,15 +79,12 @@ impl<const D: usize> Supported<D> for StandingCore<'_, D> {
 impl<const D: usize> TurningPair<'_, D> {
     /// Directions along which the two may be apart at a time; `known` was one a little earlier.
     pub fn directions(&self, frame: &SpinFrame<D>, known: Option<&[f64; D]>) -> Directions<D> {
-        let mut found = Directions::none();
-        if let RoundedCore::Half(half) = &self.standing.body {
-            if let Some(inward) = unit(&indexed(|i| 0.0 - half.normal[i])) {
-                found.add(inward);
-            }
+        let (mut found, size) = (Directions::none(), self.size());
+        let first = self.nearest(frame);
+        if !self.standing.body.is_bounded() {
+            first.into_iter().for_each(|first| found.add(first));
             return found;
         }
-        let size = self.size();
-        let first = self.searched(frame, [0.0; D]);
         if let Some(first) = first {
             found.add(first);
             let apart = self.apart(&Separating::Still(first), LeastGap::Touching, [frame, frame]);
@@ -106,6 +103,14 @@ impl<const D: usize> TurningPair<'_, D> {
             found.add(indexed(|i| 0.0 - first[i]));
         }
         found
+    }
+
+    /// The direction between the nearest features of the two. A half-space has no other one.
+    pub fn nearest(&self, frame: &SpinFrame<D>) -> Option<[f64; D]> {
+        match &self.standing.body {
+            RoundedCore::Half(half) => unit(&indexed(|i| 0.0 - half.normal[i])),
+            _ => self.searched(frame, [0.0; D]),
+        }
     }
 
     /// The extent of the smaller of two cores, or of the other one if that is a point.
@@ -135,7 +140,7 @@ impl<const D: usize> TurningPair<'_, D> {
         difference(&mean(other.0, other.1), &mean(own.0, own.1))
     }
 
-    /// The direction between the nearest features of the two, the moving one shifted.
+    /// The same, the moving one shifted.
     fn searched(&self, frame: &SpinFrame<D>, shift: [f64; D]) -> Option<[f64; D]> {
         let moving = TurnedCore { core: self.moving, frame, center: self.spin.center, shift };
         let found = walk(&moving, &StandingCore(self.standing), |_, _| None::<()>);

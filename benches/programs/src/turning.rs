@@ -94,7 +94,7 @@ fn sword(rng: &mut Rng) -> Case<f64> {
 
 fn blade(rng: &mut Rng) -> Case<f64> {
     let [x, y] = around(rng, 2.5, 4.0);
-    let aim = around(rng, 0.0, 2.5);
+    let aim = around(rng, 0.5, 5.0);
     let flight = at([2.0 * (aim[0] - x), 2.0 * (aim[1] - y)]).coords;
     let bullet = Circle::new(at([x, y]), q(between(rng, 0.03, 0.125)));
     let fan = Rect::new(at([-2.0, -0.25]), at([2.0, 0.25]));
@@ -142,7 +142,7 @@ fn tumble(rng: &mut Rng) -> Case<f64> {
     let [x, y, z] = place(rng, 3.0, 5.0);
     let half = [0; 3].map(|_| between(rng, 0.3, 1.2));
     let stone = Aabb::from_center(at([x, y, z]), at([0; 3].map(|_| between(rng, 0.5, 2.0))).coords);
-    let aim = place(rng, 0.0, 2.0);
+    let aim = place(rng, 0.0, 6.0);
     let way = at([x + aim[0], y + aim[1], z + aim[2]]).coords;
     let crate_box = Aabb::from_center(at([0.0; 3]), at(half).coords);
     let motion = Turning3::new(at([0.0; 3]), way, rotation(rng));
