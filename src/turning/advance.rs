@@ -6,7 +6,7 @@
 use crate::number::each::indexed;
 use crate::number::float::greater;
 use crate::turning::kept_apart::{GapBounds, LeastGap, Separating, TurningPair};
-use crate::turning::proposed_directions::Directions;
+use crate::turning::proposed_directions::{Directions, unit};
 use crate::turning::spin::SpinFrame;
 
 /// The greatest number of stretches that are tried.
@@ -57,11 +57,11 @@ struct BestDirection<const D: usize> {
 }
 
 impl<const D: usize> BestDirection<D> {
-    /// The direction where the motion is.
+    /// The direction where the motion is. However often it is turned, it is a unit vector.
     fn at(&self, frame: &SpinFrame<D>) -> [f64; D] {
         match &self.separating {
             Separating::Still(n) => *n,
-            Separating::Along(own) => frame.forth(own),
+            Separating::Along(own) => unit(&frame.forth(own)).unwrap_or(*own),
         }
     }
 }
@@ -241,6 +241,10 @@ impl<const D: usize> TurningPair<'_, D> {
     /// Where the shape is stopped before a time.
     fn advance(&self, end: f64, tolerance: f64) -> Option<TurningStop<D>> {
         let mut way = TurningAdvance::of(self, tolerance);
+        // A half-space whose normal is too short for these units has no direction.
+        if !self.standing.body.is_bounded() && way.known.as_ref().is_none_or(|known| known.all().is_empty()) {
+            return Some(TurningStop::at_once());
+        }
         for _ in 0..MOST_STRETCHES {
             match way.step(end) {
                 StretchOutcome::Free => return None,

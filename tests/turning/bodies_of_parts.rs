@@ -7,9 +7,7 @@ use kousa::{
     vector,
 };
 
-use crate::bodies::{
-    Shape2, Shape3, body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, shape2, shape3,
-};
+use crate::bodies::{body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, shape2, shape3};
 use crate::referee::Q;
 use crate::sound_and_tight::is_free;
 use crate::support::{Rng, Sample, rounds};
@@ -18,7 +16,7 @@ use crate::support::{Rng, Sample, rounds};
 macro_rules! of_parts {
     (
         $name:ident in $D:literal dimensions: seed $seed:literal, rounds $few:literal to $many:literal,
-        $Shape:ident, $shape:ident of $kinds:literal against $others:literal, $motion:ident, $exact_motion:ident, $body:ident
+        $shape:ident of $kinds:literal against $others:literal, $motion:ident, $exact_motion:ident, $body:ident
     ) => {
         fn $name<S: Sample>() {
             let mut rng = Rng::new($seed);
@@ -99,11 +97,11 @@ macro_rules! of_parts {
 }
 of_parts!(
     in_the_plane in 2 dimensions: seed 101, rounds 60 to 3000,
-    Shape2, shape2 of 6 against 8, motion2, exact_motion2, body2
+    shape2 of 6 against 8, motion2, exact_motion2, body2
 );
 of_parts!(
     in_space in 3 dimensions: seed 103, rounds 40 to 1000,
-    Shape3, shape3 of 5 against 7, motion3, exact_motion3, body3
+    shape3 of 5 against 7, motion3, exact_motion3, body3
 );
 
 /// A hook turns around a post without touching it, where the hull of its parts would; then the tip of the hook comes to it.

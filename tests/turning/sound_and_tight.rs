@@ -122,8 +122,9 @@ fn a_million() {
         any_in_space::<S>(113, rounds(30_000, 30_000));
     }
     std::thread::scope(|scope| {
-        [some::<f32>, some::<f64>, some::<I6F10>, some::<I16F16>, some::<I32F32>]
-            .map(|some| scope.spawn(some));
+        for some in [some::<f32>, some::<f64>, some::<I6F10>, some::<I16F16>, some::<I32F32>] {
+            scope.spawn(some);
+        }
     });
 }
 
