@@ -7,7 +7,9 @@ use crate::bounds::course::{Way, sides};
 use crate::bounds::obstacles::Obstacles;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::numbers_near;
-use crate::bounds::range::{Range, at_most, nearest};
+#[cfg(feature = "alloc")]
+use crate::bounds::range::Range;
+use crate::bounds::range::{at_most, nearest};
 use crate::certificate::near;
 use crate::certificate::rounded::{difference, dot};
 use crate::direction::vector::scaled;
