@@ -44,7 +44,7 @@ fn block<S: Number>(half: [i16; 3], center: [i16; 3], degrees: f64) -> Body<S> {
 /// The bodies on a floor.
 fn on_floor<S: Number>(bodies: impl IntoIterator<Item = Body<S>>) -> World<S> {
     let floor = Body::standing(HalfSpace::new(vector(0, 0, 0).into(), vector(0, 0, 64)));
-    World::new([floor].into_iter().chain(bodies).collect())
+    World::new([floor].into_iter().chain(bodies).collect(), S::ratio(0, 1))
 }
 
 /// Ten cubes on each other.

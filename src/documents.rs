@@ -86,6 +86,7 @@ page!(
         "guide.md#motion" => "crate::guide#motion",
         "guide.md#corners-that-move" => "crate::guide#corners-that-move",
         "guide.md#ties" => "crate::guide#ties",
+        "numerics.md" => "crate::numerics",
         "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
     },
     [

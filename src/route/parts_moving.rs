@@ -1,12 +1,12 @@
 //! What stops shapes made of parts, and what is cast at them.
 
 use core::cmp::Ordering;
+use core::slice::from_ref;
 
-use nalgebra::SVector;
+use nalgebra::{Point, SVector};
 
 use crate::bounds::Bounded;
 use crate::bounds::course::{Times, Way};
-#[cfg(feature = "alloc")]
 use crate::bounds::obstacles::Obstacles;
 use crate::bounds::obstacles_of_parts::ObstaclesOfParts;
 use crate::clip::cast::Cast;
@@ -22,6 +22,8 @@ use crate::slide::room::NearList;
 use crate::slide::room::Searched;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
+use crate::turning::motion_that_turns::{Posed, TurningIn};
+use crate::turning::turning_sweep::{SweepTurning, TurningImpact, TurningPart, first_impact_turning};
 
 /// A line, ray or segment, and a shape without parts that it is cast at: for each pair by itself, as [`PairOfPieces`](crate::route::parts_apart::PairOfPieces).
 ///
@@ -215,7 +217,7 @@ macro_rules! sweeps {
             }
         }
     };
-    // The indices of a slide are those of the obstacles, and not of their parts.
+    // The indices are those of the obstacles, and not of their parts.
     (@ one $obstacles:ident, |$list:ident| $slide:expr) => {{
         let $list = $obstacles;
         $slide
@@ -234,3 +236,43 @@ macro_rules! sweeps {
     }};
 }
 each_of_parts!(sweeps!);
+
+macro_rules! sweeps_turning {
+    ([$($lifetime:lifetime),*] $A:ty, $B:ty => $how:ident) => {
+        impl<$($lifetime,)* S: Scalar, A: Piece<Motion = SVector<S, D>>, B: Piece, const D: usize> SweepTurning<$B> for $A
+        where
+            A: MovingPart<B, S, D> + TurningPart<B, S, D> + Kind<S, D> + Bounded<D>,
+            B: Kind<S, D>,
+            Point<S, D>: Posed<S, D>,
+        {
+            type Scalar = S;
+            type Turning = TurningIn<S, D>;
+            type TurningImpact = TurningImpact<S, D>;
+
+            fn sweep_turning(&self, motion: &TurningIn<S, D>, rhs: &$B, tolerance: S) -> Option<TurningImpact<S, D>> {
+                self.sweep_turning_first(motion, from_ref(rhs), tolerance).map(|(_, impact)| impact)
+            }
+
+            fn sweep_turning_first<O: Obstacles<Shape = $B> + ?Sized>(
+                &self,
+                motion: &TurningIn<S, D>,
+                obstacles: &O,
+                tolerance: S,
+            ) -> Option<(usize, TurningImpact<S, D>)> {
+                first_impact_turning::<S, $A, O, D>(self, motion, obstacles, || {
+                    sweeps_turning!(@ $how obstacles, |list| A::stop_turning(self.parts(), motion, list, tolerance))
+                })
+            }
+        }
+    };
+    (@ one $obstacles:ident, |$list:ident| $stop:expr) => {{
+        let $list = $obstacles;
+        $stop
+    }};
+    (@ several $obstacles:ident, |$list:ident| $stop:expr) => {{
+        let $list = &ObstaclesOfParts::new($obstacles);
+        $stop.map(|(part, impact)| (part / $list.stride, impact))
+    }};
+}
+sweeps_turning! { [] A, B => one }
+each_of_parts!(sweeps_turning!);

@@ -112,21 +112,14 @@ macro_rules! sweep_pair {
             }
         }
 
-        impl<S: Scalar $($generics)*> $crate::turning::turning_sweep::SweepTurning<$B> for $A {
-            type Scalar = S;
-            type Turning = <nalgebra::Point<S, $D> as $crate::turning::motion_that_turns::Posed<S, $D>>::Turning;
-            type TurningImpact = $crate::turning::turning_sweep::TurningImpact<S, $D>;
-            fn sweep_turning(&self, motion: &Self::Turning, rhs: &$B, tolerance: S) -> Option<Self::TurningImpact> {
-                let impact = self.sweep_turning_first(motion, core::slice::from_ref(rhs), tolerance);
-                impact.map(|(_, impact)| impact)
-            }
-            fn sweep_turning_first<O: $crate::bounds::obstacles::Obstacles<Shape = $B> + ?Sized>(
-                &self,
-                motion: &Self::Turning,
+        impl<S: Scalar $($generics)*> $crate::turning::turning_sweep::TurningPart<$B, S, $D> for $A {
+            fn stop_turning<O: $crate::bounds::obstacles::Obstacles<Shape = $B> + ?Sized>(
+                parts: &[Self],
+                motion: &$crate::turning::motion_that_turns::TurningIn<S, $D>,
                 obstacles: &O,
                 tolerance: S,
-            ) -> Option<(usize, Self::TurningImpact)> {
-                $crate::turning::turning_sweep::first_impact_turning(self, motion, obstacles, tolerance)
+            ) -> Option<(usize, $crate::TurningImpact<S, $D>)> {
+                $crate::turning::turning_sweep::stop_of_parts(parts, motion, obstacles, tolerance)
             }
         }
     };

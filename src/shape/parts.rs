@@ -31,7 +31,7 @@ use crate::shape::{Aabb, AnyShape2, AnyShape3};
 ///
 /// The parts are shapes of any one type; [`Shape2`](crate::Shape2) and [`Shape3`](crate::Shape3) make one of different kinds. It is an operand like any
 /// shape, on either side: of [`intersects`](crate::intersects()), [`distance`](crate::distance()), [`closest_points`](crate::closest_points()),
-/// [`within`](crate::within()), [`sweep`](crate::sweep()), [`slide`](crate::slide()) and [`recover`](crate::recover()), and a ray is
+/// [`within`](crate::within()), [`sweep`](crate::sweep()), [`sweep_turning`](crate::sweep_turning()), [`slide`](crate::slide()) and [`recover`](crate::recover()), and a ray is
 /// [`cast`](crate::cast()) at it. A slice of them is a collection of [`Obstacles`](crate::Obstacles). Where only the parts count, the slice of the parts is one,
 /// too, and its answers tell which part it is.
 ///

@@ -1,13 +1,15 @@
 //! Shapes as plain floats, in a unit in which neither products nor squares leave their range.
 
+use crate::direction::ring::inverse_power;
 use crate::distance::cored_fast::Cored as _;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::plane::Plane;
 use crate::form::query::InDimension;
 use crate::form::space::Space;
 use crate::form::stored::Form;
-use crate::number::encoding::{Encoding, power_of_two};
-use crate::number::extent::{Sum, decode};
+use crate::number::encoding::Encoding;
+use crate::number::extent::Sum;
+use crate::number::float::greater;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::operand::Operand;
 
@@ -21,8 +23,8 @@ pub struct TurningUnits {
     pub length: f64,
 }
 
-/// The unit is at least this power of two.
-const LEAST_EXPONENT: i32 = -350;
+/// The unit is at least this.
+const LEAST: f64 = f64::from_bits((1023 - 350) << 52);
 
 /// No sum of magnitudes is greater, in units.
 const LARGEST: f64 = f64::from_bits((1023 + 400) << 52);
@@ -37,13 +39,11 @@ impl TurningUnits {
                 length: encoding.step(),
             };
         }
-        let (mantissa, exponent) = decode(if size > 0.0 { size } else { 1.0 });
-        let exponent =
-            (exponent + 64 - mantissa.unsigned_abs().leading_zeros() as i32).clamp(LEAST_EXPONENT, 1000);
+        let scale = inverse_power(greater(size, LEAST)).unwrap_or(1.0);
         Self {
-            scale: power_of_two(-exponent),
+            scale,
             #[cfg(feature = "alloc")]
-            length: power_of_two(exponent),
+            length: 1.0 / scale,
         }
     }
 

@@ -10,7 +10,6 @@ use crate::direction::rotation::{Rotation, Turner};
 use crate::direction::vector::Rotator;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
-use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::{Carried, Rotates};
 use crate::shape::convert::Convert;
@@ -76,10 +75,21 @@ pub trait Posed<S: Scalar, const D: usize>: Copy {
     /// The motion that turns: [`Turning2`] or [`Turning3`].
     type Turning;
 
+    /// The center of a motion, its translation, and whether it turns.
+    #[doc(hidden)]
+    fn course(motion: &Self::Turning) -> (Self, SVector<S, D>, bool);
+
+    /// The pose of a translation without a turn.
+    #[doc(hidden)]
+    fn straight(travel: SVector<S, D>) -> Self::Pose;
+
     /// A pose, moved.
     #[doc(hidden)]
     fn moved(pose: &Self::Pose, by: &SVector<S, D>) -> Self::Pose;
 }
+
+/// The motion that turns, of a dimension.
+pub(crate) type TurningIn<S, const D: usize> = <Point<S, D> as Posed<S, D>>::Turning;
 
 /// The pose of a dimension.
 pub(crate) type PoseIn<S, const D: usize> = <Point<S, D> as Posed<S, D>>::Pose;
@@ -89,12 +99,6 @@ pub(crate) trait TurningMotion<S: Scalar, const D: usize>
 where
     Point<S, D>: Posed<S, D>,
 {
-    /// Its center and its translation.
-    fn course(&self) -> (Point<S, D>, SVector<S, D>);
-    /// Whether it turns.
-    fn turns(&self) -> bool;
-    /// The pose of a translation without a turn.
-    fn straight(travel: SVector<S, D>) -> PoseIn<S, D>;
     /// The axis, and the whole turn, as a [`Spin`] has them.
     fn axis_and_turn(&self) -> ([f64; 3], i128);
     /// The pose at a time from 0 to 1.
@@ -189,6 +193,12 @@ fn signed(turn: Angle) -> i128 {
 impl<S: Scalar> Posed<S, 2> for Point<S, 2> {
     type Pose = Pose2<S>;
     type Turning = Turning2<S>;
+    fn course(motion: &Turning2<S>) -> (Self, SVector<S, 2>, bool) {
+        (motion.center, motion.translation, motion.turn != Angle::ZERO)
+    }
+    fn straight(travel: SVector<S, 2>) -> Pose2<S> {
+        Pose2::new(travel, Angle::ZERO)
+    }
     fn moved(pose: &Pose2<S>, by: &SVector<S, 2>) -> Pose2<S> {
         Pose2::new(moved_on(pose.translation, 1.0, by), pose.rotation)
     }
@@ -197,21 +207,18 @@ impl<S: Scalar> Posed<S, 2> for Point<S, 2> {
 impl<S: Scalar> Posed<S, 3> for Point<S, 3> {
     type Pose = Pose3<S>;
     type Turning = Turning3<S>;
+    fn course(motion: &Turning3<S>) -> (Self, SVector<S, 3>, bool) {
+        (motion.center, motion.translation, motion.turn != Rotation::IDENTITY)
+    }
+    fn straight(travel: SVector<S, 3>) -> Pose3<S> {
+        Pose3::new(travel, Rotation::IDENTITY)
+    }
     fn moved(pose: &Pose3<S>, by: &SVector<S, 3>) -> Pose3<S> {
         Pose3::new(moved_on(pose.translation, 1.0, by), pose.rotation)
     }
 }
 
 impl<S: Scalar> TurningMotion<S, 2> for Turning2<S> {
-    fn course(&self) -> (Point<S, 2>, SVector<S, 2>) {
-        (self.center, self.translation)
-    }
-    fn turns(&self) -> bool {
-        self.turn != Angle::ZERO
-    }
-    fn straight(travel: SVector<S, 2>) -> Pose2<S> {
-        Pose2::new(travel, Angle::ZERO)
-    }
     fn axis_and_turn(&self) -> ([f64; 3], i128) {
         ([0.0, 0.0, 1.0], signed(self.turn))
     }
@@ -229,15 +236,6 @@ impl<S: Scalar> TurningMotion<S, 2> for Turning2<S> {
 }
 
 impl<S: Scalar> TurningMotion<S, 3> for Turning3<S> {
-    fn course(&self) -> (Point<S, 3>, SVector<S, 3>) {
-        (self.center, self.translation)
-    }
-    fn turns(&self) -> bool {
-        self.turn != Rotation::IDENTITY
-    }
-    fn straight(travel: SVector<S, 3>) -> Pose3<S> {
-        Pose3::new(travel, Rotation::IDENTITY)
-    }
     fn axis_and_turn(&self) -> ([f64; 3], i128) {
         (self.turn.axis_in_floats(), 2 * i128::from(self.turn.half_angle()))
     }
@@ -278,10 +276,3 @@ macro_rules! converted {
     )*};
 }
 converted!(Turning2, Turning3);
-
-/// The numbers of a motion that make its size.
-pub(crate) fn numbers_of<S: Scalar, const D: usize>(
-    (center, translation): &(Point<S, D>, SVector<S, D>),
-) -> [[S; D]; 2] {
-    [array(&center.coords), array(translation)]
-}

@@ -6,7 +6,7 @@ use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::indexed;
 use crate::number::float::root;
-use crate::turning::kept_apart::{Separating, TurningPair};
+use crate::turning::kept_apart::{LeastGap, Separating, TurningPair};
 use crate::turning::spin::SpinFrame;
 
 /// No more directions are proposed at a time.
@@ -79,19 +79,16 @@ impl<const D: usize> Supported<D> for StandingCore<'_, D> {
 impl<const D: usize> TurningPair<'_, D> {
     /// Directions along which the two may be apart at a time; `known` was one a little earlier.
     pub fn directions(&self, frame: &SpinFrame<D>, known: Option<&[f64; D]>) -> Directions<D> {
-        let mut found = Directions::none();
-        if let RoundedCore::Half(half) = &self.standing.body {
-            if let Some(inward) = unit(&indexed(|i| 0.0 - half.normal[i])) {
-                found.add(inward);
-            }
+        let (mut found, size) = (Directions::none(), self.size());
+        let first = self.nearest(frame);
+        if !self.standing.body.is_bounded() {
+            first.into_iter().for_each(|first| found.add(first));
             return found;
         }
-        let size = self.size();
-        let first = self.searched(frame, [0.0; D]);
         if let Some(first) = first {
             found.add(first);
-            let apart = self.apart(&Separating::Still(first), [frame, frame]);
-            if apart.least > SHIFT * size {
+            let apart = self.apart(&Separating::Still(first), LeastGap::Touching, [frame, frame]);
+            if apart.ends[0] > SHIFT * size {
                 return found;
             }
         }
@@ -108,6 +105,14 @@ impl<const D: usize> TurningPair<'_, D> {
         found
     }
 
+    /// The direction between the nearest features of the two. A half-space has no other one.
+    pub fn nearest(&self, frame: &SpinFrame<D>) -> Option<[f64; D]> {
+        match &self.standing.body {
+            RoundedCore::Half(half) => unit(&indexed(|i| 0.0 - half.normal[i])),
+            _ => self.searched(frame, [0.0; D]),
+        }
+    }
+
     /// The extent of the smaller of two cores, or of the other one if that is a point.
     fn size(&self) -> f64 {
         let (mut own, mut other, mut p, mut q) = (0.0, 0.0, None, None);
@@ -119,7 +124,7 @@ impl<const D: usize> TurningPair<'_, D> {
         self.moving.body.each_corner(|_, corner| extend(&mut own, &mut p, corner));
         self.each_standing(|corner| extend(&mut other, &mut q, corner));
         let least = if own > 0.0 && (own < other || other == 0.0) { own } else { other };
-        root(least) + self.radii()
+        root(least) + self.radii
     }
 
     /// The vector between the means of the corners.
@@ -135,7 +140,7 @@ impl<const D: usize> TurningPair<'_, D> {
         difference(&mean(other.0, other.1), &mean(own.0, own.1))
     }
 
-    /// The direction between the nearest features of the two, the moving one shifted.
+    /// The same, the moving one shifted.
     fn searched(&self, frame: &SpinFrame<D>, shift: [f64; D]) -> Option<[f64; D]> {
         let moving = TurnedCore { core: self.moving, frame, center: self.spin.center, shift };
         let found = walk(&moving, &StandingCore(self.standing), |_, _| None::<()>);

@@ -4,19 +4,21 @@ use nalgebra::{Point, SVector};
 
 #[cfg(feature = "alloc")]
 use crate::bounds::course::{Way, sides};
+use crate::bounds::obstacles::Obstacles;
 #[cfg(feature = "alloc")]
 use crate::bounds::obstacles::numbers_near;
-use crate::bounds::obstacles::{Obstacles, listed};
-use crate::bounds::range::{Range, at_most, nearest};
+#[cfg(feature = "alloc")]
+use crate::bounds::range::Range;
+use crate::bounds::range::{at_most, nearest};
 use crate::certificate::near;
 use crate::certificate::rounded::{difference, dot};
 use crate::direction::vector::scaled;
 use crate::distance::closest::{Closest, Distance};
-use crate::distance::cores_fast::FloatCore;
 #[cfg(feature = "alloc")]
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::float::{greater, root};
+use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::Carried;
 use crate::slide::steps::stored;
@@ -26,7 +28,7 @@ use crate::sweep::moves::Sweep;
 use crate::turning::advance::TurningStop;
 use crate::turning::in_units::{TurningOperand, TurningUnits};
 use crate::turning::kept_apart::TurningPair;
-use crate::turning::motion_that_turns::{PoseIn, Posed, TurningMotion, numbers_of};
+use crate::turning::motion_that_turns::{PoseIn, Posed, TurningIn, TurningMotion};
 use crate::turning::spin::Spin;
 
 /// Where a shape that turns is stopped: the time, the pose there, the point and the normal.
@@ -65,9 +67,9 @@ where
     Point<S, D>: Posed<S, D>,
 {
     /// That of a motion without a turn.
-    fn straight<M: TurningMotion<S, D>>(impact: Impact<S, D>) -> Self {
+    fn straight(impact: Impact<S, D>) -> Self {
         let Impact { t, travel, point, normal, depth } = impact;
-        Self { t, pose: M::straight(travel), point, normal, depth }
+        Self { t, pose: <Point<S, D> as Posed<S, D>>::straight(travel), point, normal, depth }
     }
 }
 
@@ -134,8 +136,7 @@ pub trait SweepTurning<Rhs: ?Sized = Self> {
 /// * It is *sound*: at no time before `t` do the two overlap, where the motion is that of real arithmetic, and `a.placed(&impact.pose)` does not, by the verdict of
 ///   [`sweep`](crate::sweep()). `None` means that they overlap at no time, and that `a.placed(&motion.pose(1))` does not. To overlap is to share interior.
 /// * It is *tight*: at `t` they are at most `tolerance` apart. A tolerance less than four times what the rounding of a pose moves a corner counts as that. This is
-///   eight units in the last place of the greatest coordinate of `a` and its motion, and 2⁻²⁸ of the reach of `a` from the center, since a turn has steps. For a rectangle of the plane
-///   in fixed-point it is eight units of its reach as well. In `f64` it is at least 2⁻⁴⁰ of the greatest coordinate of both.
+///   eight units in the last place of the greatest coordinate of `a` and its motion, and 2⁻²⁸ of the reach of `a` from the center, since a turn has steps. In `f64` it is at least 2⁻⁴⁰ of the greatest coordinate of both.
 /// * A shape that touches the other at the start, or is closer than the tolerance, goes on if the motion leads away or along. What touches may overlap
 ///   by the rounding of the motion: by less than 2⁻⁴² of the greatest coordinate.
 /// * A shape that overlaps the other at the start is stopped at once: `t` is zero, and `depth` and `normal` are those of [`sweep`](crate::sweep()).
@@ -187,93 +188,124 @@ where
     a.sweep_turning_first(motion, obstacles, tolerance)
 }
 
-/// The first impact on a collection, for shapes and a motion of any types.
-pub(crate) fn first_impact_turning<S, A, M, O, const D: usize>(
+/// A shape that turns, as all of the moving shape or as one of its parts, against another one. Neither has parts of its own.
+///
+/// Sealed.
+pub trait TurningPart<Rhs, S: Scalar, const D: usize>: Sized
+where
+    Point<S, D>: Posed<S, D>,
+{
+    /// What stops parts that turn, which overlap nothing at the start.
+    fn stop_turning<O: Obstacles<Shape = Rhs> + ?Sized>(
+        parts: &[Self],
+        motion: &TurningIn<S, D>,
+        obstacles: &O,
+        tolerance: S,
+    ) -> Option<(usize, TurningImpact<S, D>)>;
+}
+
+/// The first impact on a collection: that of a sweep without a turn or of an overlap, or else what `turning` finds.
+pub(crate) fn first_impact_turning<S, A, O, const D: usize>(
     a: &A,
+    motion: &TurningIn<S, D>,
+    obstacles: &O,
+    turning: impl FnOnce() -> Option<(usize, TurningImpact<S, D>)>,
+) -> Option<(usize, TurningImpact<S, D>)>
+where
+    S: Scalar,
+    Point<S, D>: Posed<S, D>,
+    O: Obstacles + ?Sized,
+    A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+{
+    let (center, translation, turns) = <Point<S, D> as Posed<S, D>>::course(motion);
+    if turns && !center.iter().chain(&translation).all(|x| x.is_finite()) {
+        return None;
+    }
+    let way = if turns { SVector::from([S::zero(); D]) } else { translation };
+    match sweep_first(a, &way, obstacles) {
+        Some((index, impact)) => Some((index, TurningImpact::straight(impact))),
+        None if turns => turning(),
+        None => None,
+    }
+}
+
+/// What stops parts that turn, for shapes and a motion of any types.
+pub(crate) fn stop_of_parts<S, A, M, O, const D: usize>(
+    parts: &[A],
     motion: &M,
     obstacles: &O,
     tolerance: S,
 ) -> Option<(usize, TurningImpact<S, D>)>
 where
     S: Scalar,
-    Point<S, D>: Posed<S, D>,
     M: TurningMotion<S, D>,
+    Point<S, D>: Posed<S, D, Turning = M>,
     O: Obstacles + ?Sized,
     O::Shape: TurningOperand<S, D>,
-    A: Carried<S, D> + TurningOperand<S, D> + Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    A: Carried<S, D> + TurningOperand<S, D>,
     A::Result: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>
         + Distance<O::Shape, Closest = Closest<S, D>>,
 {
-    let course = motion.course();
-    if !motion.turns() {
-        let impact = sweep_first(a, &course.1, obstacles)?;
-        return Some((impact.0, TurningImpact::straight::<M>(impact.1)));
-    }
-    let numbers = numbers_of(&course);
-    if !numbers.iter().flatten().all(|x| x.is_finite()) {
-        return None;
+    let (center, translation, _) = <Point<S, D> as Posed<S, D>>::course(motion);
+    let numbers = [array(&center.coords), array(&translation)];
+    let size = numbers.iter().flatten().map(|x| x.to_repr().nearest_float().abs());
+    let units = TurningUnits::of(S::ENCODING, size.chain(parts.iter().map(A::size)).sum());
+    let (axis, turn) = motion.axis_and_turn();
+    let [center, translation] = numbers.map(|numbers| units.take(numbers));
+    let spin = Spin { center, translation, axis, turn };
+    let tolerance = units.scale * tolerance.to_repr().nearest_float();
+    let course = TurningCourse::of(parts, &units, &spin, tolerance);
+    let near = course.near(obstacles, &units, &spin);
+    let (mut first, mut end): (Option<(&A, usize, TurningStop<D>)>, f64) = (None, 1.0);
+    for part in parts {
+        part.with_core(&units, |moving| {
+            let Some(moving) = moving else { return };
+            for index in near.clone() {
+                let stop = obstacles.with(index, |shape| {
+                    if shape.is_too_large(&units) {
+                        return Some(TurningStop::at_once());
+                    }
+                    shape.with_core(&units, |standing| {
+                        let pair = TurningPair::new(moving, standing?, &spin);
+                        M::advance(&pair, end, course.tolerance)
+                    })
+                });
+                if let Some(stop) = stop.flatten().filter(|stop| first.is_none() || stop.t < end) {
+                    (first, end) = (Some((part, index, stop)), stop.t);
+                }
+            }
+        });
     }
     let still = SVector::from([S::zero(); D]);
-    let size =
-        a.size() + numbers.iter().flatten().fold(0.0, |sum, x| sum + x.to_repr().nearest_float().abs());
-    let units = TurningUnits::of(S::ENCODING, size);
-    a.with_core(&units, |core| {
-        let (axis, turn) = motion.axis_and_turn();
-        let [center, translation] = numbers.map(|numbers| units.take(numbers));
-        let spin = Spin { center, translation, axis, turn };
-        let course = TurningCourse::of::<S>(core?, &spin, units.scale * tolerance.to_repr().nearest_float());
-        let near = course.near(obstacles, &units, &spin);
-        let (mut first, mut end): (Option<(usize, TurningStop<D>)>, f64) = (None, 1.0);
-        for index in near.clone() {
-            let overlap = obstacles.with(index, |shape| a.sweep(&still, shape)).flatten();
-            if let Some(impact) = overlap {
-                return Some((index, TurningImpact::straight::<M>(impact)));
-            }
-            let stop = obstacles.with(index, |shape| {
-                if shape.is_too_large(&units) {
-                    return Some(TurningStop::at_once());
-                }
-                shape.with_core(&units, |standing| {
-                    let pair = TurningPair { moving: course.core, standing: standing?, spin: &spin };
-                    M::advance(&pair, end, course.tolerance)
-                })
-            });
-            if let Some(stop) = stop.flatten().filter(|stop| first.is_none() || stop.t < end) {
-                (first, end) = (Some((index, stop)), stop.t);
-            }
-            if end == 0.0 {
-                break;
-            }
-        }
-        let settling = Settling {
-            pose: &|t| motion.pose_at(t),
-            overlap: &|pose| {
-                let placed = M::place(a, pose);
+    let settling = Settling {
+        pose: &|t| motion.pose_at(t),
+        overlap: &|pose| {
+            parts.iter().find_map(|part| {
+                let placed = M::place(part, pose);
                 near.clone().find_map(|index| {
                     let impact = obstacles.with(index, |shape| placed.sweep(&still, shape)).flatten();
-                    impact.map(|impact| (index, impact))
+                    impact.map(|impact| (part, index, impact))
                 })
-            },
-            unit: course.unit_in::<S>(&units),
-        };
-        let (t, pose, overlap) = settling.settle(end);
-        let (index, normal) = match (first, overlap) {
-            (Some((index, stop)), _) => (index, stored(&stop.direction.map(|x| 0.0 - x))),
-            (None, Some((index, impact))) => (index, impact.normal),
-            (None, None) => return None,
-        };
-        let placed = M::place(a, &pose);
-        let closest = obstacles.with(index, |shape| placed.closest_points(shape)).flatten();
-        let point = closest.map_or(Point::from([S::zero(); D]), |closest| closest.point_b);
-        let t = at_most(t).unwrap_or(S::zero());
-        Some((index, TurningImpact { t, pose, point, normal, depth: S::zero() }))
-    })
+            })
+        },
+        unit: course.unit_in::<S>(&units),
+    };
+    let (t, pose, overlap) = settling.settle(end);
+    let (part, index, normal) = match (first, overlap) {
+        (Some((part, index, stop)), _) => (part, index, stored(&stop.direction.map(|x| 0.0 - x))),
+        (None, Some((part, index, impact))) => (part, index, impact.normal),
+        (None, None) => return None,
+    };
+    let placed = M::place(part, &pose);
+    let closest = obstacles.with(index, |shape| placed.closest_points(shape)).flatten();
+    let point = closest.map_or(Point::from([S::zero(); D]), |closest| closest.point_b);
+    let t = at_most(t).unwrap_or(S::zero());
+    Some((index, TurningImpact { t, pose, point, normal, depth: S::zero() }))
 }
 
-/// A shape on its way, in plain floats.
-struct TurningCourse<'a, const D: usize> {
-    core: &'a FloatCore<'a, D>,
-    /// No point of the core is further from the center of the turn.
+/// Parts on their way, in plain floats.
+struct TurningCourse<const D: usize> {
+    /// No point of any of them is further from the center of the turn.
     #[cfg(feature = "alloc")]
     reach: f64,
     /// At least as great as what rounding moves a placed shape by.
@@ -282,28 +314,33 @@ struct TurningCourse<'a, const D: usize> {
     unit: f64,
 }
 
-impl<'a, const D: usize> TurningCourse<'a, D> {
+impl<const D: usize> TurningCourse<D> {
     /// The rounding of a pose moves a corner by a step of the angle, or of the rotation, at its distance from the center; by less than two units in the last place for the two roundings of
-    /// the translation and that of the corner. A rectangle in fixed-point counts as if its sides were off by two units for each unit of its reach.
-    fn of<S: Scalar>(core: &'a FloatCore<'a, D>, spin: &Spin<D>, tolerance: f64) -> Self {
+    /// the translation and that of the corner.
+    fn of<S: Scalar, A: TurningOperand<S, D>>(
+        parts: &[A],
+        units: &TurningUnits,
+        spin: &Spin<D>,
+        tolerance: f64,
+    ) -> Self {
         /// More than the error of an [`Angle`](crate::Angle) or a [`Rotation`](crate::Rotation) in radians.
         const TURN: f64 = 1.0 / (1 << 30) as f64;
         let (mut reach, mut size) = (0.0, near::size(&spin.center) + near::size(&spin.translation));
-        core.body.each_corner(|_, p| {
-            let u = difference(p, &spin.center);
-            reach = greater(root(dot(&u, &u)), reach);
-            size = greater(p.iter().fold(0.0, |most, x| greater(x.abs(), most)), size);
-        });
-        let is_fixed = S::Repr::BITS != 0;
-        let unit = if is_fixed { 1.0 } else { size * nearest(S::epsilon()) };
-        let is_rectangle = D == 2 && core.body.corner(3).is_some() && core.radius == 0.0;
-        let of_sides = if is_fixed && is_rectangle { 2.0 * Range::step_of::<S>() } else { 0.0 };
-        let rounding = 2.0 * unit + (TURN + of_sides) * reach;
+        for part in parts {
+            part.with_core(units, |core| {
+                let Some(core) = core else { return };
+                core.body.each_corner(|_, p| {
+                    let u = difference(p, &spin.center);
+                    reach = greater(root(dot(&u, &u)) + core.radius + core.slack, reach);
+                    size = greater(p.iter().fold(0.0, |most, x| greater(x.abs(), most)), size);
+                });
+            });
+        }
+        let unit = if S::Repr::BITS != 0 { 1.0 } else { size * nearest(S::epsilon()) };
         Self {
-            core,
             #[cfg(feature = "alloc")]
             reach,
-            tolerance: greater(tolerance, 4.0 * rounding),
+            tolerance: greater(tolerance, 4.0 * (2.0 * unit + TURN * reach)),
             unit,
         }
     }
@@ -325,10 +362,9 @@ impl<'a, const D: usize> TurningCourse<'a, D> {
         spin: &Spin<D>,
     ) -> NearbyNumbers {
         if const { O::IS_LIST } {
-            return NearbyNumbers::All(0..listed(obstacles).len());
+            return NearbyNumbers::All(0..obstacles.count());
         }
-        let reach =
-            (self.reach + self.core.radius + self.core.slack + 2.0 * self.tolerance) * (1.0 + f64::EPSILON);
+        let reach = (self.reach + 2.0 * self.tolerance) * (1.0 + f64::EPSILON);
         let stored = units.length;
         let around = indexed(|i| {
             let (from, by) = (spin.center[i], spin.translation[i]);
@@ -345,7 +381,7 @@ impl<'a, const D: usize> TurningCourse<'a, D> {
         _: &TurningUnits,
         _: &Spin<D>,
     ) -> core::ops::Range<usize> {
-        0..listed(obstacles).len()
+        0..obstacles.count()
     }
 }
 
@@ -368,21 +404,20 @@ impl Iterator for NearbyNumbers {
     }
 }
 
-/// An overlap of a placed shape, with the index of the other one.
-type Overlap<S, const D: usize> = (usize, Impact<S, D>);
+/// A part that overlaps a shape, with the index of that shape.
+type Overlap<'a, A, S, const D: usize> = (&'a A, usize, Impact<S, D>);
 
-/// What a shape overlaps at a pose.
-type OverlapAt<'a, S, const D: usize> = &'a dyn Fn(&PoseIn<S, D>) -> Option<Overlap<S, D>>;
+/// What overlaps at a pose.
+type OverlapAt<'s, 'a, A, S, const D: usize> = &'s dyn Fn(&PoseIn<S, D>) -> Option<Overlap<'a, A, S, D>>;
 
 /// How a pose is found at which nothing overlaps.
-struct Settling<'a, S: Scalar, const D: usize>
+struct Settling<'s, 'a, A, S: Scalar, const D: usize>
 where
     Point<S, D>: Posed<S, D>,
 {
     /// The pose at a time.
-    pose: &'a dyn Fn(f64) -> PoseIn<S, D>,
-    /// What the shape overlaps at a pose.
-    overlap: OverlapAt<'a, S, D>,
+    pose: &'s dyn Fn(f64) -> PoseIn<S, D>,
+    overlap: OverlapAt<'s, 'a, A, S, D>,
     /// One unit in the last place.
     unit: S,
 }
@@ -394,18 +429,18 @@ const MOST_NUDGES: u32 = 6;
 const FIRST_STEP: f64 = 1.0 / (1_u64 << 44) as f64;
 
 /// A pose that is free, if there is one, and what the shape overlaps before it is moved.
-type Nudged<S, const D: usize> = (Option<PoseIn<S, D>>, Option<Overlap<S, D>>);
+type Nudged<'a, A, S, const D: usize> = (Option<PoseIn<S, D>>, Option<Overlap<'a, A, S, D>>);
 
 /// A time with its pose, and what the shape overlaps there before the pose is moved.
-type Settled<S, const D: usize> = (f64, PoseIn<S, D>, Option<Overlap<S, D>>);
+type Settled<'a, A, S, const D: usize> = (f64, PoseIn<S, D>, Option<Overlap<'a, A, S, D>>);
 
-impl<S: Scalar, const D: usize> Settling<'_, S, D>
+impl<'a, A, S: Scalar, const D: usize> Settling<'_, 'a, A, S, D>
 where
     Point<S, D>: Posed<S, D>,
 {
     /// The latest of a few times at which the shape overlaps nothing, by the exact verdict. At the start it does not, but a rectangle that is placed may be
     /// rounded there as well.
-    fn settle(&self, end: f64) -> Settled<S, D> {
+    fn settle(&self, end: f64) -> Settled<'a, A, S, D> {
         let (mut t, mut step, mut found) = (end, FIRST_STEP, None);
         loop {
             let (pose, overlap) = self.nudged((self.pose)(t));
@@ -420,12 +455,12 @@ where
     }
 
     /// A pose, moved out of the overlaps that its rounding leaves, if a few units are enough; and the first of these.
-    fn nudged(&self, mut pose: PoseIn<S, D>) -> Nudged<S, D> {
+    fn nudged(&self, mut pose: PoseIn<S, D>) -> Nudged<'a, A, S, D> {
         let (mut unit, mut first) = (self.unit, None);
         for _ in 0..MOST_NUDGES {
-            let Some((index, impact)) = (self.overlap)(&pose) else { return (Some(pose), first) };
+            let Some((part, index, impact)) = (self.overlap)(&pose) else { return (Some(pose), first) };
             pose = <Point<S, D> as Posed<S, D>>::moved(&pose, &scaled(&impact.normal, unit));
-            first = first.or(Some((index, impact)));
+            first = first.or(Some((part, index, impact)));
             unit = twice(unit);
         }
         (None, first)

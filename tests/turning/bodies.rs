@@ -1,14 +1,14 @@
 //! Bodies and motions that are drawn, as kousa's shapes and in exact numbers.
 
+use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Angle, AnyShape2, AnyShape3, Capsule, Circle, HalfSpace, OrientedBox, OrientedRect, Polygon, Rect,
     Rotation, Segment, Sphere, Triangle, Turning2, Turning3, point, vector,
 };
-use nalgebra::{Point, SVector};
 use num_bigint::BigInt;
 use num_traits::{One, ToPrimitive, Zero};
 
-use crate::referee::{BITS, ExactBody, ExactMotion, V, plus, steps, times};
+use super::referee::{BITS, ExactBody, ExactMotion, V, plus, steps, times};
 use crate::support::{Rng, Sample};
 
 pub type Shape2<S> = AnyShape2<S, 5>;
@@ -234,7 +234,7 @@ pub fn exact_motion3<S: Sample>(motion: &Turning3<S>) -> ExactMotion {
         center: exact(&motion.center),
         translation: exact_vector(&motion.translation),
         axis: [x, y, z],
-        turn: crate::referee::turn_of(motion.turn.to_bits(), motion.turn.angle().to_bits()),
+        turn: super::referee::turn_of(motion.turn.to_bits(), motion.turn.angle().to_bits()),
         is_flat: false,
     }
 }

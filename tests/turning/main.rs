@@ -5,6 +5,7 @@
 mod support;
 
 mod bodies;
+mod bodies_of_parts;
 mod contacts;
 mod referee;
 mod sound_and_tight;

@@ -1,5 +1,6 @@
 //! At no time before the impact do the two overlap, and at the impact they are within the tolerance.
 
+use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
     Angle, Capsule, Circle, Triangle, Turning2, closest_points, intersects, point, sweep, sweep_turning,
     vector, within,
@@ -27,7 +28,14 @@ fn times(rng: &mut Rng, end: &Q, count: i64) -> Vec<Q> {
     times
 }
 
-fn is_free(rng: &mut Rng, a: &ExactBody, b: &ExactBody, motion: &ExactMotion, end: &Q, count: i64) -> bool {
+pub fn is_free(
+    rng: &mut Rng,
+    a: &ExactBody,
+    b: &ExactBody,
+    motion: &ExactMotion,
+    end: &Q,
+    count: i64,
+) -> bool {
     times(rng, end, count).iter().all(|t| !overlap(&motion.moved(a, t), b, motion.is_flat))
 }
 
@@ -43,14 +51,14 @@ struct Tally {
 /// Any two shapes of a dimension, and any motion.
 macro_rules! any_two {
     (
-        $name:ident in $D:literal dimensions, $place:literal: seed $seed:literal, rounds $few:literal to $many:literal, $times:literal times,
+        $name:ident in $D:literal dimensions, $place:literal: $times:literal times,
         $shape:ident of $kinds:literal against $others:literal, $motion:ident, $exact_motion:ident, $body:ident,
         one of $loose:literal is loose and one of $stopped:literal stops
     ) => {
-        fn $name<S: Sample>() {
-            let mut rng = Rng::new($seed);
+        fn $name<S: Sample>(seed: u64, count: u64) {
+            let mut rng = Rng::new(seed);
             let mut tally = Tally::default();
-            for _ in 0..rounds($few, $many) {
+            for _ in 0..count {
                 let (kind, other) = (rng.below($kinds), rng.below($others));
                 let (a, b) = ($shape::<S>(&mut rng, 4, kind), $shape::<S>(&mut rng, 9, other));
                 let motion = $motion::<S>(&mut rng);
@@ -87,15 +95,38 @@ macro_rules! any_two {
 }
 
 any_two!(
-    plane in 2 dimensions, "the plane": seed 41, rounds 300 to 20_000, 12 times,
+    any_in_the_plane in 2 dimensions, "the plane": 12 times,
     shape2 of 6 against 8, motion2, exact_motion2, body2,
     one of 100 is loose and one of 10 stops
 );
 any_two!(
-    space in 3 dimensions, "space": seed 43, rounds 120 to 6_000, 6 times,
+    any_in_space in 3 dimensions, "space": 6 times,
     shape3 of 5 against 7, motion3, exact_motion3, body3,
     one of 50 is loose and one of 12 stops
 );
+
+fn plane<S: Sample>() {
+    any_in_the_plane::<S>(41, rounds(300, 20_000));
+}
+
+fn space<S: Sample>() {
+    any_in_space::<S>(43, rounds(120, 6_000));
+}
+
+/// None of a million stops is late.
+#[test]
+#[ignore = "takes an hour, optimised"]
+fn a_million() {
+    fn some<S: Sample>() {
+        any_in_the_plane::<S>(109, rounds(170_000, 170_000));
+        any_in_space::<S>(113, rounds(30_000, 30_000));
+    }
+    std::thread::scope(|scope| {
+        for some in [some::<f32>, some::<f64>, some::<I6F10>, some::<I16F16>, some::<I32F32>] {
+            scope.spawn(some);
+        }
+    });
+}
 
 /// The tolerance that stands for a lesser one, as the documentation states it.
 fn tolerance_of<S: Sample>(bodies: &[ExactBody; 2], motion: &ExactMotion) -> f64 {
@@ -106,7 +137,7 @@ fn tolerance_of<S: Sample>(bodies: &[ExactBody; 2], motion: &ExactMotion) -> f64
         .chain(&motion.translation);
     let most = numbers.map(|x| x.to_f64().unwrap().abs()).fold(0.0, f64::max) * 2_f64.powi(-(STEP as i32));
     let unit = near::<S>(1.0).nudged(1).exact().to_f64().unwrap() - 1.0;
-    let units = if S::IS_FIXED { 9.0 * unit + 8.0 * unit * most } else { 9.0 * unit * most };
+    let units = if S::IS_FIXED { 9.0 * unit } else { 9.0 * unit * most };
     units + most * 2_f64.powi(-28) + most * 2_f64.powi(-42)
 }
 
@@ -177,7 +208,7 @@ fn touching_at_the_start<S: Sample>() {
         let apart = |t: &Q| separation(&exact.moved(&bodies[0], t), &bodies[1], true);
         for t in times(&mut rng, &end, 8) {
             let deep = -apart(&t);
-            assert!(deep <= 1e-13, "{deep} at {t}: {a:?}\n{b:?}\n{motion:?}\n{found:?}");
+            assert!(deep <= 4e-13, "{deep} at {t}: {a:?}\n{b:?}\n{motion:?}\n{found:?}");
         }
         let early = Q::new(BigInt::from(1), BigInt::from(64));
         if apart(&early) < -0.01 {

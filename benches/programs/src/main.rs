@@ -4,7 +4,7 @@
 //! `cargo run --release` prints the tables. `--renew` alone writes `tables/*.csv`, and a short table into kousa's `docs/peers.md` instead;
 //! `--quick` is a rough look, and `--only NAME` takes the programs whose name contains `NAME`.
 //!
-//! * `game`, `rts`, `rest`, `arm`, `map`, `moving`, `stack`: the programs. `real`: the vectors of the code by hand.
+//! * `game`, `rts`, `rest`, `arm`, `map`, `moving`, `stack`, `turning`: the programs. `real`: the vectors of the code by hand.
 //! * `harness`: the turns, and what is wrong. `report`: the tables.
 //!
 //! The referee is kousa in `f64` on the same numbers, and a sample of what it says is compared with the referee of kousa's tests, in
@@ -33,6 +33,7 @@ mod report;
 mod rest;
 mod rts;
 mod stack;
+mod turning;
 
 use std::path::Path;
 
@@ -80,6 +81,9 @@ const HALL: &str = "A capsule walks 4096 frames through a hall of 4624 triangles
     by more than 0.001; how far off it is is how far the walk leads from kousa's in `f64`.";
 const STACK: &str = "Ten boxes are let go a little above each other. All have one solver of 16 iterations; the manifolds are kousa's, by hand or parry's, which \
     keeps them from step to step. A step is wrong if the highest box is elsewhere than with kousa in `f64` by more than 0.05.";
+const TURNING: &str = "128 motions of each kind that turn by up to half a turn, half of which are stopped; one query each, with a tolerance of 0.001. By hand the shape is placed at \
+    8 times, and stops before the first at which it overlaps. parry has `cast_shapes_nonlinear`, and `sweep_time_of_impact` with its slop of 0.005, whose poses between do not turn at \
+    constant speed. A stop is wrong if it is late (the two overlap before it, in exact integers, or there is none and they overlap), or if they are more than the tolerance apart there.";
 
 const BENCHES: &[Bench] = &[
     Bench { name: "Game in f32", about: GAME, run: game::single },
@@ -99,10 +103,14 @@ const BENCHES: &[Bench] = &[
     Bench { name: "Hall in f64", about: HALL, run: moving::hall_double },
     Bench { name: "Stack in f32", about: STACK, run: stack::single },
     Bench { name: "Stack in f64", about: STACK, run: stack::double },
+    Bench { name: "Turning in f64", about: TURNING, run: turning::double },
+    Bench { name: "Turning in I16F16", about: TURNING, run: turning::short },
+    Bench { name: "Turning in I32F32", about: TURNING, run: turning::long },
 ];
 
 /// Tables of figures that are no times, by the names of their programs in small letters.
-const FIGURES: [(&str, fn() -> String); 2] = [("hall", moving::walked), ("stack", stack::at_rest)];
+const FIGURES: [(&str, fn() -> String); 3] =
+    [("hall", moving::walked), ("stack", stack::at_rest), ("turning", turning::stops)];
 
 /// The processor and the compiler.
 fn machine() -> String {

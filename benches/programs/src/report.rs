@@ -77,7 +77,8 @@ pub fn summary(heading: &str, line: &Line) -> String {
 /// The head of the summary.
 pub const SUMMARY: &str = "| program | kousa, µs a step | ÷ by hand | ÷ parry | asked | wrong: by hand | wrong: kousa | wrong: parry |\n|---|---|---|---|---|---|---|---|\n";
 
-fn digits(x: f64) -> String {
+/// A figure with three digits.
+pub fn digits(x: f64) -> String {
     if x < 9.995 {
         format!("{x:.2}")
     } else if x < 99.95 {
@@ -93,7 +94,7 @@ fn ratio(of: &[f64], to: &[f64]) -> f64 {
 }
 
 /// The median of some numbers.
-fn median(mut numbers: Vec<f64>) -> f64 {
+pub fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
 }

@@ -1,7 +1,10 @@
 //! A body: a shape with a pose, which moves and turns, or stands.
 
 use kousa::vector::{length, scaled};
-use kousa::{Aabb, AnyShape3, ContactManifold, Pose3, Rotation, intersects, manifold};
+use kousa::{
+    Aabb, AnyShape3, ContactManifold, Pose3, Rotation, Turning3, intersects, manifold, sweep,
+    sweep_turning_first,
+};
 
 use super::number::{Number, Vector, max};
 
@@ -79,14 +82,23 @@ impl<S: Number> Body<S> {
         max(length(&self.velocity), length(&self.spin))
     }
 
-    /// The manifold with another body, if both are at most so far apart. Boxes around them rule out most.
-    pub fn manifold(&self, other: &Self, margin: S) -> Option<ContactManifold<S, 3>> {
+    /// Whether the boxes around two bodies are at most so far apart.
+    pub fn is_near(&self, other: &Self, margin: S) -> bool {
         let wide = Vector::repeat(margin);
-        let is_near = match (&self.bounds, &other.bounds) {
+        match (&self.bounds, &other.bounds) {
             (Some(own), Some(other)) => intersects(&Aabb::new(own.min - wide, own.max + wide), other),
             _ => true,
-        };
-        if is_near { manifold(&self.shape, &other.shape, margin) } else { None }
+        }
+    }
+
+    /// The manifold with another body, if both are at most so far apart.
+    pub fn manifold(&self, other: &Self, margin: S) -> Option<ContactManifold<S, 3>> {
+        if self.is_near(other, margin) { manifold(&self.shape, &other.shape, margin) } else { None }
+    }
+
+    /// Whether the body, which does not stand, shares interior with a shape: exactly.
+    pub fn overlaps(&self, other: &Solid<S>) -> bool {
+        sweep(&self.shape, &Vector::repeat(S::ratio(0, 1)), other).is_some()
     }
 
     /// The angular velocity that a torque impulse adds, which is a vector in the space around the body.
@@ -95,17 +107,26 @@ impl<S: Number> Body<S> {
         self.pose.rotation.apply(&own.zip_map(&self.inverse_inertia, |torque, inverse| torque * inverse))
     }
 
-    /// Moves and turns on for a step. (The angular velocity stays, as if all moments of inertia were equal: a
-    /// spinning body does not wobble.) What is too little for the numbers of the pose is left for the next step.
-    /// Otherwise what rocks slowly in `I16F16` would move one way, and be too slow to move back.
-    pub fn go_on(&mut self) {
+    /// Moves and turns on for a step, until it would overlap one of the shapes near it. (The angular velocity stays, as if
+    /// all moments of inertia were equal: a spinning body does not wobble.) What is too little for the numbers of the
+    /// pose is left for the next step. Otherwise what rocks slowly in `I16F16` would move one way, and be too slow to
+    /// move back.
+    pub fn go_on(&mut self, near: &[Solid<S>]) {
         let way = |speed: Vector<S>| scaled(&speed, S::ratio(1, PER_SECOND));
         let speeds = [self.velocity + self.left[0], self.spin + self.left[1]];
         self.left = speeds.map(|speed| speed - scaled(&way(speed), S::ratio(PER_SECOND, 1)));
-        self.pose.translation += way(speeds[0]);
-        self.pose.rotation = self.pose.rotation.turned(&way(speeds[1]));
-        self.shape = self.made.placed(&self.pose);
-        self.bounds = self.shape.aabb();
+        let [travel, spin] = speeds.map(way);
+        let turning = Turning3::new(self.pose.translation.into(), travel, Rotation::IDENTITY.turned(&spin));
+        let pose = match sweep_turning_first(&self.shape, &turning, near, S::ratio(1, 1024)) {
+            Some((_, impact)) => self.pose.then(impact.pose),
+            None => Pose3::new(self.pose.translation + travel, self.pose.rotation.turned(&spin)),
+        };
+        let moved = Self { pose, shape: self.made.placed(&pose), ..*self };
+        // The shape is placed from the one that was made, so that it never wears off. If that overlaps by a rounding,
+        // the body stays for this step.
+        if !near.iter().any(|other| moved.overlaps(other)) {
+            *self = Self { bounds: moved.shape.aabb(), ..moved };
+        }
     }
 
     /// All bits of the state.

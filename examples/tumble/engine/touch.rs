@@ -18,7 +18,7 @@ pub struct Touch<S: Number> {
     features: [u32; 2],
     /// Whether it was there in the previous step.
     pub is_known: bool,
-    /// How deep the bodies overlap; below zero where there is a gap.
+    /// How deep the bodies are in each other's skin; below zero where there is a gap.
     pub depth: S,
     /// Along the normal, and in two directions across it.
     rows: [Row<S>; 3],

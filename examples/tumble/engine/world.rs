@@ -1,7 +1,7 @@
 //! Bodies, and one step of time after the other.
 
-use kousa::Angle;
 use kousa::vector::{length, scaled};
+use kousa::{Angle, ManifoldPoint};
 
 use super::body::{Body, PER_SECOND};
 use super::number::{Number, Vector, max};
@@ -17,14 +17,16 @@ const PATIENCE: usize = 128;
 pub struct World<S: Number> {
     pub bodies: Vec<Body<S>>,
     touches: Vec<Touch<S>>,
+    /// How far apart bodies rest. If that is not zero, what would come to overlap another body is stopped on its way.
+    skin: S,
     /// The number of points solved in all steps so far, and how many of them were known by their features.
     pub points: [usize; 2],
 }
 
 impl<S: Number> World<S> {
     /// The bodies are solved in their order, so what stands and what is low should be first.
-    pub fn new(bodies: Vec<Body<S>>) -> Self {
-        Self { bodies, touches: Vec::new(), points: [0; 2] }
+    pub fn new(bodies: Vec<Body<S>>, skin: S) -> Self {
+        Self { bodies, touches: Vec::new(), skin, points: [0; 2] }
     }
 
     /// Velocities first, from gravity and from the points of contact, and then with them the poses.
@@ -47,14 +49,23 @@ impl<S: Number> World<S> {
             touches.iter_mut().for_each(|touch| touch.solve(bodies, true));
         }
         touches.iter_mut().for_each(|touch| touch.go_on(bodies));
-        bodies.iter_mut().filter(|body| body.moves()).for_each(Body::go_on);
+        for i in 0..bodies.len() {
+            if bodies[i].moves() {
+                let stops = |(j, other): &(usize, &Body<S>)| {
+                    self.skin > S::ratio(0, 1) && *j != i && bodies[i].is_near(other, S::ratio(1, 2))
+                };
+                let near = bodies.iter().enumerate().filter(stops).map(|(_, other)| other.shape);
+                let near: Vec<_> = near.collect();
+                bodies[i].go_on(&near);
+            }
+        }
         for _ in 0..ITERATIONS[1] {
             touches.iter_mut().for_each(|touch| touch.solve(bodies, false));
         }
     }
 
     /// The points where bodies touch, of all pairs. Most bodies approach by less than the margin in a step; one that
-    /// is faster may overlap another, and is pushed out. Where both sleep or stand, nothing has changed.
+    /// is faster is stopped on its way. Where both sleep or stand, nothing has changed.
     fn found(&self) -> Vec<Touch<S>> {
         let (bodies, olds, mut touches) = (&self.bodies, &self.touches, Vec::new());
         for (i, a) in bodies.iter().enumerate() {
@@ -62,9 +73,10 @@ impl<S: Number> World<S> {
                 if !a.moves() && !b.moves() {
                     touches.extend(olds.iter().filter(|old| old.bodies == [i, j]));
                 } else if let Some(found) = a.manifold(b, S::ratio(1, 16)) {
-                    let points = found.points().iter();
-                    touches
-                        .extend(points.map(|point| Touch::new(bodies, [i, j], &found.normal, point, olds)));
+                    for point in found.points() {
+                        let point = ManifoldPoint { depth: point.depth + self.skin, ..*point };
+                        touches.push(Touch::new(bodies, [i, j], &found.normal, &point, olds));
+                    }
                 }
             }
         }
@@ -99,7 +111,7 @@ impl<S: Number> World<S> {
         }
     }
 
-    /// How deep two bodies overlap at most.
+    /// How deep two bodies are in each other's skin at most, or without one in each other.
     pub fn deepest(&self) -> S {
         self.touches.iter().fold(S::ratio(0, 1), |most, touch| max(most, touch.depth))
     }
