@@ -3,9 +3,11 @@
 use crate::distance::cores_fast::FloatCore;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
+use crate::form::stored::OrientedForm;
 use crate::form::topology::{BOX, SEGMENT, TRIANGLE};
 use crate::manifold::foot_fast::Foot;
-use crate::number::each::Each;
+use crate::number::double::Double;
+use crate::number::each::{Each, indexed};
 
 /// No facet has more corners, but for some of polyhedra, which are left to the careful stage.
 pub const MOST: usize = 32;
@@ -25,9 +27,24 @@ pub struct ClipFacet {
     /// An error bound of the corners' coordinates, and on which axes these are exact.
     pub slack: f64,
     pub exact: [bool; 3],
+    /// The box of which it is a facet, if its corners are rounded.
+    turned: Option<OrientedForm<f64, 3>>,
 }
 
 impl ClipFacet {
+    /// A corner in double words: of a turned box the sum of its center and half-edges.
+    pub fn corner_in_words(&self, k: usize) -> [Double; 3] {
+        let Some(OrientedForm { center, half_edges }) = &self.turned else {
+            return self.corners[k].each(Double::from);
+        };
+        indexed(|i| {
+            (0..3).fold(Double::from(center[i]), |sum, edge| {
+                let x = half_edges[edge][i];
+                sum + Double::from(if self.numbers[k] >> edge & 1 == 1 { x } else { -x })
+            })
+        })
+    }
+
     /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners.
     pub fn of(
         solid: &AnyForm<'_, f64>,
@@ -96,7 +113,8 @@ impl ClipFacet {
             }
         }
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
-        Some(Self { corners, numbers: ring, edges, count, number, plane, is_bent, slack, exact })
+        let turned = if let AnyForm::OrientedBox(form) = solid { Some(*form) } else { None };
+        Some(Self { corners, numbers: ring, edges, count, number, plane, is_bent, slack, exact, turned })
     }
 
     pub fn corners(&self) -> &[[f64; 3]] {

@@ -290,26 +290,33 @@ impl<'a> PlainClip<'a> {
     /// With sides `d` and `e` and `w = q − p`, `p + s·d` and `q + t·e` are opposite each other for `s = ((w × e)·g) / ((d × e)·g)` and
     /// `t = ((w × d)·g) / ((d × e)·g)`.
     fn shares_in_words(&self, [k, next]: [usize; 2], [j, end]: [usize; 2]) -> Option<[Near; 2]> {
-        let (reference, incident) = (self.reference, self.incident);
-        if !ROUNDS_ONCE || reference.slack > 0.0 || incident.slack > 0.0 {
+        if !ROUNDS_ONCE {
             return None;
         }
-        let [origin, second, third] = reference.in_plane();
-        let plane = [double::between(origin, second), double::between(origin, third)];
+        let (reference, incident) = (self.reference, self.incident);
+        let between = |(facet, from): (&ClipFacet, usize), (other, to): (&ClipFacet, usize)| {
+            let (from, to) = (facet.corner_in_words(from), other.corner_in_words(to));
+            indexed(|i| to[i] - from[i])
+        };
+        let [origin, second, third] = reference.plane.each(|place| (reference, place));
+        let plane = [between(origin, second), between(origin, third)];
         let g = double::cross(&plane[0], &plane[1]);
-        let (p, q) = (&incident.corners[j], &reference.corners[k]);
-        let (d, e) =
-            (double::between(p, &incident.corners[end]), double::between(q, &reference.corners[next]));
-        let w = double::between(p, q);
+        let (d, e) = (between((incident, j), (incident, end)), between((reference, k), (reference, next)));
+        let w = between((incident, j), (reference, k));
         let length = |v: &[Double; 3]| length_of(&v.each(Double::value));
         let along = |u: &[Double; 3], v: &[Double; 3]| double::dot(&double::cross(u, v), &g);
         let over = along(&d, &e);
-        // No product loses more than that of the lengths of its vectors.
-        let lost = 16.0 * Double::LOST * length(&plane[0]) * length(&plane[1]) / over.value().abs();
+        // No product loses more than that of the lengths of its vectors. A rounded corner has three sums of numbers that are at most its error over `U`.
+        let off = (reference.slack + incident.slack) * (12.0 * Double::LOST / U);
+        let [u, v] = plane.each(|side| length(&side));
+        let lost = (16.0 * Double::LOST * u * v + 2.0 * off * (u + v)) / over.value().abs();
+        let of_corners = 2.0 * off * u * v / over.value().abs();
         let share = |way: &[Double; 3]| {
             let share = along(&w, way).over(over).value();
-            let error = lost * (length(&w) * length(way) + share.abs() * length(&d) * length(&e));
-            Near { value: share, error: error + U * share.abs() }
+            let (size, others) = (share.abs(), length(&d) + length(&e));
+            let error = lost * (length(&w) * length(way) + size * length(&d) * length(&e))
+                + of_corners * (length(&w) + length(way) + size * others);
+            Near { value: share, error: 2.0 * error + U * size }
         };
         let shares = [share(&e), share(&d)];
         shares.iter().all(|share| share.error < 1.0).then_some(shares)

@@ -69,6 +69,8 @@ pub fn meet(
     if is_plain && let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
         return Some(Some(found));
     }
+    #[cfg(feature = "tally")]
+    crate::number::tally::count_exact_run();
     let mut span = Span::default();
     show([a, b], margin, direction, &mut span);
     let (forms, cores, how) = ([a, b], [own, other], (margin, direction));

@@ -11,8 +11,9 @@ use kousa::moving::Moving;
 use kousa::nalgebra::{Point, Point2, SVector, Vector2};
 use kousa::take_exact_runs;
 use kousa::{
-    Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polyhedron, Ray,
-    Rect, Rotation, Scalar, Segment, Sphere, Triangle, cast, intersect, intersects, manifold, sweep,
+    Aabb, Angle, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, Manifold, OrientedBox,
+    OrientedRect, Polyhedron, Ray, Rect, Rotation, Scalar, Segment, Sphere, Triangle, cast, intersect,
+    intersects, manifold, sweep,
 };
 use operands::Drawn;
 use rng::Rng;
@@ -387,6 +388,40 @@ fn squares_corner_to_corner_rarely_need_integers() {
             runs += take_exact_runs();
         }
         assert!(runs * 20 <= ROUNDS, "{off}: {runs} of {ROUNDS}");
+    }
+}
+
+/// Boxes of space in any attitude that overlap or nearly do, with and without a margin: at most one manifold in fifty needs integers.
+#[test]
+fn manifolds_of_turned_boxes_rarely_need_integers() {
+    const ROUNDS: usize = 2000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    fn go<S: Number>(seed: u64, margin: f64) {
+        let (mut runs, mut found, mut rng) = (0, 0, Rng::new(seed));
+        for _ in 0..ROUNDS {
+            let mut drawn = || {
+                let mut near = |reach: i64| rng.range(-1000 * reach, 1000 * reach) as f64 / 1000.0;
+                let (center, axis) = ([near(1), near(1), near(1)], [near(1), near(1), near(1)]);
+                let turn = Rotation::about(&way::<f64, 3>(axis), Angle::from_degrees(near(180)));
+                let half = [near(1), near(1), near(1)].map(|x| 0.5 + x.abs());
+                let turn = turn.unwrap_or_default();
+                OrientedBox::<S, 3>::from_rotation(at::<S, 3>(center), way::<S, 3>(half), turn)
+            };
+            let (a, b) = (drawn(), drawn());
+            take_exact_runs();
+            found += usize::from(a.manifold(&b, S::near(margin)).is_some());
+            runs += take_exact_runs();
+        }
+        assert!(found * 2 > ROUNDS, "only {found} of {ROUNDS}");
+        assert!(
+            runs * 50 <= ROUNDS,
+            "{} with a margin of {margin}: {runs} of {ROUNDS}",
+            std::any::type_name::<S>()
+        );
+    }
+    for (seed, margin) in [(20, 0.0), (21, 0.1)] {
+        go::<f64>(seed, margin);
+        go::<I32F32>(seed, margin);
     }
 }
 
