@@ -24,11 +24,11 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
-three_pairs_lines=8500
-three_pairs_text=1700000
+three_pairs_lines=8200
+three_pairs_text=1050000
 any_shape_lines=6000
-library_lines=1500000
-gallery_bytes=7200000
+library_lines=1060000
+gallery_bytes=5050000
 page_bytes=355000
 space_bytes=515000
 
