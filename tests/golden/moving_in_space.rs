@@ -56,8 +56,8 @@ golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     capsule_triangle: Capsule3, Triangle3 => [0xb72e00f5e11e8341, 0x0bc70afeb5c3ae5d];
     aabb_aabb: Box3, Box3 => [0x385c670faa72d359, 0x37032364e9f9b465];
     aabb_oriented_box: Box3, OrientedBox => [0x1698a63f93bf6999, 0xf6d3c2f1b6a37069];
-    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x1f5d0fa0c2918d0d, 0xf7864268400bd449];
-    oriented_box_triangle: OrientedBox, Triangle3 => [0x162b64868832b7ed];
+    oriented_box_oriented_box: OrientedBox, OrientedBox => [0x1f5d0fa0c2918d0d, 0x46a94c172bb1e8e9];
+    oriented_box_triangle: OrientedBox, Triangle3 => [0x45ab9429bb6538e9, 0x162b64868832b7ed];
     aabb_half_space: Box3, HalfSpace3 => [0x53371bd76187b43d, 0xdc704aa2aa418ee5];
     triangle_half_space: Triangle3, HalfSpace3 => [0x258b1957e3c91a1d, 0x11837e5e4e2e8aad];
 }

@@ -76,7 +76,7 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0x6b747365ca44cdd1];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0xa51c098b6a0ee80d];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0x6369270d03341b69];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0x37ffd912477f1221];
     polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0xefcfa1cd7c4cd4e1];
 }
