@@ -15,7 +15,7 @@ use crate::mesh::facet_tree::Step;
 use crate::mesh::facets::{Facet, Facets, around};
 use crate::mesh::fronts_of_facets::WayOff;
 use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
-use crate::number::each::indexed;
+use crate::number::each::{indexed, resized};
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
 use crate::sweep::first_impact::sweep_first;
@@ -138,13 +138,13 @@ where
 
     fn front_of_facet(&self, index: usize, for_casts: bool) -> Option<[f64; 3]> {
         let front = self.front_of(index).filter(|_| !for_casts || self.sides() == FacetSides::Front);
-        front.map(|front| resized(&front))
+        front.map(|front| resized(&front, 0.0))
     }
 
     fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
-        match self.way_off(index, &resized(shortest)) {
-            WayOff::ToFront(front) => Some(resized(&front)),
-            WayOff::Straight(front) if self.is_one_sided() => Some(resized(&front)),
+        match self.way_off(index, &resized(shortest, 0.0)) {
+            WayOff::ToFront(front) => Some(resized(&front, 0.0)),
+            WayOff::Straight(front) if self.is_one_sided() => Some(resized(&front, 0.0)),
             _ => None,
         }
     }
@@ -159,13 +159,6 @@ where
             if size > most { size } else { most }
         })
     }
-}
-
-/// A vector with more numbers, which are zero, or fewer.
-pub(crate) fn resized<const D: usize, const E: usize>(v: &[f64; D]) -> [f64; E] {
-    let mut resized = [0.0; E];
-    resized.iter_mut().zip(v).for_each(|(to, x)| *to = *x);
-    resized
 }
 
 /// The sides of a box.
