@@ -4,6 +4,7 @@ import { isHull, isTerrain, own, ownCount } from "./kinds.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 import { haveManifold, isLinear } from "./shapes.js";
+import { degreesAt, shorter, TOLERANCE, turningOf, turnNumbers } from "./turning.js";
 import { askTerrain, isBare, sentenceOfTerrain, wordsOfTerrain } from "./terrain.js";
 
 /** With so few pairs there is room for the numbers of all. */
@@ -37,14 +38,16 @@ export function askMotions(scene, kousa) {
     // As kousa numbers them: the shapes, and then the facets of the terrains.
     const [shapes, terrains] = [others.filter((other) => !isTerrain(other)), others.filter(isTerrain)];
     const numbered = [...shapes.map(({ name }) => ({ other: name, facet: null })), ...terrains.flatMap((terrain) => facetsOf(terrain, kousa))];
-    const motion = shape.numbers.slice(ownCount(shape));
-    const ask = shape.motion === "slide" ? kousa.slide : kousa.sweep;
+    const motion = shape.numbers.slice(ownCount(shape)).slice(0, scene.dimension);
+    const turning = shape.motion === "turn" ? turningIn(scene, shape) : null;
+    const ask = { stop: kousa.sweep, slide: kousa.slide, turn: (a, way, all) => kousa.sweepTurning(a, way, turning, all) }[shape.motion];
     const { answer, text } = ask(shape, motion, [...shapes, ...terrains]);
     const found = shape.motion === "slide" ? answer.impacts : answer === null ? [] : [answer];
     const isSunk = shape.motion === "slide" && found.some(({ found: { depth } }) => scalars[scene.scalar].toNumber(depth) > 0);
     return {
       name: shape.name,
       slides: shape.motion === "slide",
+      turning,
       motion,
       /** From what it overlaps a slide first leads it out. */
       wayOut: isSunk ? kousa.recover(shape, motion, [...shapes, ...terrains]).answer : null,
@@ -56,6 +59,14 @@ export function askMotions(scene, kousa) {
       isChosen: scene.pair.includes(shape.name),
     };
   });
+}
+
+/** A motion that turns: as plain floats, and with the numbers that kousa is asked by. */
+function turningIn(scene, shape) {
+  const [{ parse }, from] = [scalars[scene.scalar], ownCount(shape)];
+  const floating = turningOf(floats(scene, shape).slice(from), scene.dimension);
+  const center = shape.numbers.slice(from + scene.dimension, from + 2 * scene.dimension);
+  return { floating, turn: turnNumbers(floating), center, tolerance: parse(TOLERANCE) };
 }
 
 /** The facets of a terrain: one fewer than its corners, if it has any. */
@@ -207,11 +218,13 @@ export function moreSentence({ a, b, terrain, contains, within, manifold, class:
 }
 
 /** Where a shape comes to on its way, as a sentence. */
-export function motionSentence(scene, { name, slides, motion, travel, stops, wayOut }) {
+export function motionSentence(scene, { name, slides, turning, motion, travel, stops, wayOut }) {
   const { toNumber } = scalars[scene.scalar];
-  if (!motion.map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
+  if (![...motion, ...(turning?.center ?? [])].map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
   const number = (n) => brief(toNumber(n));
   const at = (point) => `(${point.map(number).join(", ")})`;
+  const degrees = (t) => `${brief(shorter(degreesAt(turning.floating, t)))}°`;
+  if (turning && stops.length === 0) return `${name} goes all its way, ${at(motion)}, and turns by ${degrees(1)}: nothing stops it.`;
   if (stops.length === 0) return `${name} goes all its way, ${at(travel)}: nothing stops it.`;
   const [{ t, point, normal, depth }] = stops;
   const other = whose(stops[0]);
@@ -221,6 +234,7 @@ export function motionSentence(scene, { name, slides, motion, travel, stops, way
   if (!slides) {
     const where = `at ${at(point)}, with the normal ${at(normal)}`;
     if (toNumber(t) === 0) return `${name} touches ${other} ${where}, and cannot go that way.`;
+    if (turning) return `${name} is stopped by ${other} at t ${number(t)}, turned by ${degrees(toNumber(t))}, ${where}.`;
     return `${name} is stopped by ${other} at t ${number(t)}, after ${at(travel)}, ${where}.`;
   }
   const met = [...new Set(stops.map((stop) => `${whose(stop)} at ${at(stop.point)}`))];

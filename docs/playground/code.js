@@ -2,8 +2,9 @@
 
 import { dimensionOf, hasCorners, isHull, isTerrain, kindOf, own } from "./kinds.js";
 import { named } from "./scene.js";
-import { scalars } from "./numbers.js";
+import { brief, scalars } from "./numbers.js";
 import { isSolid } from "./shapes.js";
+import { TOLERANCE } from "./turning.js";
 
 /** The questions about the two shapes of an answer. */
 export function code(scene, answer) {
@@ -28,7 +29,7 @@ export function code(scene, answer) {
 }
 
 /** A number in a question, with the bits that it has in the scalar. */
-const withLiterals = (call, scalar) => call.replace(/, (\d+)\)$/, (_, n) => `, ${literal(scalar.parse(n), scalar)})`);
+const withLiterals = (call, scalar) => call.replace(/, ([\d.]+)\)$/, (_, n) => `, ${literal(scalar.parse(n), scalar)})`);
 
 /** How Rust prints an answer as the page shows it, and what it prints. */
 function printed(name, call, text) {
@@ -40,6 +41,7 @@ function printed(name, call, text) {
       return `println!("{}", ${call}.unwrap());${shown}`;
     case "cast":
     case "sweep_first":
+    case "sweep_turning_first":
       return `let (number, found) = ${call}.unwrap();\nprintln!("{number}: {found}");${shown}`;
     case "closest_points":
       // A mesh tells the facet as well.
@@ -70,15 +72,16 @@ function anyOf(shapes, scalar) {
 }
 
 /** The question about a motion: as Rust calls it. */
-export function motionCall({ slides, others, terrains }) {
+export function motionCall({ slides, turning, others, terrains }) {
   const several = "Several::of(&terrains)";
   const obstacles = terrains.length === 0 ? "&others" : others.length === 0 ? `&${several}` : `&(&others, ${several})`;
+  if (turning) return `sweep_turning_first(&a, &motion, ${obstacles}, ${TOLERANCE})`;
   return `${slides ? "slide" : "sweep_first"}(&a, &motion, ${obstacles})`;
 }
 
 /** The same as a program: all the shapes that may stop it are a slice of one type, and the terrains are another one. */
 export function motionCode(scene, answer) {
-  const { name, slides, motion, others, terrains, text } = answer;
+  const { name, slides, turning, motion, others, terrains, text } = answer;
   const scalar = scalars[scene.scalar];
   const [shape, ...rest] = [name, ...others, ...terrains].map((name) => stated(named(scene, name), scalar));
   const shown = (numbers) => numbers.map(scalar.show).join(", ");
@@ -87,16 +90,27 @@ export function motionCode(scene, answer) {
     all.length === 0 ? [] : [`let ${variable}: [${type}; ${all.length}] = [`, ...all.map((other) => `    ${expression(other, scalar)}${more}, // ${noted(other)}`), "];"];
   const [shapes, meshes] = [rest.slice(0, others.length), rest.slice(others.length)];
   const [any, type] = shapes.length > 0 ? anyOf(shapes, scalar) : [null, ""];
-  const question = slides ? "slide" : "sweep_first";
+  const question = turning ? "sweep_turning_first" : slides ? "slide" : "sweep_first";
+  const translation = `vector([${motion.map((n) => literal(n, scalar)).join(", ")}])`;
   const lines = [
     `let a: ${typed(shape, scalar, "")};${comment(shape, scalar)}`,
-    `let motion = vector([${motion.map((n) => literal(n, scalar)).join(", ")}]);${scalar.isFixed ? ` // ${shown(motion)}` : ""}`,
+    ...(turning ? turningCode(turning, translation, scalar) : [`let motion = ${translation};${scalar.isFixed ? ` // ${shown(motion)}` : ""}`]),
     ...list(shapes, "others", type, ".into()"),
     ...list(meshes, "terrains", `Mesh<${scalar.rust}, 2>`, ""),
     "",
-    printed(question, motionCall(answer), text),
+    printed(question, withLiterals(motionCall(answer), scalar), text),
   ];
-  return listing(scalar, [shape, ...rest], [...(any ? [any] : []), ...(meshes.length > 0 ? ["Several"] : []), question], lines);
+  const turns = turning === null ? [] : scene.dimension === 3 ? ["Rotation", "Turning3"] : ["Angle", "Turning2"];
+  return listing(scalar, [shape, ...rest], [...turns, ...(any ? [any] : []), ...(meshes.length > 0 ? ["Several"] : []), question], lines);
+}
+
+/** A motion that turns: the angle or rotation by its bits, and beside it what these are. */
+function turningCode({ floating: { axis, degrees }, turn, center }, translation, scalar) {
+  const [bits, dimension] = [turn.join(", "), center.length];
+  const made = axis === null ? `Angle::from_bits(${bits})` : `Rotation::from_bits([${bits}]).unwrap()`;
+  const about = axis === null ? "" : ` about (${axis.map((x) => brief(x)).join(", ")})`;
+  const at = `point([${center.map((n) => literal(n, scalar)).join(", ")}])`;
+  return [`let turn = ${made}; // ${brief(degrees)}°${about}`, `let motion = Turning${dimension}::new(${at}, ${translation}, turn);`];
 }
 
 /** Some lines, with what they use above them. */

@@ -1,6 +1,7 @@
 // The kinds of shape: their numbers, and what can be taken hold of in them. What is here draws and drags; it decides nothing.
 
 import * as space from "./kinds_in_space.js";
+import { turnFields, turnHandles } from "./turning.js";
 import { plus, minus, times } from "./vectors.js";
 
 /** A polygon has so many corners at most: `MOST_CORNERS` in `wasm/src/in_the_plane.rs` is the same number. */
@@ -194,8 +195,11 @@ function arrowTip(kind, i, dimension) {
   };
 }
 
-/** How many numbers are a shape's own; if it has a motion, one more for each coordinate is that. */
-export const ownCount = (shape) => shape.numbers.length - (shape.motion ? dimensionOf(shape) : 0);
+/** How many numbers are a shape's own; if it has a motion, one more for each coordinate is that, and behind it comes what its turn has. */
+export function ownCount(shape) {
+  const dimension = dimensionOf(shape);
+  return shape.numbers.length - (shape.motion ? dimension : 0) - (shape.motion === "turn" ? turnFields(dimension).length : 0);
+}
 
 /** The numbers of a shape without its motion. */
 export const own = (shape) => shape.numbers.slice(0, ownCount(shape));
@@ -205,9 +209,13 @@ export function parts(shape) {
   const [count, dimension] = [ownCount(shape), dimensionOf(shape)];
   const kind = hasCorners(shape) ? { ...kindOf(shape), ...worlds[dimension].corners(count / dimension) } : kindOf(shape);
   if (!shape.motion) return kind;
+  const fields = [...kind.fields, ...["x", "y", "z"].slice(0, dimension).map((axis) => `motion ${axis}`)];
+  if (shape.motion !== "turn") return { ...kind, fields, handles: { ...kind.handles, motion: arrowTip(kind, count, dimension) } };
   return {
     ...kind,
-    fields: [...kind.fields, ...["x", "y", "z"].slice(0, dimension).map((axis) => `motion ${axis}`)],
-    handles: { ...kind.handles, motion: arrowTip(kind, count, dimension) },
+    fields: [...fields, ...turnFields(dimension)],
+    handles: { ...kind.handles, ...turnHandles(count, dimension) },
+    /** Where places begin that move with the shape, but are none of its own. */
+    beside: [count + dimension],
   };
 }

@@ -79,6 +79,9 @@ async function instantiate(bytes) {
     ofTerrain: (terrain, shape, distance) => ask("of_terrain", line(terrain), line(shape), String(distance)),
     /** Which of the others stops a shape first on its way; terrains are the last of them. */
     sweep: (a, motion, others) => ask("sweep_first", motion.join(" "), line(a), ...others.map(line)),
+    /** The same of one that turns as it moves: its center and its turn, and how near it comes to what stops it. */
+    sweepTurning: (a, motion, { turn, center, tolerance }, others) =>
+      ask("sweep_turning_first", turn.join(" "), [tolerance, ...center].join(" "), motion.join(" "), line(a), ...others.map(line)),
     /** How it moves along them. */
     slide: (a, motion, others) => ask("slide", motion.join(" "), line(a), ...others.map(line)),
     /** The way out of all that it overlaps, whatever its motion. */

@@ -153,9 +153,12 @@ function mark(scene, view, answer, hulls) {
 }
 
 /** A shape, moved by so much. */
-export function ghostOf(scene, view, shape, hulls, by) {
-  const { stroke, closed, dots } = figure(outlineOf(scene, shape, hulls, by), view);
-  return el("path", { class: "mark ghost", d: closed ? stroke : stroke + dots });
+export const ghostOf = (scene, view, shape, hulls, by) => ghostAs(outlineOf(scene, shape, hulls, by), view);
+
+/** A shape that is not there. */
+export function ghostAs(outline, view, look = "mark ghost") {
+  const { stroke, closed, dots } = figure(outline, view);
+  return el("path", { class: look, d: closed ? stroke : stroke + dots });
 }
 
 /** What collinear operands share. */

@@ -1,11 +1,12 @@
 // The ways of the shapes that move: where they are stopped, and where they come to.
 
 import { middle, parts } from "./kinds.js";
-import { arrow, circle, ghostOf, line, NORMAL } from "./marks.js";
+import { arrow, circle, ghostAs, ghostOf, line, NORMAL } from "./marks.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
+import { armAt, outlineAt, placeAt } from "./turning.js";
 import { minus, plus } from "./vectors.js";
-import { FAR } from "./view.js";
+import { el, FAR, outlineOf } from "./view.js";
 
 /** Draws the way of one shape: the way it goes, what it would go on along, and the shape itself wherever it is stopped. */
 export function motionMark(scene, view, answer, hulls, isOneOfFew) {
@@ -13,6 +14,7 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   const shape = named(scene, answer.name);
   const start = middle(parts(shape), floats(scene, shape), scene.dimension);
   const drawn = { class: "motion", isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
+  if (answer.turning) return turnMark(scene, view, answer, outlineOf(scene, shape, hulls), start, drawn, isOneOfFew);
   const ways = waysOf(answer, (vector) => vector.map(toNumber));
   const wayOut = answer.wayOut?.map(toNumber);
   const wanted = answer.motion.map(toNumber);
@@ -28,6 +30,19 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
     drawn.over.push(...arrow(view.place(start), spot(wayOut)));
     drawn.labels.push([spot(wayOut), `${answer.name} out (${wayOut.map((x) => brief(x)).join(", ")})`]);
   }
+  stopMarks(scene, view, answer, drawn, isOneOfFew);
+  drawn.over.push(...arrow(view.place(start), spot(wanted)).slice(1));
+  return drawn;
+
+  function stretch(from, to) {
+    drawn.under.push(line(from, to, "mark thick"));
+    drawn.strokes.push([from, to]);
+  }
+}
+
+/** Draws what stops a shape: the point, the normal, and the time or the depth. */
+function stopMarks(scene, view, answer, drawn, isOneOfFew) {
+  const { toNumber } = scalars[scene.scalar];
   /** What is said at a place, and of which shapes: what stops it twice in one place says so once. */
   const said = new Map();
   // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
@@ -48,13 +63,36 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   for (const { from, text, others } of answer.isChosen || isOneOfFew ? said.values() : []) {
     drawn.labels.push([from, `${answer.name}×${others.join(", ")} ${text}`]);
   }
-  drawn.over.push(...arrow(view.place(start), spot(wanted)).slice(1));
-  return drawn;
+}
 
-  function stretch(from, to) {
-    drawn.under.push(line(from, to, "mark thick"));
-    drawn.strokes.push([from, to]);
+/** Poses are drawn at so many times before the last one, and curves as so many strokes. */
+const POSES = 4;
+const STROKES = 48;
+
+/** Draws the way of a shape that turns: that of its middle, the shape at some times before it is stopped, and there; the center and the angle. */
+function turnMark(scene, view, answer, outline, start, drawn, isOneOfFew) {
+  const turning = answer.turning.floating;
+  if (![...start, ...turning.translation, ...turning.center, ...(turning.axis ?? [])].every(Number.isFinite)) return drawn;
+  const curve = (at) => {
+    const places = Array.from({ length: STROKES + 1 }, (_, i) => view.place(at(i / STROKES)));
+    return el("path", { class: "mark dotted", d: `M${places.map((place) => place.map((x) => x.toFixed(1)).join(" ")).join("L")}` });
+  };
+  const center = view.place(turning.center);
+  const tip = view.place(plus(turning.center, turning.translation));
+  const end = answer.stops.length === 0 ? 1 : scalars[scene.scalar].toNumber(answer.stops[0].t);
+
+  drawn.under.push(curve((t) => placeAt(turning, start, t)), line(center, tip, "mark dotted"), circle(center, 3, "mark dot"));
+  for (let i = 1; i <= POSES && end > 0; i++) {
+    drawn.under.push(ghostAs(outlineAt(turning, outline, (end * i) / POSES), view, i < POSES ? "mark ghost passed" : "mark ghost"));
   }
+  // The angle, where it can be taken hold of.
+  if (answer.isChosen) {
+    const ends = [armAt(turning, turning.degrees, view.scale), ...(turning.axis === null ? [] : [plus(turning.center, turning.axis)])];
+    drawn.under.push(curve((t) => armAt(turning, t * turning.degrees, view.scale)), ...ends.map((at) => line(center, view.place(at), "mark leader")));
+  }
+  stopMarks(scene, view, answer, drawn, isOneOfFew);
+  drawn.over.push(...arrow(center, tip).slice(1));
+  return drawn;
 }
 
 /** How far it has come at the start, at each stop, and at the end. Stops of one place are one. */

@@ -93,9 +93,13 @@ export class Shapes {
     const button = html("button", { type: "button", onclick: () => this.moved(shape.name) }, shape.motion ? "Take its motion" : "Give it a motion");
     button.dataset.keep = `motion ${shape.name}`;
     if (!shape.motion) return [button];
-    const box = html("input", { type: "checkbox", checked: shape.motion === "slide", onchange: () => this.slid(shape.name) });
-    box.dataset.keep = `slide ${shape.name}`;
-    return [button, html("label", {}, box, " slides")];
+    const ways = { slide: this.slid, turn: this.spun };
+    const boxes = Object.entries(ways).map(([way, chosen]) => {
+      const box = html("input", { type: "checkbox", checked: shape.motion === way, onchange: () => chosen(shape.name) });
+      box.dataset.keep = `${way} ${shape.name}`;
+      return html("label", {}, box, ` ${way}s`);
+    });
+    return [button, ...boxes];
   }
 
   number(scene, shape, field, i) {

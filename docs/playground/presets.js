@@ -126,6 +126,25 @@ export const presets = [
       "&pair=A,B&view=0.5,0,10&grid=0.0625",
   },
   {
+    title: "A sword that swings",
+    note: "A turns about the hand, its turning center: drag that, or the angle. It stops before the first of those in its way (`sweep_turning_first`).",
+    link:
+      "A=capsule:0.75,-0.5,3,-0.5,0.125:0,0:turn:0,-0.5,165&B=circle:0.5,2,0.5&C=rect:-3,0,-2,1&D=triangle:2.5,2.5,3.5,2.5,3,3.5&pair=A,B" +
+      "&view=0,1,8&grid=0.25",
+  },
+  {
+    title: "A crate that tips over",
+    note: "It stands on the floor and turns over its lower corner, as far as the wall lets it. Take hold of that corner, where it turns.",
+    link: "A=rect:-3,0,-1,2:0,0:turn:-1,0,-90&B=half:-3.5,0,0,1&C=rect:0.5,0,1.5,3&pair=A,C&view=-0.75,1.25,7&grid=0.25",
+  },
+  {
+    title: "A plank that flies between posts",
+    note: "The arrow moves the turning center, and the plank turns about it. Give it another angle, and it passes.",
+    link:
+      "A=oriented:-4,0,1.25,0,0,0.125:8,0:turn:-4,0,180&B=circle:-0.75,1.25,0.5&C=circle:-0.75,-1.5,0.5&D=rect:2,0.75,2.5,2.5&pair=A,B" +
+      "&view=0,0,9&grid=0.25",
+  },
+  {
     title: "No length, no radius",
     note: "A segment or direction of length zero is the point; a radius of zero leaves the core, still a solid.",
     link: "A=segment:-2,1,-2,1&B=line:-2,1,2,-1&C=ray:1,2,0,0&D=circle:0,0,0&E=capsule:1,-2,4,2,0&pair=A,B&grid=0.5",

@@ -79,6 +79,20 @@ export const presetsOfSpace = [
     link: "A=point:-4,-0.5,1.5:9,0.5,0&B=triangle:0,-2,0,0.5,2,0,0,0,3.5&C=sphere:2.5,0,1.5,0.75&pair=A,B&view=0,0,1.5,7.5,35,20&grid=0.25",
   },
   {
+    title: "A blade that swings",
+    note: "A turns about an axis through its turning center: drag either, or the angle beside them. It stops before the first of those in its way.",
+    link:
+      "A=box:0.5,-0.125,0.75,2.5,0.125,1.25:0,0,0:turn:0,0,1,0,0,1,165&B=capsule:0.25,1.75,0.5,0.25,1.75,1.75,0.375&C=sphere:-2,0,1,0.5" +
+      "&D=half:-2,-1.5,0,0,0,1&pair=A,B&view=0,0.5,1,6.5,30,40&grid=0.25",
+  },
+  {
+    title: "A crate that tumbles",
+    note: "It falls and turns, and an edge comes down first: the dashed crate is where, and those before it are where it has been.",
+    link:
+      "A=box:-1.5,-0.5,2,0.5,0.5,3.5:2,0,-3:turn:-0.5,0,2.75,0,1,0,90&B=half:-2.5,-1.5,0,0,0,1&C=sphere:1,2,0.75,0.75&pair=A,B" +
+      "&view=0,0,1.5,7,15,12&grid=0.25",
+  },
+  {
     title: "Odd inputs",
     note: "A ball without a radius, a box turned inside out, a hull of one point: each means something.",
     link: "A=sphere:-2,0,1,0&B=box:0,-1,0,2,1,2&C=box:2,1,1,1,-1,2&D=polyhedron:-0.5,-1,1&E=capsule:-1,-1,0.5,-1,-1,0.5,0.5&pair=A,B&view=0,0,1,6.5,30,25&grid=0.25",

@@ -2,6 +2,7 @@
 
 import { dimensionOf, hasCorners, kindOf, middle, ownCount, parts, worlds } from "./kinds.js";
 import { convert, scalars } from "./numbers.js";
+import { freshTurn, quaternion, shorter, turnFields } from "./turning.js";
 
 export const LEAST = 2;
 export const MOST = 20;
@@ -19,10 +20,19 @@ function snapped(x, scene, pixel) {
   return Number(x.toFixed(digits));
 }
 
+/** A turn goes by steps where there is a grid, and else by tenths of a degree. */
+const snappedTurn = (degrees, scene, step) => (scene.grid > 0 ? Math.round(degrees / step) * step : Number(degrees.toFixed(1)));
+
+/** The first number of each place that moves with a shape: its own, and those beside them. */
+function placesOf(shape) {
+  const { places, beside = [] } = parts(shape);
+  return [...places, ...beside];
+}
+
 /** Moves the whole shape so that its first place comes to `to`; its others go along exactly where the scalar can. */
 export function move(scene, shape, to, pixel) {
   const scalar = scalars[scene.scalar];
-  const { places } = parts(shape);
+  const places = placesOf(shape);
   for (const axis of to.keys()) {
     const first = shape.numbers[places[0] + axis];
     const target = scalar.fromNumber(snapped(to[axis], scene, pixel));
@@ -35,8 +45,8 @@ export function move(scene, shape, to, pixel) {
 
 /** Puts a handle of the shape where the pointer is; in space some handles depend on the `eye`. */
 export function put(scene, shape, handle, to, pixel, eye) {
-  const { isAmount, put } = parts(shape).handles[handle];
-  const round = (x) => snapped(x, scene, pixel);
+  const { isAmount, step, put } = parts(shape).handles[handle];
+  const round = (x) => (step ? snappedTurn(x, scene, step) : snapped(x, scene, pixel));
   for (const [i, x] of put(floats(scene, shape), isAmount ? to : to.map(round), eye)) {
     shape.numbers[i] = scalars[scene.scalar].fromNumber(isAmount ? round(x) : x);
   }
@@ -46,20 +56,22 @@ export function put(scene, shape, handle, to, pixel, eye) {
 export function push(scene, shape, handle, way, pixel, eye) {
   const v = floats(scene, shape);
   if (handle === null) return move(scene, shape, way.map((d, axis) => v[axis] + d), pixel);
-  const { at, put: change, isAmount } = parts(shape).handles[handle];
+  const { at, put: change, isAmount, step } = parts(shape).handles[handle];
   const from = at(v, eye);
   if (!isAmount) return put(scene, shape, handle, way.map((d, axis) => from[axis] + d), pixel, eye);
   each(change(v, from, eye).map(([i]) => i), way, (i, d) => {
+    // An angle goes by its own steps, however far the shape would go.
+    if (step) return (shape.numbers[i] = scalars[scene.scalar].fromNumber(shorter(v[i] + Math.sign(d) * (scene.grid > 0 ? step : 1))));
     shape.numbers[i] = scalars[scene.scalar].fromNumber(snapped(v[i] + d, scene, pixel));
   });
 }
 
 /** Takes the place of a shape, or the numbers that a handle changes, one step of the last place that way. */
 export function nudge(scene, shape, handle, ways, eye) {
-  const { places, handles } = parts(shape);
+  const { handles } = parts(shape);
   const step = (i, d) => (shape.numbers[i] = scalars[scene.scalar].next(shape.numbers[i], d > 0 ? 1n : -1n));
   if (handle === null) {
-    for (const i of places) each(ways.map((_, axis) => i + axis), ways, step);
+    for (const i of placesOf(shape)) each(ways.map((_, axis) => i + axis), ways, step);
   } else {
     const v = floats(scene, shape);
     each(handles[handle].put(v, handles[handle].at(v, eye), eye).map(([i]) => i), ways, step);
@@ -78,8 +90,7 @@ function each(numbers, way, change) {
  */
 export function turn(scene, shape, kousa, axis, degrees, before = shape) {
   if (!kindOf(before).canTurn || !axis) return false;
-  const [count, half] = [ownCount(before), (degrees * Math.PI) / 360];
-  const rounded = [Math.cos(half), ...axis.map((x) => x * Math.sin(half))].map((x) => Math.round(x * (2 ** 31 - 1)));
+  const [count, rounded] = [ownCount(before), quaternion(axis, degrees)];
   const about = middle(parts(before), floats(scene, before), 3);
   if (!about.every(Number.isFinite)) return false;
   const { kind, numbers } = kousa.rotated(before, rounded, about.map(scalars[scene.scalar].fromNumber)).answer;
@@ -135,9 +146,29 @@ export function toggleMotion(scene, shape, pixel) {
   return true;
 }
 
-/** Whether a shape that moves slides along what it meets, or stops there. */
+/** Whether a shape that moves turns on its way: at first about its middle. */
+export function toggleTurn(scene, shape, pixel) {
+  if (!shape.motion) return false;
+  const center = middle(parts(shape), floats(scene, shape), dimensionOf(shape)).map((x) => snapped(x, scene, pixel));
+  if (!withoutTurn(shape)) {
+    shape.numbers = [...shape.numbers, ...freshTurn(center).map(scalars[scene.scalar].fromNumber)];
+    shape.motion = "turn";
+  }
+  return true;
+}
+
+/** Takes its turn from a motion, if it has one. */
+function withoutTurn(shape) {
+  if (shape.motion !== "turn") return false;
+  shape.numbers = shape.numbers.slice(0, ownCount(shape) + dimensionOf(shape));
+  shape.motion = "stop";
+  return true;
+}
+
+/** Whether a shape that moves slides along what it meets, or stops there. What turns does not slide. */
 export function toggleSlide(shape) {
   if (!shape.motion) return false;
+  withoutTurn(shape);
   shape.motion = shape.motion === "slide" ? "stop" : "slide";
   return true;
 }
@@ -176,8 +207,10 @@ export function toLink(scene) {
   const list = (numbers) => numbers.map(show).join(",");
   const shapes = scene.shapes.map((shape) => {
     const [count, { name, kind, numbers, motion }] = [ownCount(shape), shape];
-    const way = motion ? `:${list(numbers.slice(count))}` : "";
-    return `${name}=${kind}:${list(numbers.slice(0, count))}${way}${motion === "slide" ? ":slide" : ""}`;
+    const turn = count + scene.dimension;
+    const way = motion ? `:${list(numbers.slice(count, turn))}` : "";
+    const how = motion === "slide" ? ":slide" : motion === "turn" ? `:turn:${list(numbers.slice(turn))}` : "";
+    return `${name}=${kind}:${list(numbers.slice(0, count))}${way}${how}`;
   });
   const view = VIEW[scene.dimension].map((key) => Number(scene.view[key].toPrecision(6))).join(",");
   const world = scene.dimension === 3 ? ["space"] : [];
@@ -210,14 +243,15 @@ export function fromLink(text) {
   return scene;
 }
 
-/** A kind and its numbers; if it moves, the motion, and whether it slides. */
+/** A kind and its numbers; if it moves, the motion, and whether it slides, or turns and how. */
 function readShape({ dimension, scalar, shapes }, name, text) {
   const { kinds } = worlds[dimension];
-  const [kind, list = "", way, how, ...rest] = text.split(":");
+  const [kind, list = "", way, how, turn, ...rest] = text.split(":");
   if (!Object.hasOwn(kinds, kind)) throw new Error(`“${kind}” is no kind of shape: there are ${Object.keys(kinds).join(", ")}`);
   if (named({ shapes }, name)) throw new Error(`there are two shapes ${name}`);
   const motion = way === undefined ? null : how === undefined ? "stop" : how;
-  if (![null, "stop", "slide"].includes(motion) || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
+  const isKnown = [null, "stop", "slide", "turn"].includes(motion) && (turn === undefined) === (motion !== "turn");
+  if (!isKnown || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
   const { canMove, corners } = kinds[kind];
   if (motion && !canMove) throw new Error(`${name} is a ${kind}, which ${corners ? "stands still" : "has no end"}, and cannot be moved`);
   const words = list.split(",");
@@ -232,7 +266,10 @@ function readShape({ dimension, scalar, shapes }, name, text) {
   }
   const ways = motion ? way.split(",") : [];
   if (motion && ways.length !== dimension) throw new Error(`the motion of ${name} takes ${dimension} numbers, not ${ways.length}`);
-  const numbers = [...words, ...ways].map((word) => {
+  const turns = turn?.split(",") ?? [];
+  const wanted = motion === "turn" ? turnFields(dimension).length : 0;
+  if (turns.length !== wanted) throw new Error(`the turn of ${name} takes ${wanted} numbers, not ${turns.length}`);
+  const numbers = [...words, ...ways, ...turns].map((word) => {
     const n = scalars[scalar].parse(word);
     if (n === null) throw new Error(`“${word}” is no number`);
     return n;

@@ -402,5 +402,6 @@ test("a text that is no pair of shapes is refused", { skip }, async () => {
 
 await import("./test_terrain.mjs");
 await import("./test_in_space.mjs");
+await import("./test_turning.mjs");
 await import("./test_page.mjs");
 await import("./test_page_in_space.mjs");

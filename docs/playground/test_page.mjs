@@ -131,6 +131,33 @@ onPage("a motion: given by a key, dragged, stopped, slid, and taken by a button"
   await page.waitForFunction(() => document.querySelector("#motion").hidden && location.hash.startsWith("#f64&A=circle:-3,0,1&"));
 });
 
+onPage("a turn: given by a key, its center and angle dragged, and taken by a box", "#f64&A=capsule:0.5,0,2.5,0,0.125:0,0&B=circle:0,2,0.5&pair=A,B&view=0,0,10&grid=0.5", {}, async (page) => {
+  await page.focus(".item[data-name=A]");
+  await page.keyboard.press("t");
+  await saysOfMotion(page, "A goes all its way, (0, 0), and turns by 90°: nothing stops it.");
+  await drag(page, [1.5, 0], [0, 0]);
+  await saysOfMotion(page, "A is stopped by B at t 0.7976, turned by 71.7824°, at (0.4749, 1.8437), with the normal (0.9499, −0.3126).");
+  assert.match(await page.textContent("#motion-answer"), /^0: t 0\.7975\d* at \(0, 0\) turned 71\./);
+  assert.match(await page.textContent("#motion-code"), /Turning2::new\(/);
+  assert.equal(await page.textContent("#moving"), "A turns");
+  assert.equal(await page.locator("#marks .motion .ghost").count(), 4);
+  const angle = page.locator("[data-name=A][data-handle=degrees]");
+  await angle.focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => location.hash.startsWith("#f64&A=capsule:0.5,0,2.5,0,0.125:0,0:turn:0,0,180&"));
+  // The other way round it goes free; the pointer takes the angle there.
+  const { x, y, width, height } = await angle.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(...(await spot(page, 0, -2)));
+  await page.mouse.up();
+  await saysOfMotion(page, "A goes all its way, (0, 0), and turns by −90°: nothing stops it.");
+  await page.getByLabel("A degrees", { exact: true }).fill("60");
+  await saysOfMotion(page, "A goes all its way, (0, 0), and turns by 60°: nothing stops it.");
+  await page.getByLabel("turns").uncheck();
+  await saysOfMotion(page, "A goes all its way, (0, 0): nothing stops it.");
+});
+
 onPage("what has no end cannot be moved, and is hatched as far as it is seen", MOVING.replace("pair=A,B", "pair=C,B"), {}, async (page) => {
   assert.equal(await page.getByRole("button", { name: "Give it a motion" }).count(), 1);
   const ground = await page.locator(".item[data-name=C] .area").boundingBox();

@@ -4,5 +4,5 @@
 
 kousa_playground::export! {
     in_space, fixed::types::I16F16:
-    intersect, closest_points, distance, contains, manifold, corners, sweep_first, slide, recover, rotated
+    intersect, closest_points, distance, contains, manifold, corners, sweep_first, sweep_turning_first, slide, recover, rotated
 }

@@ -29,7 +29,7 @@ kinds! {
     "triangle" Triangle<S, 3>,
     "half" HalfSpace<S, 3>,
 }
-questions!(3);
+questions!(3, Turning3, rotation);
 
 /// There are no terrains in space: all lines are of shapes.
 fn terrains<S: Number>(text: &str) -> Option<(&str, [S; 0])> {

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    AnyShape2, Capsule, Circle, HalfSpace, Line, Mesh, Obstacles, OrientedRect, Polygon, Ray, Rect, Segment,
-    Several, Triangle,
+    Angle, AnyShape2, Capsule, Circle, HalfSpace, Line, Mesh, Obstacles, OrientedRect, Polygon, Ray, Rect,
+    Segment, Several, Triangle,
 };
 
 use crate::json::{Answer, Indices, Lines, tell_all};
@@ -34,7 +34,12 @@ kinds! {
     "triangle" Triangle<S>,
     "half" HalfSpace<S>,
 }
-questions!(2);
+questions!(2, Turning2, angle);
+
+/// A turn, as the whole number of its steps.
+fn angle(line: &str) -> Option<Angle> {
+    line.parse().ok().map(Angle::from_bits)
+}
 
 /// The hull of corners in any order. A corner that is no place leaves no polygon: it takes its place, for it is the empty set, too.
 fn polygon<'a, S: Number>(words: impl Iterator<Item = &'a str> + Clone) -> Option<Shape<S>> {

@@ -6,7 +6,7 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, Line, ManifoldPoint, Polyhedron,
-    Ray, Segment, Slide,
+    Ray, Segment, Slide, TurningImpact,
 };
 
 use crate::Number;
@@ -234,6 +234,19 @@ structs! {
     Impact: t, travel, point, normal, depth;
     ManifoldPoint: point_a, point_b, depth, feature_a, feature_b;
 }
+
+/// Without the pose, which the time tells as well.
+macro_rules! turning {
+    ($($D:literal),*) => {$(
+        impl<S: Number> Json for TurningImpact<S, $D> {
+            fn write(&self, reply: &mut Reply) -> fmt::Result {
+                let Self { t, point, normal, depth, .. } = self;
+                object(reply, &[("t", t), ("point", point), ("normal", normal), ("depth", depth)])
+            }
+        }
+    )*};
+}
+turning!(2, 3);
 
 impl<S: Number, const D: usize> Json for Crossing<S, D> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {

@@ -11,9 +11,9 @@ use crate::shape::numbers;
 const MOST_OTHERS: usize = 19;
 
 /// The questions that there are in the plane and in space, of a dimension, for a module that has a `Shape`, can `read` it, and knows which `terrains`
-/// may stop it, and how to ask about `all`.
+/// may stop it, and how to ask about `all`; and of the type of motions that turn, and of what reads a turn.
 macro_rules! questions {
-    ($D:literal) => {
+    ($D:literal, $Turning:ident, $turn_of:path) => {
         use core::fmt;
 
         use $crate::Number;
@@ -56,6 +56,20 @@ macro_rules! questions {
             let (text, terrains) = terrains::<S>(text).ok_or(fmt::Error)?;
             question::of_motion::<S, _, $D>(text, read, |a, motion, others| {
                 let first = kousa::sweep_first(a, motion, &all(others, &terrains));
+                tell(&Found(first.map(Numbered::of)), reply)
+            })
+        }
+
+        /// `kousa::sweep_turning_first`: the turn, a line with the tolerance and the center, and then the lines of `sweep_first`.
+        pub fn sweep_turning_first<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+            let (text, terrains) = terrains::<S>(text).ok_or(fmt::Error)?;
+            let mut lines = text.splitn(3, '\n');
+            let mut line = || lines.next().ok_or(fmt::Error);
+            let turn = $turn_of(line()?).ok_or(fmt::Error)?;
+            let [tolerance, center @ ..] = numbers::<S, { $D + 1 }>(line()?.split(' ')).ok_or(fmt::Error)?;
+            question::of_motion::<S, _, $D>(line()?, read, |a, translation, others| {
+                let motion = kousa::$Turning::new(center.into(), *translation, turn);
+                let first = kousa::sweep_turning_first(a, &motion, &all(others, &terrains), tolerance);
                 tell(&Found(first.map(Numbered::of)), reply)
             })
         }
