@@ -1,5 +1,6 @@
 // What kousa answers about the shapes of a scene: as numbers to draw, and as a sentence.
 
+import { askCorners, cornersSentence } from "./corners.js";
 import { isHull, isTerrain, own, ownCount } from "./kinds.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
@@ -31,9 +32,10 @@ export function hullsOf(scene, kousa) {
 export const drawn = (scene, shape, hulls) =>
   isHull(shape) ? (hulls.get(shape.name)?.corners ?? []) : floats(scene, shape).slice(0, ownCount(shape));
 
-/** Asks about the motion of every shape that has one: what stops it first among all others, which stand still. */
+/** Asks about the motion of every shape that has one: what stops it first among all others, which stand still; or what it meets whose corners may move, too. */
 export function askMotions(scene, kousa) {
   return scene.shapes.filter((shape) => shape.motion).map((shape) => {
+    if (shape.motion === "corners") return askCorners(scene, kousa, shape);
     const others = scene.shapes.filter((other) => other !== shape);
     // As kousa numbers them: the shapes, and then the facets of the terrains.
     const [shapes, terrains] = [others.filter((other) => !isTerrain(other)), others.filter(isTerrain)];
@@ -218,7 +220,9 @@ export function moreSentence({ a, b, terrain, contains, within, manifold, class:
 }
 
 /** Where a shape comes to on its way, as a sentence. */
-export function motionSentence(scene, { name, slides, turning, motion, travel, stops, wayOut }) {
+export const motionSentence = (scene, motion) => (motion.corners ? cornersSentence(scene, motion) : wayOf(scene, motion));
+
+function wayOf(scene, { name, slides, turning, motion, travel, stops, wayOut }) {
   const { toNumber } = scalars[scene.scalar];
   if (![...motion, ...(turning?.center ?? [])].map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
   const number = (n) => brief(toNumber(n));

@@ -72,7 +72,8 @@ function anyOf(shapes, scalar) {
 }
 
 /** The question about a motion: as Rust calls it. */
-export function motionCall({ slides, turning, others, terrains }) {
+export function motionCall({ corners, other, slides, turning, others, terrains }) {
+  if (corners) return other === null ? "" : "intersect(&a, &b)";
   const several = "Several::of(&terrains)";
   const obstacles = terrains.length === 0 ? "&others" : others.length === 0 ? `&${several}` : `&(&others, ${several})`;
   if (turning) return `sweep_turning_first(&a, &motion, ${obstacles}, ${TOLERANCE})`;
@@ -81,6 +82,7 @@ export function motionCall({ slides, turning, others, terrains }) {
 
 /** The same as a program: all the shapes that may stop it are a slice of one type, and the terrains are another one. */
 export function motionCode(scene, answer) {
+  if (answer.corners) return cornersCode(scene, answer);
   const { name, slides, turning, motion, others, terrains, text } = answer;
   const scalar = scalars[scene.scalar];
   const [shape, ...rest] = [name, ...others, ...terrains].map((name) => stated(named(scene, name), scalar));
@@ -104,6 +106,22 @@ export function motionCode(scene, answer) {
   return listing(scalar, [shape, ...rest], [...turns, ...(any ? [any] : []), ...(meshes.length > 0 ? ["Several"] : []), question], lines);
 }
 
+/** The question about corners that move. */
+function cornersCode(scene, { name, other, text }) {
+  const scalar = scalars[scene.scalar];
+  const shapes = [name, other].filter((name) => name !== null).map((name) => named(scene, name));
+  const moving = shapes.map((shape, i) => {
+    const start = { ...shape, motion: null, numbers: own(shape) };
+    const end = { ...start, numbers: shape.numbers.slice(start.numbers.length) };
+    const [type, value] = typed(start, scalar, "").split(" = ");
+    const made = shape.motion === "corners" ? `new(${value}, ${expression(end, scalar)})` : `still(${value})`;
+    const note = scalar.isFixed ? ` // ${(shape.motion === "corners" ? shape.numbers : start.numbers).map(scalar.show).join(", ")}` : "";
+    return `let ${"ab"[i]}: Moving<${type}> = Moving::${made};${note}`;
+  });
+  const asked = other === null ? [] : ["", printed("intersect", "intersect(&a, &b)", text)];
+  return listing(scalar, shapes, other === null ? [] : ["intersect"], [...moving, ...asked]);
+}
+
 /** A motion that turns: the angle or rotation by its bits, and beside it what these are. */
 function turningCode({ floating: { axis, degrees }, turn, center }, translation, scalar) {
   const [bits, dimension] = [turn.join(", "), center.length];
@@ -121,7 +139,8 @@ function listing(scalar, shapes, names, lines) {
   const made = ["point", "vector"].filter((name) => text.includes(`${name}([`));
   return [
     ...(scalar.isFixed ? [`use kousa::fixed::types::${scalar.rust};`] : []),
-    ...(text.includes(": Point<") ? ["use kousa::nalgebra::Point;"] : []),
+    ...(text.includes("Moving::") ? ["use kousa::moving::Moving;"] : []),
+    ...(/[ <]Point</.test(text) ? ["use kousa::nalgebra::Point;"] : []),
     `use kousa::{${[...[...types, ...larger].sort(), ...smaller, ...made].join(", ")}};`,
     "",
     ...(scalar.isFixed ? [`let q = ${scalar.rust}::from_bits;`] : []),

@@ -3,7 +3,7 @@
 import { drawn } from "./answers.js";
 import { STEEPEST } from "./camera.js";
 import { dimensionOf, hasCorners, isTerrain, middle, parts } from "./kinds.js";
-import { addCorner, choose, cornerCount, floats, move, named, nudge, push, put, remove, removeCorner, toggleMotion, toggleSlide, toggleTurn, turn } from "./scene.js";
+import { addCorner, choose, cornerCount, floats, move, named, nudge, push, put, remove, removeCorner, toggleCorners, toggleMotion, toggleSlide, toggleTurn, turn } from "./scene.js";
 import { dot, minus, plus, points, times } from "./vectors.js";
 import { TURN } from "./view.js";
 
@@ -139,8 +139,9 @@ export function listen(svg, state, changed) {
     const shape = focused && named(scene, focused.name);
     if (shape && (key === "Delete" || key === "Backspace")) return takeAway(scene, shape, focused.handle), true;
     if (shape && key.toLowerCase() === "m") return toggleMotion(scene, shape, 1 / view.scale);
-    if (shape && key.toLowerCase() === "s") return toggleSlide(shape);
+    if (shape && key.toLowerCase() === "s") return toggleSlide(scene, shape);
     if (shape && key.toLowerCase() === "t") return toggleTurn(scene, shape, 1 / view.scale);
+    if (shape && key.toLowerCase() === "e") return toggleCorners(scene, shape);
     if (shape && key.toLowerCase() === "c") return cornerMore(shape);
     const degrees = altKey ? 1 : TURN_STEP;
     const about = AXES[key.toLowerCase()];
@@ -161,11 +162,11 @@ export function listen(svg, state, changed) {
     return push(scene, shape, focused.handle, times(ways, step), 1 / view.scale, view), true;
   }
 
-  /** Takes away a corner, a motion or its turn, whose handle it is, or else the shape. */
+  /** Takes away a corner, a motion, its turn or its ends, whose handle it is, or else the shape. */
   function takeAway(scene, shape, handle) {
     if (handle === TURN) return;
-    const { corner, ofTurn } = parts(shape).handles[handle] ?? {};
-    if (ofTurn) return void toggleTurn(scene, shape, 1);
+    const { corner, mode } = parts(shape).handles[handle] ?? {};
+    if (mode) return void (mode === "turn" ? toggleTurn(scene, shape, 1) : toggleCorners(scene, shape));
     if (corner !== undefined && removeCorner(shape, corner)) return;
     if (handle === "motion") toggleMotion(scene, shape, 1);
     else if (remove(scene, shape.name)) svg.focus();

@@ -42,6 +42,7 @@ export const kinds = {
     handles: {},
     fresh: [0, 0],
     canMove: true,
+    cornersMove: true,
   },
   line: {
     type: "Line",
@@ -64,6 +65,7 @@ export const kinds = {
     handles: { a: place(0), b: place(2) },
     fresh: [-2, -1, 2, 1],
     canMove: true,
+    cornersMove: true,
   },
   circle: {
     type: "Circle",
@@ -195,20 +197,37 @@ function arrowTip(kind, i, dimension) {
   };
 }
 
-/** How many numbers are a shape's own; if it has a motion, one more for each coordinate is that, and behind it comes what its turn has. */
+/**
+ * How many numbers are a shape's own. If it has a motion, one more for each coordinate is that, and behind it comes what its turn has;
+ * or, if its corners move, there are as many again, for its end.
+ */
 export function ownCount(shape) {
   const dimension = dimensionOf(shape);
+  if (shape.motion === "corners") return shape.numbers.length / 2;
   return shape.numbers.length - (shape.motion ? dimension : 0) - (shape.motion === "turn" ? turnFields(dimension).length : 0);
 }
 
 /** The numbers of a shape without its motion. */
 export const own = (shape) => shape.numbers.slice(0, ownCount(shape));
 
+/** What has its own numbers and those of its end. */
+function withEnds(kind, count) {
+  const names = kind.places.map((_, i) => Object.keys(kind.handles)[i]);
+  const ends = kind.places.map((i, corner) => [names[corner] ? `end of ${names[corner]}` : "end", { ...place(count + i), mode: "corners" }]);
+  return {
+    ...kind,
+    fields: [...kind.fields, ...ends.flatMap(([name]) => [`${name} x`, `${name} y`])],
+    handles: { ...kind.handles, ...Object.fromEntries(ends) },
+    beside: kind.places.map((i) => count + i),
+  };
+}
+
 /** What a shape is made of: as its kind, or as one of so many corners; and if it has a motion, that as well. */
 export function parts(shape) {
   const [count, dimension] = [ownCount(shape), dimensionOf(shape)];
   const kind = hasCorners(shape) ? { ...kindOf(shape), ...worlds[dimension].corners(count / dimension) } : kindOf(shape);
   if (!shape.motion) return kind;
+  if (shape.motion === "corners") return withEnds(kind, count);
   const fields = [...kind.fields, ...["x", "y", "z"].slice(0, dimension).map((axis) => `motion ${axis}`)];
   if (shape.motion !== "turn") return { ...kind, fields, handles: { ...kind.handles, motion: arrowTip(kind, count, dimension) } };
   return {

@@ -82,6 +82,8 @@ async function instantiate(bytes) {
     /** The same of one that turns as it moves: its center and its turn, and how near it comes to what stops it. */
     sweepTurning: (a, motion, { turn, center, tolerance }, others) =>
       ask("sweep_turning_first", turn.join(" "), [tolerance, ...center].join(" "), motion.join(" "), line(a), ...others.map(line)),
+    /** When and where two shapes meet whose corners move: each at the start and at the end. */
+    meeting: (a, b) => ask("meeting", ...[...a, ...b].map(line)),
     /** How it moves along them. */
     slide: (a, motion, others) => ask("slide", motion.join(" "), line(a), ...others.map(line)),
     /** The way out of all that it overlaps, whatever its motion. */

@@ -3,7 +3,7 @@
 import { load } from "./kousa.js";
 import { scalars } from "./numbers.js";
 import { worlds } from "./kinds.js";
-import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, toggleMotion, toggleSlide, toggleTurn, toLink, turn } from "./scene.js";
+import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, toggleCorners, toggleMotion, toggleSlide, toggleTurn, toLink, turn } from "./scene.js";
 import { drawHandles, drawShapes, fit, grid, isSomewhere, Keyed, outlineOf, viewOf } from "./view.js";
 import { drawMarks } from "./marks.js";
 import { Solids } from "./solids.js";
@@ -42,7 +42,8 @@ const list = new Shapes(find("list"), {
   cornered: then((shape) => cornerMore(shape)),
   uncornered: then((shape, i) => removeCorner(shape, i)),
   moved: then((shape) => toggleMotion(scene, shape, 1 / seen().scale)),
-  slid: then((shape) => toggleSlide(shape)),
+  slid: then((shape) => toggleSlide(scene, shape)),
+  ended: then((shape) => toggleCorners(scene, shape)),
   spun: then((shape) => toggleTurn(scene, shape, 1 / seen().scale)),
   turned: then((shape, axis, isBack) => kousa && turn(scene, shape, kousa, ["x", "y", "z"].map((name) => Number(name === axis)), isBack ? -TURN_STEP : TURN_STEP)),
   removed: (name) => (remove(scene, name), svg.focus({ preventScroll: true }), changed()),
@@ -142,7 +143,7 @@ function tellMotion(motion) {
   find("motion").hidden = motion === undefined;
   find("motion-sentence").textContent = motion === undefined ? "" : motionSentence(scene, motion);
   if (motion === undefined) return;
-  find("moving").textContent = `${motion.name} ${motion.slides ? "slides" : motion.turning ? "turns" : "moves"}`;
+  find("moving").textContent = motion.corners ? `Corners of ${motion.name} move` : `${motion.name} ${motion.slides ? "slides" : motion.turning ? "turns" : "moves"}`;
   find("motion-question").textContent = motionCall(motion);
   showCode(find("motion-answer"), motion.text);
   showCode(find("motion-code"), motionCode(scene, motion));

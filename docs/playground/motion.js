@@ -1,12 +1,13 @@
 // The ways of the shapes that move: where they are stopped, and where they come to.
 
+import { cornersAt } from "./corners.js";
 import { middle, parts } from "./kinds.js";
 import { arrow, circle, ghostAs, ghostOf, line, NORMAL } from "./marks.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 import { armAt, outlineAt, placeAt } from "./turning.js";
-import { minus, plus } from "./vectors.js";
-import { el, FAR, outlineOf } from "./view.js";
+import { minus, plus, points } from "./vectors.js";
+import { el, FAR, lookOf, outlineOf } from "./view.js";
 
 /** Draws the way of one shape: the way it goes, what it would go on along, and the shape itself wherever it is stopped. */
 export function motionMark(scene, view, answer, hulls, isOneOfFew) {
@@ -14,6 +15,7 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   const shape = named(scene, answer.name);
   const start = middle(parts(shape), floats(scene, shape), scene.dimension);
   const drawn = { class: "motion", isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
+  if (answer.corners) return cornersMark(scene, view, answer, drawn, isOneOfFew);
   if (answer.turning) return turnMark(scene, view, answer, outlineOf(scene, shape, hulls), start, drawn, isOneOfFew);
   const ways = waysOf(answer, (vector) => vector.map(toNumber));
   const wayOut = answer.wayOut?.map(toNumber);
@@ -63,6 +65,33 @@ function stopMarks(scene, view, answer, drawn, isOneOfFew) {
   for (const { from, text, others } of answer.isChosen || isOneOfFew ? said.values() : []) {
     drawn.labels.push([from, `${answer.name}×${others.join(", ")} ${text}`]);
   }
+}
+
+/** Draws corners that move: the ways of the corners, the shape at the end, and what it meets first, where both are then. */
+function cornersMark(scene, view, { name, other, meeting, isChosen, isTold }, drawn, isOneOfFew) {
+  const { toNumber } = scalars[scene.scalar];
+  const at = (name, t) => cornersAt(scene, named(scene, name), t);
+  const [start, end] = [0, 1].map((t) => points(at(name, t), 2));
+  if (![start, end].flat(2).every(Number.isFinite)) return drawn;
+  const ghost = (name, t, look) => drawn.under.push(ghostAs(lookOf(named(scene, name), at(name, t)), view, look));
+  for (const [i, from] of start.entries()) {
+    const ends = [from, end[i]].map((place) => view.place(place));
+    drawn.under.push(line(...ends, "mark dotted"));
+    drawn.over.push(...arrow(...ends).slice(1));
+  }
+  ghost(name, 1, "mark ghost passed");
+  if (meeting === null || !isTold) return drawn;
+  const t = toNumber(meeting.t);
+  for (const both of [name, other].filter((both) => named(scene, both).motion === "corners")) {
+    ghost(both, t, "mark ghost met");
+    // No label shall cover it.
+    const [from, to = from] = points(at(both, t), 2).map((place) => view.place(place));
+    drawn.strokes.push([from, to]);
+  }
+  const spot = view.place(meeting.point.map(toNumber));
+  drawn.over.push(circle(spot, 4.5, "mark dot"));
+  if (isChosen || isOneOfFew) drawn.labels.push([spot, `${name}×${other} t ${brief(t)}`]);
+  return drawn;
 }
 
 /** Poses are drawn at so many times before the last one, and curves as so many strokes. */

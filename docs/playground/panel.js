@@ -93,11 +93,11 @@ export class Shapes {
     const button = html("button", { type: "button", onclick: () => this.moved(shape.name) }, shape.motion ? "Take its motion" : "Give it a motion");
     button.dataset.keep = `motion ${shape.name}`;
     if (!shape.motion) return [button];
-    const ways = { slide: this.slid, turn: this.spun };
-    const boxes = Object.entries(ways).map(([way, chosen]) => {
+    const ways = [["slide", "slides", this.slid], ["turn", "turns", this.spun], ["corners", "corners move", this.ended]];
+    const boxes = ways.slice(0, kindOf(shape).cornersMove ? 3 : 2).map(([way, label, chosen]) => {
       const box = html("input", { type: "checkbox", checked: shape.motion === way, onchange: () => chosen(shape.name) });
       box.dataset.keep = `${way} ${shape.name}`;
-      return html("label", {}, box, ` ${way}s`);
+      return html("label", {}, box, ` ${label}`);
     });
     return [button, ...boxes];
   }

@@ -145,6 +145,20 @@ export const presets = [
       "&view=0,0,9&grid=0.25",
   },
   {
+    title: "Corners that move",
+    note:
+      "Each corner of A goes straight to an end of its own, as in cloth, and so does B. They meet at the first time at which they share a point " +
+      "(`intersect` of two `Moving`). Drag any corner, at the start or at the end.",
+    link: "A=segment:-3,2.5,2.5,1.5:-2,-2,3,0.5:corners&B=point:-1.5,-2:1.5,2:corners&pair=A,B&view=0,0.25,7&grid=0.25",
+  },
+  {
+    title: "Edges that pass each other",
+    note: "A comes down as B comes up, and both turn and stretch on the way. They do not pass each other unseen. C stands, just out of reach: drag it up.",
+    link:
+      "A=segment:-3.5,2.5,3.5,2.5:-2.5,-2,3,-0.5:corners&B=segment:0.5,-2.5,2,-1.5:1,-0.5,2.5,2:corners&C=segment:-2.5,-2.75,-0.5,-1.75" +
+      "&pair=A,B&view=0,0.25,7.5&grid=0.25",
+  },
+  {
     title: "No length, no radius",
     note: "A segment or direction of length zero is the point; a radius of zero leaves the core, still a solid.",
     link: "A=segment:-2,1,-2,1&B=line:-2,1,2,-1&C=ray:1,2,0,0&D=circle:0,0,0&E=capsule:1,-2,4,2,0&pair=A,B&grid=0.5",

@@ -146,31 +146,38 @@ export function toggleMotion(scene, shape, pixel) {
   return true;
 }
 
+/** Whether a shape that moves slides along what it meets, or stops there. */
+export const toggleSlide = (scene, shape) => toggle(scene, shape, "slide", () => shape.numbers);
+
 /** Whether a shape that moves turns on its way: at first about its middle. */
 export function toggleTurn(scene, shape, pixel) {
-  if (!shape.motion) return false;
   const center = middle(parts(shape), floats(scene, shape), dimensionOf(shape)).map((x) => snapped(x, scene, pixel));
-  if (!withoutTurn(shape)) {
-    shape.numbers = [...shape.numbers, ...freshTurn(center).map(scalars[scene.scalar].fromNumber)];
-    shape.motion = "turn";
-  }
-  return true;
+  return toggle(scene, shape, "turn", () => [...shape.numbers, ...freshTurn(center).map(scalars[scene.scalar].fromNumber)]);
 }
 
-/** Takes its turn from a motion, if it has one. */
-function withoutTurn(shape) {
-  if (shape.motion !== "turn") return false;
-  shape.numbers = shape.numbers.slice(0, ownCount(shape) + dimensionOf(shape));
-  shape.motion = "stop";
-  return true;
+/** Whether each corner of a point or segment that moves has an end of its own: at first where its motion leads. */
+export function toggleCorners(scene, shape) {
+  if (!kindOf(shape).cornersMove) return false;
+  const [v, count, { fromNumber }] = [floats(scene, shape), ownCount(shape), scalars[scene.scalar]];
+  const end = v.slice(0, count).map((x, i) => fromNumber(x + v[count + (i % scene.dimension)]));
+  return toggle(scene, shape, "corners", () => [...shape.numbers.slice(0, count), ...end]);
 }
 
-/** Whether a shape that moves slides along what it meets, or stops there. What turns does not slide. */
-export function toggleSlide(shape) {
+/** Lets a shape that moves do so in one way, or no longer: nothing moves in two of them. */
+function toggle(scene, shape, mode, numbers) {
   if (!shape.motion) return false;
-  withoutTurn(shape);
-  shape.motion = shape.motion === "slide" ? "stop" : "slide";
+  const before = shape.motion;
+  straighten(scene, shape);
+  if (before !== mode) Object.assign(shape, { numbers: numbers(), motion: mode });
   return true;
+}
+
+/** Leaves of a motion where it leads: of corners that move, where the first one goes. */
+function straighten(scene, shape) {
+  const [v, count, { fromNumber }] = [floats(scene, shape), ownCount(shape), scalars[scene.scalar]];
+  const way = shape.numbers.slice(count, count + scene.dimension);
+  const motion = shape.motion === "corners" ? way.map((_, axis) => fromNumber(v[count + axis] - v[axis])) : way;
+  Object.assign(shape, { numbers: [...shape.numbers.slice(0, count), ...motion], motion: "stop" });
 }
 
 export const cornerCount = (shape) => (hasCorners(shape) ? ownCount(shape) / dimensionOf(shape) : 0);
@@ -207,9 +214,9 @@ export function toLink(scene) {
   const list = (numbers) => numbers.map(show).join(",");
   const shapes = scene.shapes.map((shape) => {
     const [count, { name, kind, numbers, motion }] = [ownCount(shape), shape];
-    const turn = count + scene.dimension;
+    const turn = motion === "turn" ? count + scene.dimension : numbers.length;
     const way = motion ? `:${list(numbers.slice(count, turn))}` : "";
-    const how = motion === "slide" ? ":slide" : motion === "turn" ? `:turn:${list(numbers.slice(turn))}` : "";
+    const how = motion === "turn" ? `:turn:${list(numbers.slice(turn))}` : motion && motion !== "stop" ? `:${motion}` : "";
     return `${name}=${kind}:${list(numbers.slice(0, count))}${way}${how}`;
   });
   const view = VIEW[scene.dimension].map((key) => Number(scene.view[key].toPrecision(6))).join(",");
@@ -243,16 +250,16 @@ export function fromLink(text) {
   return scene;
 }
 
-/** A kind and its numbers; if it moves, the motion, and whether it slides, or turns and how. */
+/** A kind and its numbers; if it moves, the motion, and whether it slides, or turns and how; or where its corners end. */
 function readShape({ dimension, scalar, shapes }, name, text) {
   const { kinds } = worlds[dimension];
   const [kind, list = "", way, how, turn, ...rest] = text.split(":");
   if (!Object.hasOwn(kinds, kind)) throw new Error(`“${kind}” is no kind of shape: there are ${Object.keys(kinds).join(", ")}`);
   if (named({ shapes }, name)) throw new Error(`there are two shapes ${name}`);
   const motion = way === undefined ? null : how === undefined ? "stop" : how;
-  const isKnown = [null, "stop", "slide", "turn"].includes(motion) && (turn === undefined) === (motion !== "turn");
+  const isKnown = [null, "stop", "slide", "turn", "corners"].includes(motion) && (turn === undefined) === (motion !== "turn");
   if (!isKnown || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
-  const { canMove, corners } = kinds[kind];
+  const { canMove, corners, cornersMove } = kinds[kind];
   if (motion && !canMove) throw new Error(`${name} is a ${kind}, which ${corners ? "stands still" : "has no end"}, and cannot be moved`);
   const words = list.split(",");
   if (corners) {
@@ -264,8 +271,10 @@ function readShape({ dimension, scalar, shapes }, name, text) {
     const wanted = kinds[kind].fields.length;
     if (words.length !== wanted) throw new Error(`${name} is a ${kind} and takes ${wanted} numbers, not ${words.length}`);
   }
+  if (motion === "corners" && !cornersMove) throw new Error(`${name} is a ${kind}, and only the corners of points and segments of the plane move`);
   const ways = motion ? way.split(",") : [];
-  if (motion && ways.length !== dimension) throw new Error(`the motion of ${name} takes ${dimension} numbers, not ${ways.length}`);
+  const wantedWays = motion === "corners" ? words.length : dimension;
+  if (motion && ways.length !== wantedWays) throw new Error(`the motion of ${name} takes ${wantedWays} numbers, not ${ways.length}`);
   const turns = turn?.split(",") ?? [];
   const wanted = motion === "turn" ? turnFields(dimension).length : 0;
   if (turns.length !== wanted) throw new Error(`the turn of ${name} takes ${wanted} numbers, not ${turns.length}`);

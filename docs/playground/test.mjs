@@ -122,7 +122,7 @@ test("a motion is given and taken, dragged and scaled, and is in the link", () =
   const scene = fromLink("i16f16&A=rect:0,0,2,1&B=half:0,-3,0,1&pair=A,B&view=0,0,9&grid=0.5");
   const [a, b] = scene.shapes;
   assert.equal(toggleMotion(scene, b, 0.01), false);
-  assert.equal(toggleSlide(a), false);
+  assert.equal(toggleSlide(scene, a), false);
   assert.equal(toggleMotion(scene, a, 0.01), true);
   assert.match(toLink(scene), /&A=rect:0,0,2,1:3,0&/);
   // Its arrow begins in the middle, and moves with the shape.
@@ -130,7 +130,7 @@ test("a motion is given and taken, dragged and scaled, and is in the link", () =
   move(scene, a, [1, 0], 0.01);
   nudge(scene, a, "motion", [1, 0]);
   assert.match(toLink(scene), /&A=rect:1,0,3,1:4\.00002,-4&/);
-  assert.equal(toggleSlide(a), true);
+  assert.equal(toggleSlide(scene, a), true);
   assert.match(toLink(scene), /:4\.00002,-4:slide&/);
   rescale(scene, "f64");
   assert.deepEqual(fromLink(toLink(scene)), scene);
@@ -403,5 +403,6 @@ test("a text that is no pair of shapes is refused", { skip }, async () => {
 await import("./test_terrain.mjs");
 await import("./test_in_space.mjs");
 await import("./test_turning.mjs");
+await import("./test_corners.mjs");
 await import("./test_page.mjs");
 await import("./test_page_in_space.mjs");

@@ -158,6 +158,31 @@ onPage("a turn: given by a key, its center and angle dragged, and taken by a box
   await saysOfMotion(page, "A goes all its way, (0, 0): nothing stops it.");
 });
 
+onPage("corners that move: each given an end by a key, which is dragged", "#f64&A=segment:-2,2,2,2&B=point:0,-1&pair=A,B&view=0,0,10&grid=0.5", {}, async (page) => {
+  await page.focus(".item[data-name=A]");
+  await page.keyboard.press("m");
+  await page.keyboard.press("e");
+  await saysOfMotion(page, "A meets B at no time, nor any other point or segment.");
+  await drag(page, [1.5, 2], [-2, -2]);
+  await drag(page, [5.5, 2], [2, 0]);
+  await saysOfMotion(page, "A meets B first at t 1, at (0, −1).");
+  assert.equal(await page.textContent("#moving"), "Corners of A move");
+  assert.equal(await page.textContent("#motion-answer"), "t 1 at (0, -1)");
+  assert.match(await page.textContent("#motion-code"), /^use kousa::moving::Moving;/);
+  await page.getByRole("button", { name: "Give it a motion" }).click();
+  await page.getByLabel("corners move").nth(1).check();
+  await page.getByLabel("B end x", { exact: true }).fill("0");
+  await page.getByLabel("B end y", { exact: true }).fill("2");
+  await saysOfMotion(page, "B meets A first at t 0.5, at (0, 0.5).");
+  await page.waitForFunction(() => location.hash.startsWith("#f64&A=segment:-2,2,2,2:-2,-2,2,0:corners&B=point:0,-1:0,2:corners&"));
+  // Both where they meet, and the end of each; the time once.
+  assert.deepEqual(await Promise.all(["met", "passed"].map((look) => page.locator(`#marks .motion .ghost.${look}`).count())), [2, 2]);
+  assert.deepEqual(await page.locator("#marks text.motion").allTextContents(), ["A×B t 0.5"]);
+  await page.focus("[data-name=B][data-handle=end]");
+  await page.keyboard.press("Delete");
+  await page.waitForFunction(() => /&B=point:0,-1:0,3&/.test(location.hash));
+});
+
 onPage("what has no end cannot be moved, and is hatched as far as it is seen", MOVING.replace("pair=A,B", "pair=C,B"), {}, async (page) => {
   assert.equal(await page.getByRole("button", { name: "Give it a motion" }).count(), 1);
   const ground = await page.locator(".item[data-name=C] .area").boundingBox();

@@ -40,7 +40,7 @@ test("a turn is given and taken, dragged and stepped, goes along with its shape,
   rescale(scene, "f64");
   assert.deepEqual(fromLink(toLink(scene)), scene);
   // What turns does not slide.
-  assert.equal(toggleSlide(a), true);
+  assert.equal(toggleSlide(scene, a), true);
   assert.match(toLink(scene), /&A=rect:1,2,3,3:4,1:slide&/);
   toggleTurn(scene, a, 0.01), toggleTurn(scene, a, 0.01);
   assert.match(toLink(scene), /&A=rect:1,2,3,3:4,1&/);

@@ -91,17 +91,17 @@ export function turnHandles(i, dimension) {
   const of = (v) => turningOf(v.slice(i), dimension);
   const [center, last] = [i + dimension, i + turnFields(dimension).length + dimension - 1];
   const set = (from, place) => place.map((x, axis) => [from + axis, x]);
-  const axis = { ofTurn: true, at: (v) => plus(of(v).center, of(v).axis), put: (v, to) => set(center + 3, minus(to, of(v).center)) };
+  const axis = { mode: "turn", at: (v) => plus(of(v).center, of(v).axis), put: (v, to) => set(center + 3, minus(to, of(v).center)) };
   return {
     motion: {
       isAmount: true,
       at: (v) => plus(of(v).center, of(v).translation),
       put: (v, to) => set(i, minus(to, of(v).center)),
     },
-    "turning center": { ofTurn: true, at: (v) => of(v).center, put: (_, to) => set(center, to) },
+    "turning center": { mode: "turn", at: (v) => of(v).center, put: (_, to) => set(center, to) },
     ...(dimension === 3 ? { "turning axis": axis } : {}),
     degrees: {
-      ofTurn: true,
+      mode: "turn",
       isAmount: true,
       step: STEP,
       at: (v, view) => armAt(of(v), of(v).degrees, view?.scale),

@@ -118,7 +118,7 @@ export function fit(scene, width, height) {
   const all = scene.shapes.flatMap((shape) => {
     const v = floats(scene, shape);
     const { handles } = parts(shape);
-    const arrow = Object.entries(handles).filter(([id, { ofTurn, isAmount }]) => id === "motion" || (ofTurn && !isAmount)).map(([, { at }]) => at(v));
+    const arrow = Object.entries(handles).filter(([id, { mode, isAmount }]) => id === "motion" || (mode && !isAmount)).map(([, { at }]) => at(v));
     // Of a polyhedron all corners show where it lies, those within the hull as well.
     return [...spots(hasCorners(shape) ? { corners: points(own(shape).map((_, i) => v[i]), dimensionOf(shape)) } : lookOf(shape, v)), ...arrow];
   });
@@ -335,8 +335,8 @@ function spoken(scene, shape, empty) {
   const v = floats(scene, shape);
   const fields = parts(shape).fields.map((field, i) => `${field} ${brief(v[i])}`).join(", ");
   const state = empty.has(shape.name) ? ", the empty set" : "";
-  const { type, canMove, canTurn } = kindOf(shape);
-  const keys = `${canMove ? ", M gives or takes a motion" : ""}${shape.motion ? ", S lets it slide, T lets it turn on its way" : ""}${hasCorners(shape) ? ", C adds a corner" : ""}${canTurn ? ", X, Y and Z turn it" : ""}`;
+  const { type, canMove, canTurn, cornersMove } = kindOf(shape);
+  const keys = `${canMove ? ", M gives or takes a motion" : ""}${shape.motion ? `, S lets it slide, T lets it turn on its way${cornersMove ? ", E lets each corner move" : ""}` : ""}${hasCorners(shape) ? ", C adds a corner" : ""}${canTurn ? ", X, Y and Z turn it" : ""}`;
   return `${type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away${keys}.`;
 }
 
@@ -363,7 +363,7 @@ export function drawHandles(keyed, scene, view) {
   const handles = handlesOf(scene, view);
   const make = (wanted) => {
     const [, , name, id] = handles.find(([key]) => key === wanted);
-    const isOfMotion = id === "motion" || parts(named(scene, name)).handles[id]?.ofTurn;
+    const isOfMotion = id === "motion" || parts(named(scene, name)).handles[id]?.mode;
     const label = `${name}, ${id}: arrow keys ${id === TURN ? "turn" : "move"} it`;
     const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: id === TURN ? 9 : 5.5 })];
     if (id === TURN) circles.push(el("path", { class: "turning", d: "M4.3 -2.2A4.9 4.9 0 1 0 4.6 1.8M4.9 -5.2V-1.6H1.3" }));

@@ -4,5 +4,5 @@
 
 kousa_playground::export! {
     in_the_plane, fixed::types::I32F32:
-    intersect, closest_points, distance, contains, manifold, corners, sweep_first, sweep_turning_first, slide, recover, of_terrain
+    intersect, closest_points, distance, contains, manifold, corners, sweep_first, sweep_turning_first, slide, recover, meeting, of_terrain
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use kousa::moving::Moving;
 use kousa::nalgebra::Point;
 use kousa::{
     Angle, AnyShape2, Capsule, Circle, HalfSpace, Line, Mesh, Obstacles, OrientedRect, Polygon, Ray, Rect,
@@ -58,6 +59,25 @@ pub fn corners<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
         Shape::Polygon(polygon) => tell_numbers(&polygon.corners(), reply),
         _ => tell_numbers(&<&[Point<S, 2>]>::default(), reply),
     }
+}
+
+/// `kousa::intersect` of two shapes whose corners move, points or segments: of each a line with the shape at the start, and one with it at the end.
+pub fn meeting<S: Number>(text: &str, reply: &mut Reply) -> fmt::Result {
+    let mut lines = text.split('\n');
+    let mut next = || lines.next().and_then(read::<S>).ok_or(fmt::Error);
+    let found = match [next()?, next()?, next()?, next()?] {
+        [Shape::Point(a), Shape::Point(to), Shape::Segment(b), Shape::Segment(end)] => {
+            kousa::intersect(&Moving::new(a, to), &Moving::new(b, end))
+        }
+        [Shape::Segment(a), Shape::Segment(to), Shape::Point(b), Shape::Point(end)] => {
+            kousa::intersect(&Moving::new(a, to), &Moving::new(b, end))
+        }
+        [Shape::Segment(a), Shape::Segment(to), Shape::Segment(b), Shape::Segment(end)] => {
+            kousa::intersect(&Moving::new(a, to), &Moving::new(b, end))
+        }
+        _ => return Err(fmt::Error),
+    };
+    tell(&Found(found), reply)
 }
 
 /// The mesh of a line with the corners of a terrain, of a segment from each to the next. A corner that is no place leaves none, and a mesh

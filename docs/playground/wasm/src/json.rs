@@ -3,6 +3,7 @@
 use core::fmt::{self, Display, Formatter, Write};
 
 use fixed::types::{I16F16, I32F32};
+use kousa::moving::Meeting;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, Line, ManifoldPoint, Polyhedron,
@@ -232,6 +233,7 @@ structs! {
     Contact: normal, depth, point_a, point_b;
     Closest: point_a, point_b, t_a, t_b;
     Impact: t, travel, point, normal, depth;
+    Meeting: t, before, point;
     ManifoldPoint: point_a, point_b, depth, feature_a, feature_b;
 }
 
