@@ -48,7 +48,7 @@ page!(
         "conformance/README.md" => "https://docs.rs/crate/kousa/latest/source/docs/conformance/README.md",
         "peers.md#meshes" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",
     },
-    ["motion", "manifold", "manifold-in-space"]
+    ["motion", "moving", "turning", "manifold", "manifold-in-space"]
 );
 page!(
     cookbook,

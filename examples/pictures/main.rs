@@ -11,10 +11,12 @@ mod drawing;
 mod legend;
 mod manifold;
 mod motion;
+mod moving;
 mod number;
 mod orientation_grid;
 mod pairs;
 mod space;
+mod turning;
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +24,12 @@ use pairs::strip::Strip;
 
 /// All pictures that are strips of panels.
 fn strips() -> Vec<Strip> {
-    let single = [legend::strip_of_marks(), motion::strip_of_motion()];
+    let single = [
+        legend::strip_of_marks(),
+        motion::strip_of_motion(),
+        moving::strip_of_moving(),
+        turning::strip_of_turning(),
+    ];
     let pairs = pairs::strips().into_iter().chain(pairs::sweeps::strips());
     pairs.chain(single).chain(manifold::strips()).collect()
 }
@@ -117,7 +124,7 @@ mod tests {
     #[test]
     fn every_strip_is_shown_in_the_page_about_the_pairs() {
         let page = include_str!("../../docs/pairs.md");
-        let elsewhere = ["manifold", "manifold-in-space", "motion"];
+        let elsewhere = ["manifold", "manifold-in-space", "motion", "moving", "turning"];
         for Strip { path, panels, svg } in
             strips().into_iter().filter(|strip| !elsewhere.contains(&&*strip.path))
         {

@@ -12,6 +12,8 @@
 //! assert_eq!((meeting.t, meeting.point), (0.4, point([1.0, 1.0, 0.8])));
 //! ```
 //!
+#![cfg_attr(doc, doc = include_str!("../../docs/pictures/moving.svg"))]
+//!
 //! | pair | dimension |
 //! |---|---|
 //! | point and segment, segment and segment | plane |

@@ -133,6 +133,8 @@ pub trait SweepTurning<Rhs: ?Sized = Self> {
 /// assert!(sweep_turning(&sword, &swing, &Circle::from_parts([0.0, 4.0], 0.5), 0.01).is_none());
 /// ```
 ///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/turning.svg"))]
+///
 /// * It is *sound*: at no time before `t` do the two overlap, where the motion is that of real arithmetic, and `a.placed(&impact.pose)` does not, by the verdict of
 ///   [`sweep`](crate::sweep()). `None` means that they overlap at no time, and that `a.placed(&motion.pose(1))` does not. To overlap is to share interior.
 /// * It is *tight*: at `t` they are at most `tolerance` apart. A tolerance less than four times what the rounding of a pose moves a corner counts as that. This is
