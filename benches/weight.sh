@@ -29,8 +29,8 @@ three_pairs_text=1050000
 any_shape_lines=6000
 library_lines=1060000
 gallery_bytes=5050000
-page_bytes=355000
-space_bytes=515000
+page_bytes=335000
+space_bytes=492000
 
 failed=0
 say() { printf '%-62s %12s   %s\n' "$@"; }

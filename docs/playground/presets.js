@@ -139,7 +139,7 @@ export const presets = [
   },
   {
     title: "A plank that flies between posts",
-    note: "The arrow moves the turning center, and the plank turns about it. Give it another angle, and it passes.",
+    note: "The arrow moves the turning center, and the plank turns about it. With an angle of 30° it passes all of them.",
     link:
       "A=oriented:-4,0,1.25,0,0,0.125:8,0:turn:-4,0,180&B=circle:-0.75,1.25,0.5&C=circle:-0.75,-1.5,0.5&D=rect:2,0.75,2.5,2.5&pair=A,B" +
       "&view=0,0,9&grid=0.25",

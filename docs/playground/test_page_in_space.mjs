@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { drag, MOVING, onPage, ready, says, seeAll, spot } from "./test_browser.mjs";
+import { drag, MOVING, onPage, ready, says, saysOfMotion, seeAll, spot } from "./test_browser.mjs";
 
 // Space, from the front: x to the right, z up, and y away from the eye.
 const IN_SPACE = "#space&f64&A=box:-2,-1,-1,0,1,1&B=sphere:3,0,0,1&pair=A,B&view=0,0,0,10,0,0&grid=0.5";
@@ -113,6 +113,22 @@ onPage("space: shapes are turned by keys, by buttons and by the handle, as kousa
   await page.mouse.up();
   await page.waitForFunction(() => /A=oriented:-1,0,0,-?0,1,0,-1,-?0,0,0,0,1&/.test(location.hash));
   await says(page, "A and B are 2 apart, nearest at (0, 0, 0) and (2, 0, 0).");
+});
+
+onPage("space: a box that moves turns on its way, and is drawn where it has been", "#space&f64&A=box:-1,-1,2,1,1,4:0,0,-3&B=half:0,0,0,0,0,1&pair=A,B&view=0,0,2,8,30,25&grid=0.5", {}, async (page) => {
+  await saysOfMotion(page, "A is stopped by B at t 0.6667, after (0, 0, −2), at (0, 0, 0), with the normal (0, 0, 1).");
+  await page.focus(".item[data-name=A]");
+  await page.keyboard.press("t");
+  await page.getByLabel("A turning axis x", { exact: true }).fill("1");
+  await page.getByLabel("A turning axis z", { exact: true }).fill("0");
+  await page.waitForFunction(() => /^A is stopped by B at t 0\.5\d+, turned by 4\d\.\d+°, at .*, with the normal \(0, 0, 1\)\.$/.test(document.querySelector("#motion-sentence").textContent));
+  assert.match(await page.textContent("#motion-code"), /Turning3::new\(/);
+  assert.equal(await page.locator("#marks .motion .ghost").count(), 4);
+  // Its center, the tip of its axis, and the angle.
+  assert.deepEqual(await page.locator("[data-name=A].handle.moving").evaluateAll((all) => all.map(({ dataset }) => dataset.handle)), ["motion", "turning center", "turning axis", "degrees"]);
+  await page.focus("[data-name=A][data-handle=degrees]");
+  await page.keyboard.press("Delete");
+  await saysOfMotion(page, "A is stopped by B at t 0.6667, after (0, 0, −2), at (0, 0, 0), with the normal (0, 0, 1).");
 });
 
 onPage("space: by keyboard alone", IN_SPACE, {}, async (page) => {
