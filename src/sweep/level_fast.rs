@@ -242,23 +242,25 @@ impl LevelContact {
     /// Whether the two certainly overlap, so that the path crosses the inside of a face of the difference: zero is inside the hull of all vectors from
     /// one to the other, for there are some on both sides of each of them.
     fn is_certain(&self) -> bool {
-        let ways = || {
-            self.moving.corners().iter().flat_map(|p| self.standing.corners().iter().map(|q| self.way(p, q)))
-        };
-        let is_nothing = |way: &P2<Near>| way.iter().all(|x| x.value == 0.0 && x.error == 0.0);
-        ways().filter(|way| !is_nothing(way)).all(|way| {
+        let mut ways = [([0.0; 2], 0.0, 0.0); MOST * MOST];
+        let pairs =
+            self.moving.corners().iter().flat_map(|p| self.standing.corners().iter().map(move |q| (p, q)));
+        for (place, (p, q)) in ways.iter_mut().zip(pairs) {
+            let way = self.way(p, q);
             let v = way.each(|x: Near| x.value);
+            *place = (v, way[0].error + way[1].error, size(&v));
+        }
+        let ways = ways.get(..self.moving.count * self.standing.count).unwrap_or_default();
+        ways.iter().filter(|(_, error, length)| *error != 0.0 || *length != 0.0).all(|(v, error, length)| {
             let (mut is_left, mut is_right) = (false, false);
-            for other in ways() {
-                let w = other.each(|x: Near| x.value);
-                let off =
-                    self.deep + 2.0 * greater(way[0].error + way[1].error, other[0].error + other[1].error);
-                let (turn, made) = cross(&v, &w);
-                let room = 8.0 * U * made + 2.0 * off * (size(&v) + size(&w)) + TINY;
+            ways.iter().any(|(w, of_other, long)| {
+                let off = self.deep + 2.0 * greater(*error, *of_other);
+                let (turn, made) = cross(v, w);
+                let room = 8.0 * U * made + 2.0 * off * (length + long) + TINY;
                 is_left |= turn > room;
                 is_right |= turn < -room;
-            }
-            is_left && is_right
+                is_left & is_right
+            })
         })
     }
 
