@@ -112,6 +112,11 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         Ok(Self { axis, gap, before, time: [t, off], stretch })
     }
 
+    /// Its axis, and how far away it is along it, if this distance is exact.
+    pub fn level(&self) -> Option<(usize, f64)> {
+        (self.before.error == 0.0).then_some((self.axis, self.before.value))
+    }
+
     /// The impact on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn impact<E: Rounds>(
