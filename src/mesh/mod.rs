@@ -6,6 +6,7 @@
 pub(crate) mod closed;
 pub(crate) mod facet_tree;
 pub(crate) mod facets;
+pub(crate) mod float_box;
 pub(crate) mod fronts_of_facets;
 pub(crate) mod height_field;
 pub(crate) mod mesh_contains;
