@@ -36,6 +36,7 @@ where
     /// let open = Mesh::new(corners, facets[1..].to_vec()).unwrap();
     /// assert!(!open.contains(&point([1.0, 1.0, 1.0])));
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn contains(&self, point: &Point<S, D>) -> bool {
         let mut is_inside = false;
         // The ray leads along the first axis.

@@ -138,6 +138,7 @@ where
     /// .unwrap();
     /// assert_eq!(roof.meeting(&Circle::new(point([2.0, 2.0]), 1.0)), [0, 1]);
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn meeting<Q>(&self, shape: &Q) -> Vec<usize>
     where
         Q: Intersect<Facet<S, D>> + Intersect<Aabb<S, D>>,

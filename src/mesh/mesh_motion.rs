@@ -96,6 +96,7 @@ where
         candidates_of(self, bounds, visit);
     }
 
+    #[cfg_attr(debug_assertions, inline(never))]
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &AxisRanges) -> f64) {
         let mut limit = latest;
         self.tree().search_path(&way.slabs(), latest, &mut |number, sides| {
@@ -111,6 +112,7 @@ where
         front.map(|front| resized(&front, 0.0))
     }
 
+    #[cfg_attr(debug_assertions, inline(never))]
     fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
         match self.way_off(index, &resized(shortest, 0.0)) {
             WayOff::ToFront(front) => Some(resized(&front, 0.0)),

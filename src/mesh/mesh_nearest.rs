@@ -37,6 +37,7 @@ where
     /// .unwrap();
     /// assert_eq!(roof.distance(&Circle::new(point([-3.0, -4.0]), 2.0)), 3.0);
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn distance<Q>(&self, shape: &Q) -> S
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
@@ -48,6 +49,7 @@ where
     /// or the mesh is empty.
     ///
     /// The true distances are compared, not the rounded ones; of equal ones it is the least number. All facets that the shape meets are equally near.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn closest_points<Q>(&self, shape: &Q) -> Option<(usize, <Facet<S, D> as Distance<Q>>::Closest)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,

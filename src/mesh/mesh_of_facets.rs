@@ -109,6 +109,7 @@ where
     ///
     /// It is an error if a number is that of no vertex, if a coordinate is not finite, or if there are more than 2^32 − 1 of either. Vertices that
     /// no facet has are legal, and so is a mesh without facets.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn new(vertices: Vec<Point<S, D>>, facets: Vec<[u32; D]>) -> Result<Self, MeshError> {
         let count = vertices.len().max(facets.len());
         // The tree has fewer than two nodes for each facet.
