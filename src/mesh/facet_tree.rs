@@ -4,7 +4,8 @@
 //! leaves out boxes needs no stack: it goes on at the next node, or at that end.
 //!
 //! The boxes are rounded outward to `f32`, so they may let pass what an exact box would not, and never leave out what it would not. Hence the tree knows
-//! neither the scalar nor the dimension, and kousa compiles its walks once. It is the same on every machine.
+//! neither the scalar nor the dimension, and kousa compiles its walks once. It is the same on every machine. What makes trees and what few programs call is
+//! marked to be inlined, so that only the programs that need it compile it; without optimisation kousa compiles it, too.
 
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
@@ -71,6 +72,7 @@ pub(crate) type TestBox<'a> = &'a mut dyn FnMut(&AxisRanges) -> bool;
 
 impl FacetTree {
     /// The tree over facets with these boxes.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn over(boxes: &[FloatBox]) -> Self {
         let numbered = (0..).zip(boxes);
         let mut facets: Vec<_> =
@@ -84,6 +86,7 @@ impl FacetTree {
     /// The same tree over facets that have moved: its boxes are made anew, from the leaves to the root.
     ///
     /// It finds what a new tree finds. Where the facets have not moved together its boxes overlap more, and it takes longer.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn over_moved(&self, boxes: &[FloatBox]) -> Self {
         let mut moved = self.clone();
         for facet in &mut moved.facets {
@@ -105,6 +108,7 @@ impl FacetTree {
     }
 
     /// Writes the ends, from the last node to the first: a node that is no leaf ends where its second one ends.
+    #[cfg_attr(not(debug_assertions), inline)]
     fn close(&mut self) {
         for at in (0..self.nodes.len()).rev() {
             let end = |node: usize| self.nodes.get(node).map_or(node, |found| found.end(node));
@@ -162,6 +166,7 @@ impl FacetTree {
     /// Shows the pairs of a facet and one of another tree whose boxes meet, until one breaks.
     ///
     /// Of two boxes that meet both are opened. A leaf waits until the other box is one, too.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn pairs(
         &self,
         other: &Self,
@@ -204,6 +209,7 @@ impl FacetTree {
     }
 
     /// Shows the facets about from near to far from a box, of all nodes that a test does not leave out. Those further away than the limit may be left out.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn search_near(
         &self,
         own: &AxisRanges,
@@ -289,6 +295,7 @@ impl Node {
 }
 
 /// Puts facets in the order of leaves; returns the nodes, without their ends.
+#[cfg_attr(not(debug_assertions), inline)]
 fn split(all: &mut [BoxedFacet]) -> Vec<Node> {
     let mut nodes = Vec::with_capacity(all.len());
     // The ranges that are still to be split, the next one last; the median halves them, so there are never many.
@@ -315,11 +322,13 @@ fn split(all: &mut [BoxedFacet]) -> Vec<Node> {
 }
 
 /// The box around facets.
+#[cfg_attr(not(debug_assertions), inline)]
 fn around(facets: &[BoxedFacet]) -> Option<FloatBox> {
     facets.iter().map(|facet| facet.bounds).reduce(|a, b| a.hull(&b))
 }
 
 /// The axis on which the middles of facets are furthest apart.
+#[cfg_attr(not(debug_assertions), inline)]
 fn widest(facets: &[BoxedFacet]) -> usize {
     let extent = |axis: usize| {
         let middles = facets.iter().map(|facet| facet.bounds.middle(axis));
