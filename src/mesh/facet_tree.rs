@@ -47,7 +47,7 @@ pub(crate) struct FacetTree {
 }
 
 /// What is in a node.
-enum Inside<'a> {
+enum InNode<'a> {
     /// The facets of a leaf.
     Facets(&'a [BoxedFacet]),
     /// Two nodes with their numbers.
@@ -96,8 +96,8 @@ impl FacetTree {
         }
         for at in (0..moved.nodes.len()).rev() {
             let bounds = match moved.opened(at as u32) {
-                Some((_, Inside::Nodes([(_, one), (_, other)]))) => Some(one.bounds.hull(&other.bounds)),
-                Some((_, Inside::Facets(facets))) => around(facets),
+                Some((_, InNode::Nodes([(_, one), (_, other)]))) => Some(one.bounds.hull(&other.bounds)),
+                Some((_, InNode::Facets(facets))) => around(facets),
                 None => None,
             };
             if let (Some(node), Some(bounds)) = (moved.nodes.get_mut(at), bounds) {
@@ -121,14 +121,14 @@ impl FacetTree {
 
     /// A node, and what is in it.
     #[inline]
-    fn opened(&self, number: u32) -> Option<(&Node, Inside<'_>)> {
+    fn opened(&self, number: u32) -> Option<(&Node, InNode<'_>)> {
         let node = self.nodes.get(number as usize)?;
         if node.len > 0 {
-            return Some((node, Inside::Facets(self.facets_of(node))));
+            return Some((node, InNode::Facets(self.facets_of(node))));
         }
         let first = self.nodes.get(number as usize + 1)?;
         let next = first.end(number as usize + 1);
-        Some((node, Inside::Nodes([(number + 1, first), (next as u32, self.nodes.get(next)?)])))
+        Some((node, InNode::Nodes([(number + 1, first), (next as u32, self.nodes.get(next)?)])))
     }
 
     /// The facets of a leaf.
@@ -180,7 +180,7 @@ impl FacetTree {
                 continue;
             }
             match (in_a, in_b) {
-                (Inside::Facets(own), Inside::Facets(others)) => {
+                (InNode::Facets(own), InNode::Facets(others)) => {
                     for (facet, next) in
                         own.iter().flat_map(|facet| others.iter().map(move |next| (facet, next)))
                     {
@@ -189,13 +189,13 @@ impl FacetTree {
                         }
                     }
                 }
-                (Inside::Nodes(inner), Inside::Facets(_)) => {
+                (InNode::Nodes(inner), InNode::Facets(_)) => {
                     left.extend(inner.map(|(inner, _)| [inner, two]))
                 }
-                (Inside::Facets(_), Inside::Nodes(inner)) => {
+                (InNode::Facets(_), InNode::Nodes(inner)) => {
                     left.extend(inner.map(|(inner, _)| [one, inner]))
                 }
-                (Inside::Nodes(own), Inside::Nodes(others)) => {
+                (InNode::Nodes(own), InNode::Nodes(others)) => {
                     left.extend(own.iter().flat_map(|(first, _)| others.map(|(second, _)| [*first, second])));
                 }
             }
@@ -244,10 +244,10 @@ impl FacetTree {
                 }
             };
             match inside {
-                Inside::Facets(facets) => {
+                InNode::Facets(facets) => {
                     facets.iter().for_each(|facet| offer(&facet.bounds, Step::Facet(facet)));
                 }
-                Inside::Nodes(inner) => {
+                InNode::Nodes(inner) => {
                     inner.iter().for_each(|(number, node)| offer(&node.bounds, Step::Node(*number)));
                 }
             }
@@ -266,13 +266,13 @@ impl FacetTree {
                 continue;
             }
             match self.opened(number) {
-                Some((_, Inside::Nodes([one, two]))) => {
+                Some((_, InNode::Nodes([one, two]))) => {
                     let [one, two] =
                         [one, two].map(|(number, node)| (apart_squared(own, &node.bounds.sides()), number));
                     // The nearer one is next.
                     left.extend(if one.0 <= two.0 { [two, one] } else { [one, two] });
                 }
-                Some((_, Inside::Facets(facets))) => {
+                Some((_, InNode::Facets(facets))) => {
                     for facet in facets {
                         // Comparisons leave out most of them.
                         if apart_squared(own, &facet.bounds.sides()) <= limit {
