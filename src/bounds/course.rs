@@ -35,6 +35,14 @@ const EVERYWHERE: Range = Range { low: f64::NEG_INFINITY, high: f64::INFINITY };
 /// A box around everything.
 pub const ALL: AxisRanges = [EVERYWHERE; 3];
 
+/// The sides of the empty set.
+pub const NOTHING: AxisRanges = [Range { low: f64::INFINITY, high: f64::NEG_INFINITY }; 3];
+
+/// The sides of a box around a shape.
+pub fn sides_of_shape<const D: usize>(shape: &impl Bounded<D>) -> AxisRanges {
+    shape.bounds().map_or(NOTHING, sides)
+}
+
 /// The time of an answer as an upper bound, how much later the true time may be, and how much later it may be relative to the coordinates.
 pub type Times = [f64; 3];
 

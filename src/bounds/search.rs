@@ -32,16 +32,21 @@ pub fn search<N, L>(
         let before = left.len();
         let object = open(node, &mut left);
         // Of equal ones that which was left first is next: of facets that a shape overlaps at the start, mostly those with lesser numbers.
-        match left.get_mut(before..) {
-            Some([one, other]) if one.0 <= other.0 => core::mem::swap(one, other),
-            Some(inner) if inner.len() > 2 => {
-                inner.reverse();
-                inner.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-            }
-            _ => {}
-        }
+        sort_few(left.get_mut(before..).unwrap_or_default(), |one, other| one.0 <= other.0);
         if let Some(object) = object {
             latest = visit(object);
+        }
+    }
+}
+
+/// Sorts a few elements by insertion: each goes before those that `is_after` says are after it.
+#[inline]
+pub fn sort_few<T>(few: &mut [T], is_after: impl Fn(&T, &T) -> bool) {
+    for end in 1..few.len() {
+        let mut at = end;
+        while at > 0 && is_after(&few[at - 1], &few[at]) {
+            few.swap(at - 1, at);
+            at -= 1;
         }
     }
 }

@@ -35,6 +35,12 @@ impl SearchBounds {
         Self { sides: way.around() }
     }
 
+    /// A box with these sides.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn within(sides: AxisRanges) -> Self {
+        Self { sides }
+    }
+
     /// The sides.
     #[cfg(feature = "alloc")]
     pub(crate) fn sides(&self) -> &AxisRanges {

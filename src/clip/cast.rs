@@ -108,6 +108,7 @@ pub trait Cast<Rhs: ?Sized> {
     ///     Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])).cast_first(&pillars).unwrap();
     /// assert_eq!((index, hit.t), (1, 4.0));
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     fn cast_first(&self, shapes: &[Rhs]) -> Option<(usize, Self::Hit)>
     where
         Rhs: Sized,
@@ -211,6 +212,7 @@ pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {
 ///
 /// The [`Obstacles`] are a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3), a mesh, a tree, or several of
 /// these. For other collections, [`cast_first_of`](crate::clip::cast::cast_first_of) takes an iterator, and [`Cast::compare_hits`] compares two hits.
+#[cfg_attr(debug_assertions, inline(never))]
 pub fn cast_first<A, O>(a: &A, obstacles: &O) -> Option<(usize, A::Hit)>
 where
     O: Obstacles + ?Sized,

@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 use nalgebra::Point;
 
+use crate::bounds::course::{ALL, AxisRanges};
 use crate::bounds::range::{Range, nearest};
 use crate::form::penetration::Nearest;
 use crate::number::each::Each;
@@ -108,6 +109,12 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// assert!(!left.is_within(&right, -0.5));
     /// ```
     fn is_within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
+
+    /// The sides of a box around `self`, as the search of a tree needs them.
+    #[doc(hidden)]
+    fn sides_in_search(&self) -> AxisRanges {
+        ALL
+    }
 
     /// Which of two pairs, neither of which meet, are nearer to each other, by the distances before they are rounded.
     #[doc(hidden)]

@@ -1,5 +1,7 @@
 //! The intersection query: whether two shapes meet, and where.
 
+use crate::bounds::course::{ALL, AxisRanges};
+
 /// Two shapes whose intersection can be queried.
 ///
 /// ```
@@ -68,6 +70,12 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// assert!(!a.intersects(&Sphere::new(point([2.0, 0.0, 0.0]), -1.0))); // the empty set
     /// ```
     fn intersects(&self, rhs: &Rhs) -> bool;
+
+    /// The sides of a box around `self`, as the search of a tree needs them.
+    #[doc(hidden)]
+    fn sides_in_search(&self) -> AxisRanges {
+        ALL
+    }
 }
 
 /// Where `a` and `b` meet; `None` where they do not. See [`Intersect`].

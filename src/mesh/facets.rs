@@ -15,6 +15,9 @@ use core::fmt::Debug;
 
 use nalgebra::Point;
 
+use crate::bounds::course::{AxisRanges, sides};
+use crate::bounds::range::Range;
+use crate::bounds::ranges;
 use crate::meets::intersect::Intersect;
 use crate::number::each::indexed;
 use crate::route::orientation::{orientation, orientation_in_space};
@@ -47,9 +50,6 @@ pub trait Facets<const D: usize>: Copy {
     /// Whether a facet goes on beyond the part of its boundary that is opposite a corner, in its line or plane exactly: to a point there.
     #[doc(hidden)]
     fn goes_on(corners: [Self; D], opposite: usize, to: &Self) -> bool;
-    /// Whether the probing ray of this point may pass a box; certain about no.
-    #[doc(hidden)]
-    fn may_pass(&self, low: &Self, high: &Self) -> bool;
     /// Whether the probing ray of this point, which is not on the facet, crosses it; `None` if the point is on it.
     #[doc(hidden)]
     fn crosses(&self, corners: [Self; D]) -> Option<bool>;
@@ -83,6 +83,13 @@ pub(crate) fn hull<S: Scalar, const D: usize>(a: &Aabb<S, D>, b: &Aabb<S, D>) ->
     hull
 }
 
+/// The sides of a box.
+#[inline]
+pub(crate) fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> AxisRanges {
+    let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
+    sides::<D>(indexed(|axis| Range { low: low[axis].low, high: high[axis].high }))
+}
+
 /// An edge by the places of its ends, with whether it runs from the lesser to the greater.
 fn edge(from: u32, to: u32) -> ([u32; 2], bool) {
     if from < to { ([from, to], true) } else { ([to, from], false) }
@@ -113,10 +120,6 @@ impl<S: Scalar> Facets<2> for Point<S, 2> {
         let is_beyond =
             |i: usize| (from[i] < end[i] && end[i] < to[i]) || (from[i] > end[i] && end[i] > to[i]);
         orientation(&from, &end, to).is_eq() && (is_beyond(0) || is_beyond(1))
-    }
-
-    fn may_pass(&self, low: &Self, high: &Self) -> bool {
-        low.y <= self.y && self.y <= high.y && self.x <= high.x
     }
 
     fn crosses(&self, [a, b]: [Self; 2]) -> Option<bool> {
@@ -163,10 +166,6 @@ impl<S: Scalar> Facets<3> for Point<S, 3> {
         };
         let is_across = |axis| side(&from, axis).is_ne() && side(&from, axis) == side(to, axis).reverse();
         orientation_in_space(&from, &p, &q, to).is_eq() && (0..3).any(is_across)
-    }
-
-    fn may_pass(&self, low: &Self, high: &Self) -> bool {
-        low.y <= self.y && self.y <= high.y && low.z <= self.z && self.z <= high.z && self.x <= high.x
     }
 
     /// Seen along x, the moved point is in the triangle if it is on the same side of all edges as the triangle itself; a triangle that is a

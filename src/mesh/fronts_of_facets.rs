@@ -6,9 +6,8 @@ use nalgebra::Point;
 use num_traits::Float;
 
 use crate::bounds::range::nearest;
-use crate::bounds::search_bounds::SearchBounds;
 use crate::certificate::rounded::{difference, dot};
-use crate::mesh::facets::{Facets, around};
+use crate::mesh::facets::{Facets, around, sides_of};
 use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
 use crate::number::each::indexed;
 use crate::scalar::{Constants, Scalar};
@@ -106,24 +105,20 @@ where
     ) -> Option<Beyond<D>> {
         let mut part = corners;
         part[opposite] = corners[(opposite + 1) % D];
-        let bounds = SearchBounds::from(around(part));
         let mut next: Option<(u32, [f64; D])> = None;
-        let flush = self.tree().walk(
-            |aabb| bounds.meets(aabb),
-            |other| {
-                let found = self.corners(other as usize).filter(|_| other as usize != index);
-                let found = found.and_then(|found| Some((apex(&part, &found)?, front_of(found)?)));
-                let Some((apex, faces)) = found else { return ControlFlow::Continue(()) };
-                let faces_alike = self.sides() == FacetSides::Both || dot(&faces, front) > 0.0;
-                if faces_alike && Point::<S, D>::goes_on(corners, opposite, &apex) {
-                    return ControlFlow::Break(());
-                }
-                if next.is_none_or(|(least, _)| other < least) {
-                    next = Some((other, faces));
-                }
-                ControlFlow::Continue(())
-            },
-        );
+        let flush = self.tree().walk(&sides_of(&around(part)), &mut |_| true, &mut |other| {
+            let found = self.corners(other as usize).filter(|_| other as usize != index);
+            let found = found.and_then(|found| Some((apex(&part, &found)?, front_of(found)?)));
+            let Some((apex, faces)) = found else { return ControlFlow::Continue(()) };
+            let faces_alike = self.sides() == FacetSides::Both || dot(&faces, front) > 0.0;
+            if faces_alike && Point::<S, D>::goes_on(corners, opposite, &apex) {
+                return ControlFlow::Break(());
+            }
+            if next.is_none_or(|(least, _)| other < least) {
+                next = Some((other, faces));
+            }
+            ControlFlow::Continue(())
+        });
         if flush.is_break() {
             Some(Beyond::Flush)
         } else {

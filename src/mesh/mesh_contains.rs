@@ -4,6 +4,8 @@ use core::ops::ControlFlow;
 
 use nalgebra::Point;
 
+use crate::bounds::course::sides;
+use crate::bounds::ranges;
 use crate::mesh::facets::Facets;
 use crate::mesh::mesh_of_facets::Mesh;
 use crate::scalar::Scalar;
@@ -34,19 +36,20 @@ where
     /// let open = Mesh::new(corners, facets[1..].to_vec()).unwrap();
     /// assert!(!open.contains(&point([1.0, 1.0, 1.0])));
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn contains(&self, point: &Point<S, D>) -> bool {
         let mut is_inside = false;
-        let walk = self.tree().walk(
-            |aabb| point.may_pass(&aabb.min, &aabb.max),
-            |facet| match self.corners(facet as usize).map(|corners| point.crosses(corners)) {
-                Some(None) => ControlFlow::Break(()),
-                Some(Some(crosses)) => {
-                    is_inside ^= crosses;
-                    ControlFlow::Continue(())
-                }
-                None => ControlFlow::Continue(()),
-            },
-        );
+        // The ray leads along the first axis.
+        let mut way = sides(ranges(point));
+        way[0].high = f64::INFINITY;
+        let walk = self.tree().walk(&way, &mut |_| true, &mut |facet| {
+            match self.corners(facet as usize).map(|corners| point.crosses(corners)) {
+                Some(None) => return ControlFlow::Break(()),
+                Some(Some(crosses)) => is_inside ^= crosses,
+                None => {}
+            }
+            ControlFlow::Continue(())
+        });
         walk.is_break() || (is_inside && self.is_even())
     }
 }

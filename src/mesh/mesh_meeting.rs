@@ -5,7 +5,9 @@ use core::ops::ControlFlow;
 
 use nalgebra::Point;
 
-use crate::bounds::range::nearest;
+use crate::bounds::course::AxisRanges;
+use crate::bounds::range::{Range, nearest};
+use crate::bounds::search_bounds::SearchBounds;
 use crate::certificate::rounded::dot;
 use crate::direction::vector::scaled;
 use crate::distance::closest::Distance;
@@ -20,6 +22,12 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 use crate::slide::steps::stored;
 use crate::sweep::impact::twice;
+
+/// The sides of a box around all that is at most so far away from a shape.
+fn grown<S: Scalar, const D: usize>(shape: &impl Distance<Aabb<S, D>>, distance: S) -> AxisRanges {
+    let reach = Range::of(distance).magnitude();
+    shape.sides_in_search().map(|range| range.grown(reach))
+}
 
 /// The way off a facet: the normal of a manifold leads from the solid to the facet.
 fn way_of<S: Scalar, const D: usize>(found: &ContactManifold<S, D>) -> [f64; D] {
@@ -108,11 +116,11 @@ where
     where
         Q: Intersect<Facet<S, D>> + Intersect<Aabb<S, D>>,
     {
-        let walk = self.tree().walk(
+        let walk = self.each(
+            Intersect::<Facet<S, D>>::sides_in_search(shape),
             |aabb| shape.intersects(aabb),
-            |number| match self.facet(number as usize) {
-                Some(facet) if shape.intersects(&facet) => ControlFlow::Break(()),
-                _ => ControlFlow::Continue(()),
+            |_, facet| {
+                if shape.intersects(facet) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             },
         );
         walk.is_break()
@@ -130,11 +138,16 @@ where
     /// .unwrap();
     /// assert_eq!(roof.meeting(&Circle::new(point([2.0, 2.0]), 1.0)), [0, 1]);
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn meeting<Q>(&self, shape: &Q) -> Vec<usize>
     where
         Q: Intersect<Facet<S, D>> + Intersect<Aabb<S, D>>,
     {
-        self.selected(|aabb| shape.intersects(aabb), |facet| shape.intersects(facet))
+        self.selected(
+            Intersect::<Facet<S, D>>::sides_in_search(shape),
+            |aabb| shape.intersects(aabb),
+            |facet| shape.intersects(facet),
+        )
     }
 
     /// The numbers of the facets that are at most `distance` away from a shape, in order: exact, as [`within`](crate::within).
@@ -151,7 +164,11 @@ where
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S>,
     {
-        self.selected(|aabb| shape.is_within(aabb, distance), |facet| shape.is_within(facet, distance))
+        self.selected(
+            grown(shape, distance),
+            |aabb| shape.is_within(aabb, distance),
+            |facet| shape.is_within(facet, distance),
+        )
     }
 
     /// The [manifolds](crate::manifold) of a solid and the facets that are at most `margin` away, each with the number of its facet, in order. The
@@ -181,11 +198,13 @@ where
     {
         let reach = if margin > S::zero() { margin } else { S::zero() };
         let mut found = Vec::new();
-        self.each(
+        let _: ControlFlow<()> = self.each(
+            grown(shape, reach),
             |aabb| shape.is_within(aabb, reach),
             |number, facet| {
                 let manifold = self.manifold_on(shape, number, &Point::<S, D>::solid(facet), margin);
                 found.extend(manifold.map(|manifold| (number, manifold)));
+                ControlFlow::Continue(())
             },
         );
         found.sort_unstable_by_key(|(number, _)| *number);
@@ -234,29 +253,35 @@ where
         found.is_none_or(|found| matches!(self.way_off(index, &way_of(&found)), WayOff::OfTheNext(..)))
     }
 
-    /// The numbers of the facets that are chosen, of those in boxes that are met.
+    /// The numbers of the facets that are chosen, of those whose boxes meet these bounds, in boxes that are met.
     fn selected(
         &self,
+        within: AxisRanges,
         is_met: impl Fn(&Aabb<S, D>) -> bool,
         is_chosen: impl Fn(&Facet<S, D>) -> bool,
     ) -> Vec<usize> {
         let mut chosen = Vec::new();
-        self.each(is_met, |number, facet| {
+        let _: ControlFlow<()> = self.each(within, is_met, |number, facet| {
             if is_chosen(facet) {
                 chosen.push(number);
             }
+            ControlFlow::Continue(())
         });
         chosen.sort_unstable();
         chosen
     }
 
-    /// Shows the facets in all boxes that are met.
-    fn each(&self, is_met: impl Fn(&Aabb<S, D>) -> bool, mut visit: impl FnMut(usize, &Facet<S, D>)) {
-        let _: ControlFlow<()> = self.tree().walk(is_met, |number| {
-            if let Some(facet) = self.facet(number as usize) {
-                visit(number as usize, &facet);
-            }
-            ControlFlow::Continue(())
-        });
+    /// Shows the facets whose boxes meet these bounds, in all boxes that are met.
+    fn each(
+        &self,
+        within: AxisRanges,
+        is_met: impl Fn(&Aabb<S, D>) -> bool,
+        mut visit: impl FnMut(usize, &Facet<S, D>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut is_met = |sides: &AxisRanges| is_met(&SearchBounds::within(*sides).aabb());
+        self.tree().walk(&within, &mut is_met, &mut |number| match self.facet(number as usize) {
+            Some(facet) => visit(number as usize, &facet),
+            None => ControlFlow::Continue(()),
+        })
     }
 }

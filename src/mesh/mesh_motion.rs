@@ -4,20 +4,15 @@ use alloc::vec::Vec;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{AxisRanges, Slabs, Way, sides};
+use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::{Obstacles, candidates_of, is_seen};
-use crate::bounds::range::Range;
-use crate::bounds::ranges;
-use crate::bounds::search::{LeftToSearch, search};
 use crate::bounds::search_bounds::SearchBounds;
 use crate::clip::cast::{Cast, cast_first};
-use crate::mesh::facet_tree::Step;
-use crate::mesh::facets::{Facet, Facets, around};
+use crate::mesh::facets::{Facet, Facets, sides_of};
 use crate::mesh::fronts_of_facets::WayOff;
 use crate::mesh::mesh_of_facets::{FacetSides, Mesh};
-use crate::number::each::{indexed, resized};
+use crate::number::each::resized;
 use crate::scalar::Scalar;
-use crate::shape::Aabb;
 use crate::sweep::first_impact::sweep_first;
 use crate::sweep::moves::Sweep;
 
@@ -76,33 +71,6 @@ where
     pub fn sweep<A: Sweep<Facet<S, D>>>(&self, a: &A, motion: &A::Motion) -> Option<(usize, A::Impact)> {
         sweep_first(a, motion, self)
     }
-
-    /// The facet of a step, or the nodes and facets in it that a path may come to.
-    #[inline]
-    fn open(
-        &self,
-        slabs: &Slabs,
-        step: Step,
-        left: &mut LeftToSearch<Step>,
-    ) -> Option<(usize, [Point<S, D>; D])> {
-        let node = match step {
-            Step::Facet(number) => return Some((number as usize, self.corners(number as usize)?)),
-            Step::Node(node) => node,
-        };
-        let mut offer = |aabb: &Aabb<S, D>, step| {
-            if let Some(earliest) = slabs.entry(&sides_of(aabb)) {
-                left.push((earliest, step));
-            }
-        };
-        let (node, inner) = self.tree().opened(node)?;
-        for (index, node) in inner.into_iter().flatten() {
-            offer(&node.bounds, Step::Node(index));
-        }
-        for number in self.tree().facets_of(node) {
-            offer(&around(self.corners(*number as usize)?), Step::Facet(*number));
-        }
-        None
-    }
 }
 
 /// A collection of its facets.
@@ -128,11 +96,14 @@ where
         candidates_of(self, bounds, visit);
     }
 
+    #[cfg_attr(debug_assertions, inline(never))]
     fn search(&self, way: &Way, latest: f64, visit: &mut dyn FnMut(usize, &Facet<S, D>, &AxisRanges) -> f64) {
-        let slabs = way.slabs();
-        let open = |step, left: &mut LeftToSearch<Step>| self.open(&slabs, step, left);
-        search(Step::Node(0), latest, open, |(number, corners)| {
-            visit(number, &Facets::facet(corners), &sides_of(&around(corners)))
+        let mut limit = latest;
+        self.tree().search_path(&way.slabs(), latest, &mut |number, sides| {
+            if let Some(facet) = self.facet(number as usize) {
+                limit = visit(number as usize, &facet, sides);
+            }
+            limit
         });
     }
 
@@ -141,6 +112,7 @@ where
         front.map(|front| resized(&front, 0.0))
     }
 
+    #[cfg_attr(debug_assertions, inline(never))]
     fn way_off(&self, index: usize, shortest: &[f64; 3]) -> Option<[f64; 3]> {
         match self.way_off(index, &resized(shortest, 0.0)) {
             WayOff::ToFront(front) => Some(resized(&front, 0.0)),
@@ -150,7 +122,7 @@ where
     }
 
     fn entry(&self, way: &Way) -> Option<f64> {
-        way.slabs().entry(&sides_of(self.tree().bounds()?))
+        if self.facets().is_empty() { None } else { way.slabs().entry(&sides_of(&self.bounds())) }
     }
 
     fn magnitude(&self) -> f64 {
@@ -159,11 +131,4 @@ where
             if size > most { size } else { most }
         })
     }
-}
-
-/// The sides of a box.
-#[inline]
-pub(crate) fn sides_of<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> AxisRanges {
-    let (low, high) = (ranges(&aabb.min), ranges(&aabb.max));
-    sides::<D>(indexed(|axis| Range { low: low[axis].low, high: high[axis].high }))
 }

@@ -1,20 +1,20 @@
 //! How far a shape is from the facets, and which is nearest.
 
 use alloc::vec::Vec;
+use core::cell::Cell;
 use core::cmp::Ordering;
 
 use nalgebra::Point;
-use num_traits::Float;
 
+use crate::bounds::course::{AxisRanges, sides};
 use crate::bounds::range::{Range, nearest};
 use crate::bounds::search::STEPS;
+use crate::bounds::search_bounds::SearchBounds;
 use crate::bounds::{Bounded, ranges};
 use crate::distance::closest::{Distance, compare_returned, error_of_distances};
 use crate::form::stored::{BallForm, TriangleForm};
 use crate::meets::nearest_verdict::{distances_of_segment, nearest_end, nearest_part};
-use crate::mesh::facet_tree::Step;
-use crate::mesh::facets::{Facet, Facets, around};
-use crate::mesh::mesh_motion::sides_of;
+use crate::mesh::facets::{Facet, Facets};
 use crate::mesh::mesh_of_facets::Mesh;
 use crate::number::float::greater;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -37,6 +37,7 @@ where
     /// .unwrap();
     /// assert_eq!(roof.distance(&Circle::new(point([-3.0, -4.0]), 2.0)), 3.0);
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn distance<Q>(&self, shape: &Q) -> S
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
@@ -48,6 +49,7 @@ where
     /// or the mesh is empty.
     ///
     /// The true distances are compared, not the rounded ones; of equal ones it is the least number. All facets that the shape meets are equally near.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn closest_points<Q>(&self, shape: &Q) -> Option<(usize, <Facet<S, D> as Distance<Q>>::Closest)>
     where
         Q: Distance<Facet<S, D>, Scalar = S> + Distance<Aabb<S, D>, Scalar = S> + Bounded<D>,
@@ -55,7 +57,7 @@ where
     {
         let own = shape.bounds()?;
         let is_point = own.iter().all(|range| range.is_exact());
-        let ball = is_point.then(|| about(&own, shape.magnitudes() + self.magnitudes()));
+        let ball = is_point.then(|| about(&sides(own), shape.magnitudes() + self.magnitudes()));
         let order = |one: usize, two: usize| {
             if ball.as_ref().is_some_and(|ball| self.share_nearest_part(ball, [one, two])) {
                 return Ordering::Equal;
@@ -107,51 +109,43 @@ where
         if own.iter().all(|range| range.is_exact()) {
             return self.nearest_to_point(shape, &own, (size, error), exactly);
         }
+        let own = sides(own);
         let about = about(&own, size);
         let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error, exactly };
-        // What is left to search, with a lower bound of the distance of its box; the last one is next.
-        let mut left = Vec::with_capacity(STEPS);
-        left.push((0.0, Step::Node(0)));
-        while let Some((lower, step)) = left.pop() {
-            if lower > best.limit {
-                continue;
+        let lower = |sides: &AxisRanges| nearest(shape.distance(&self.box_within(sides))) - error;
+        let limit = Cell::new(f64::INFINITY);
+        let mut offer = |number: u32| {
+            let number = number as usize;
+            if let Some(corners) = self.corners(number)
+                && (is_endless || !best.is_before(&about, corners))
+            {
+                best.offer(number, shape.distance(&Facets::facet(corners)));
             }
-            let node = match step {
-                Step::Facet(number) => {
-                    let number = number as usize;
-                    if let Some(corners) = self.corners(number)
-                        && (is_endless || !best.is_before(&about, corners))
-                    {
-                        best.offer(number, shape.distance(&Facets::facet(corners)));
-                    }
-                    continue;
-                }
-                Step::Node(node) => node,
-            };
-            let Some((node, inner)) = self.tree().opened(node) else { continue };
-            if !is_endless && nearest(shape.distance(&node.bounds)) - error > best.limit {
-                continue;
-            }
-            let inside = left.len();
-            for (index, node) in inner.into_iter().flatten() {
-                let lower = if is_endless {
-                    nearest(shape.distance(&node.bounds)) - error
-                } else {
-                    apart(&own, &node.bounds)
-                };
-                left.push((lower, Step::Node(index)));
-            }
-            for number in self.tree().facets_of(node) {
-                if let Some(corners) = self.corners(*number as usize) {
-                    let lower = if is_endless { lower } else { apart(&own, &around(corners)) };
-                    left.push((lower, Step::Facet(*number)));
-                }
-            }
-            if let Some(inside) = left.get_mut(inside..) {
-                inside.sort_unstable_by(|(one, _), (other, _)| other.total_cmp(one));
-            }
+            limit.set(best.limit);
+            best.limit
+        };
+        if is_endless {
+            // What is in a leaf comes as soon as the leaf does.
+            let bound =
+                |sides: &AxisRanges, is_facet| Some(if is_facet { f64::NEG_INFINITY } else { lower(sides) });
+            self.tree().search_by(f64::INFINITY, bound, |_| true, &mut |number, _| offer(number));
+        } else {
+            let is_met = |sides: &AxisRanges| lower(sides) <= limit.get();
+            self.tree().search_near(&own, &is_met, &mut |number, _| offer(number));
         }
         best.nearest
+    }
+
+    /// A box of the tree, which contains no less than the facets in it.
+    fn box_within(&self, sides: &AxisRanges) -> Aabb<S, D> {
+        let (mut aabb, bounds) = (SearchBounds::within(*sides).aabb::<S, D>(), self.bounds());
+        // The coordinates of the mesh limit the errors of distances.
+        for axis in 0..D {
+            let (low, high) = (bounds.min[axis], bounds.max[axis]);
+            aabb.min[axis] = if aabb.min[axis] < low { low } else { aabb.min[axis] };
+            aabb.max[axis] = if aabb.max[axis] > high { high } else { aabb.max[axis] };
+        }
+        aabb
     }
 
     /// The same for a point. Floats tell how far it is from a facet with an error so small that only facets are asked that are about as near as the nearest one.
@@ -165,34 +159,19 @@ where
     where
         Q: Distance<Facet<S, D>, Scalar = S>,
     {
-        let about = about(own, size);
+        let own = sides(*own);
+        let about = about(&own, size);
         let mut best = NearestFacet { nearest: None, limit: f64::INFINITY, error, exactly };
         let mut near: Vec<(f64, u32)> = Vec::with_capacity(STEPS);
-        let mut left = Vec::with_capacity(STEPS);
-        left.push((0.0, 0));
-        while let Some((lower, node)) = left.pop() {
-            if lower > best.limit_squared() {
-                continue;
+        self.tree().search_near_point(&own, &mut |number| {
+            if let Some(corners) = self.corners(number as usize)
+                && let Some([low, high]) = distances(&about, corners, best.limit)
+            {
+                near.push((low, number));
+                best.come_within(high);
             }
-            let Some((node, inner)) = self.tree().opened(node) else { continue };
-            if let [Some((first, one)), Some((second, two))] = inner {
-                let (one, two) =
-                    ((apart_squared(own, &one.bounds), first), (apart_squared(own, &two.bounds), second));
-                // The nearer one is next.
-                left.extend(if one.0 <= two.0 { [two, one] } else { [one, two] });
-                continue;
-            }
-            for number in self.tree().facets_of(node) {
-                let Some(corners) = self.corners(*number as usize) else { continue };
-                // Comparisons leave out most of them.
-                if apart_squared(own, &around(corners)) <= best.limit_squared()
-                    && let Some([low, high]) = distances(&about, corners, best.limit)
-                {
-                    near.push((low, *number));
-                    best.come_within(high);
-                }
-            }
-        }
+            best.limit_squared()
+        });
         for (low, number) in near {
             if low <= best.limit
                 && let Some(facet) = self.facet(number as usize)
@@ -290,7 +269,7 @@ fn distances<S: Scalar, const D: usize>(
 }
 
 /// A ball around a box, grown by more than the roundings of coordinates with these magnitudes together.
-fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> {
+fn about(own: &AxisRanges, magnitudes: f64) -> BallForm<f64, 3> {
     let (mut center, mut half) = ([0.0; 3], 0.0);
     for (x, range) in center.iter_mut().zip(own) {
         *x = 0.5 * range.low + 0.5 * range.high;
@@ -298,31 +277,6 @@ fn about<const D: usize>(own: &[Range; D], magnitudes: f64) -> BallForm<f64, 3> 
     }
     // The diagonal of a cube is √3 times a side.
     BallForm { center, radius: 1.75 * half + 8.0 * f64::EPSILON * magnitudes }
-}
-
-/// How far two boxes are apart on each axis, rounded.
-#[inline]
-fn gaps<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> [f64; 3] {
-    let mut gaps = [0.0; 3];
-    for ((gap, own), side) in gaps.iter_mut().zip(own).zip(&sides_of(aabb)) {
-        *gap = greater(greater(side.low - own.high, own.low - side.high), 0.0);
-    }
-    gaps
-}
-
-/// A lower bound of the squared distance of two boxes; infinite where that overflows.
-#[inline]
-fn apart_squared<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
-    gaps(own, aabb).iter().map(|gap| gap * gap).sum::<f64>() * (1.0 - 8.0 * f64::EPSILON)
-}
-
-/// A lower bound of the distance of two boxes.
-fn apart<S: Scalar, const D: usize>(own: &[Range; D], aabb: &Aabb<S, D>) -> f64 {
-    let square = apart_squared(own, aabb);
-    // Where squares neither overflow nor underflow, the root has a few roundings.
-    let is_ordinary = (1e-280..f64::MAX).contains(&square);
-    let most = || gaps(own, aabb).into_iter().fold(0.0, greater);
-    (if is_ordinary { Float::sqrt(square) } else { most() }) * (1.0 - 8.0 * f64::EPSILON)
 }
 
 #[cfg(test)]

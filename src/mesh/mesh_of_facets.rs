@@ -7,7 +7,8 @@ use nalgebra::Point;
 
 use crate::mesh::closed::{Closure, closure};
 use crate::mesh::facet_tree::FacetTree;
-use crate::mesh::facets::{Facet, Facets, around};
+use crate::mesh::facets::{Facet, Facets, around, hull, sides_of};
+use crate::mesh::float_box::FloatBox;
 use crate::mesh::mesh_error::MeshError;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::Aabb;
@@ -77,7 +78,9 @@ pub struct Mesh<S: Scalar, const D: usize> {
     /// The facets, by the numbers of their vertices, all of which exist.
     facets: Vec<[u32; D]>,
     /// The tree over the facets.
-    tree: FacetTree<S, D>,
+    tree: FacetTree,
+    /// The smallest box around all facets; the empty set if there are none.
+    bounds: Aabb<S, D>,
     /// Whether the facets enclose something.
     closure: Closure,
     /// Which sides the facets have.
@@ -106,6 +109,7 @@ where
     ///
     /// It is an error if a number is that of no vertex, if a coordinate is not finite, or if there are more than 2^32 − 1 of either. Vertices that
     /// no facet has are legal, and so is a mesh without facets.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn new(vertices: Vec<Point<S, D>>, facets: Vec<[u32; D]>) -> Result<Self, MeshError> {
         let count = vertices.len().max(facets.len());
         // The tree has fewer than two nodes for each facet.
@@ -113,13 +117,13 @@ where
             return Err(MeshError::TooMany { count });
         }
         are_finite(&vertices)?;
-        let mut boxes = Vec::with_capacity(facets.len());
-        for (facet, numbers) in facets.iter().enumerate() {
-            let corners = corners_of(&vertices, numbers).ok_or(MeshError::NoSuchVertex { facet })?;
-            boxes.push(around(corners));
+        let exists = |facet: &[u32; D]| facet.iter().all(|number| (*number as usize) < vertices.len());
+        if let Some(facet) = facets.iter().position(|facet| !exists(facet)) {
+            return Err(MeshError::NoSuchVertex { facet });
         }
+        let (boxes, bounds) = boxes_of(&vertices, &facets);
         let (tree, closure) = (FacetTree::over(&boxes), closure(&vertices, &facets));
-        Ok(Self { vertices, facets, tree, closure, sides: FacetSides::Both })
+        Ok(Self { vertices, facets, tree, bounds, closure, sides: FacetSides::Both })
     }
 
     /// The same facets with each vertex in another place, all finite. A tree of the same shape serves them.
@@ -130,11 +134,10 @@ where
         Point<T, D>: Facets<D>,
     {
         let facets = self.facets.clone();
-        let boxes: Vec<_> =
-            facets.iter().filter_map(|numbers| corners_of(&vertices, numbers)).map(around).collect();
+        let (boxes, bounds) = boxes_of(&vertices, &facets);
         let tree = self.tree.over_moved(&boxes);
         let closure = if self.closure.is_closed { self.closure } else { closure(&vertices, &facets) };
-        Mesh { vertices, facets, tree, closure, sides: self.sides }
+        Mesh { vertices, facets, tree, bounds, closure, sides: self.sides }
     }
 
     /// The facet of a number; `None` if there is none.
@@ -176,8 +179,7 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
     /// assert_eq!(mesh.bounds(), Rect::new(point([1.0, 2.0]), point([3.0, 5.0])));
     /// ```
     pub fn bounds(&self) -> Aabb<S, D> {
-        let (zero, one) = (Point::from([S::zero(); D]), Point::from([S::one(); D]));
-        self.tree.bounds().copied().unwrap_or(Aabb::new(one, zero))
+        self.bounds
     }
 
     /// Whether the facets enclose something and face consistently: in the plane as many segments begin at each place as end there, in space the
@@ -249,7 +251,7 @@ impl<S: Scalar, const D: usize> Mesh<S, D> {
     }
 
     /// The tree over the facets.
-    pub(crate) fn tree(&self) -> &FacetTree<S, D> {
+    pub(crate) fn tree(&self) -> &FacetTree {
         &self.tree
     }
 }
@@ -260,6 +262,21 @@ pub(crate) fn are_finite<S: Scalar, const D: usize>(vertices: &[Point<S, D>]) ->
         Some(vertex) => Err(MeshError::NotFinite { vertex }),
         None => Ok(()),
     }
+}
+
+/// The boxes around facets, rounded for the tree, and the smallest box around all of them.
+fn boxes_of<S: Scalar, const D: usize>(
+    vertices: &[Point<S, D>],
+    facets: &[[u32; D]],
+) -> (Vec<FloatBox>, Aabb<S, D>) {
+    let (mut boxes, mut bounds) = (Vec::with_capacity(facets.len()), None);
+    for corners in facets.iter().filter_map(|numbers| corners_of(vertices, numbers)) {
+        let aabb = around(corners);
+        boxes.push(FloatBox::around(&sides_of(&aabb)));
+        bounds = Some(bounds.map_or(aabb, |all| hull(&all, &aabb)));
+    }
+    let (zero, one) = (Point::from([S::zero(); D]), Point::from([S::one(); D]));
+    (boxes, bounds.unwrap_or(Aabb::new(one, zero)))
 }
 
 /// The vertices with these numbers; `None` if one does not exist.

@@ -6,8 +6,10 @@
 pub(crate) mod closed;
 pub(crate) mod facet_tree;
 pub(crate) mod facets;
+pub(crate) mod float_box;
 pub(crate) mod fronts_of_facets;
 pub(crate) mod height_field;
+pub(crate) mod instances_of_meshes;
 pub(crate) mod mesh_contains;
 pub(crate) mod mesh_error;
 pub(crate) mod mesh_mass;

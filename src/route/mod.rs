@@ -17,6 +17,7 @@ pub(crate) mod contains_pairs;
 pub(crate) mod convex_hull;
 pub(crate) mod hull_in_space;
 pub(crate) mod incremental_hull;
+pub(crate) mod instances_of_lists;
 pub(crate) mod manifold_pairs;
 pub(crate) mod masses;
 pub(crate) mod mirrored;

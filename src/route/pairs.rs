@@ -8,7 +8,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
-use crate::bounds::course::{HasPath, Times, Way, times};
+use crate::bounds::course::{AxisRanges, HasPath, Times, Way, sides_of_shape, times};
 use crate::clip::cast::Cast;
 use crate::clip::chord::{Chord, Hit};
 use crate::clip::through;
@@ -172,6 +172,9 @@ macro_rules! pairs {
             fn intersects(&self, rhs: &$A) -> bool {
                 rhs.intersects(self)
             }
+            fn sides_in_search(&self) -> AxisRanges {
+                sides_of_shape::<$D>(self)
+            }
         }
 
         impl<S: Scalar $($generics)*> PairOfPieces<$A, S, $D> for $B {}
@@ -198,6 +201,9 @@ macro_rules! pairs {
             fn compare_distances(one: (&Self, &$A), two: (&Self, &$A)) -> Ordering {
                 compare_distances(one, two)
             }
+            fn sides_in_search(&self) -> AxisRanges {
+                sides_of_shape::<$D>(self)
+            }
         }
     };
 
@@ -211,6 +217,9 @@ macro_rules! pairs {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
                 pairs!(@once $how meet(self, rhs), pairs!(@verdict $how self, rhs))
+            }
+            fn sides_in_search(&self) -> AxisRanges {
+                sides_of_shape::<$D>(self)
             }
         }
 
@@ -244,6 +253,9 @@ macro_rules! pairs {
             }
             fn compare_distances(one: (&Self, &$B), two: (&Self, &$B)) -> Ordering {
                 compare_distances(one, two)
+            }
+            fn sides_in_search(&self) -> AxisRanges {
+                sides_of_shape::<$D>(self)
             }
         }
     };

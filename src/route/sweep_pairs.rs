@@ -31,6 +31,7 @@ macro_rules! sweep_pair {
             fn sweep_at_other_face(&self, motion: &SVector<S, $D>, rhs: &$B, rank: usize) -> Option<Impact<S, $D>> {
                 Impact::at_face(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs), rank)
             }
+            #[cfg_attr(debug_assertions, inline(never))]
             fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
                 self.sweep_first_of(motion, shapes.iter().enumerate())
             }

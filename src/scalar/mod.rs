@@ -2,6 +2,7 @@
 
 pub(crate) mod arrays;
 mod floats;
+pub(crate) mod instances;
 mod integers;
 pub(crate) mod repr;
 

@@ -58,6 +58,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// At each place some of the motion is left. A leg follows the longest part of it within all faces at hand, until something stops it.
     ///
     /// `None` if the shape must first get out of an overlap, and not all obstacles are known.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub(super) fn slide(&self, motion: &SVector<S, D>, is_all: bool) -> Option<Slide<S, D>> {
         let zero = SVector::from([S::zero(); D]);
         if !motion.iter().all(|x| x.is_finite()) {

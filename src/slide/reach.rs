@@ -3,6 +3,7 @@
 use nalgebra::SVector;
 
 use crate::bounds::obstacles::Obstacles;
+use crate::scalar::instances::instances;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 use crate::shape::kind::{Kind, bounds_of_all};
@@ -29,18 +30,10 @@ impl Few {
         A: Kind<S, D>,
         B: Kind<S, D> + 'b,
     {
-        let float = |x: &S| x.to_repr().nearest_float();
-        let length: f64 = motion.iter().map(|x| float(x).abs()).sum();
-        let (own, own_size) = span(&bounds_of_all(parts)?);
-        let share = 8.0 * if S::Repr::BITS == 0 { float(&S::epsilon()) } else { f64::EPSILON };
+        let around = Vicinity::of(&bounds_of_all(parts)?, motion, margin);
         let mut few = Self { indices: [0; MOST], count: 0 };
         for (i, shape) in obstacles {
-            let is_far = shape.bounds().is_some_and(|bounds| {
-                let (other, size) = span(&bounds);
-                // The bounds of a shape are rounded, each by less than this.
-                let far = length + float(&margin) + share * (own_size + size + length);
-                own.iter().zip(&other).any(|(own, other)| other[0] - own[1] > far || own[0] - other[1] > far)
-            });
+            let is_far = shape.bounds().is_some_and(|bounds| around.is_far(&bounds));
             if !is_far {
                 *few.indices.get_mut(few.count)? = i;
                 few.count += 1;
@@ -60,6 +53,42 @@ impl Few {
     {
         self.indices.into_iter().take(self.count).filter_map(|i| Some((i, obstacles.shape(i)?)))
     }
+}
+
+/// What is not far from a box.
+struct Vicinity<const D: usize> {
+    /// The interval of the box on each axis.
+    own: [[f64; 2]; D],
+    /// The magnitude of its numbers, with the length of the motion.
+    size: f64,
+    /// What is further away is far, but for the error.
+    reach: f64,
+    /// More than the error, relative to all magnitudes.
+    share: f64,
+}
+
+impl<const D: usize> Vicinity<D> {
+    /// All that is within the length of a motion, or within `margin` more.
+    fn of<S: Scalar>(bounds: &Aabb<S, D>, motion: &SVector<S, D>, margin: S) -> Self {
+        let float = |x: &S| x.to_repr().nearest_float();
+        let length: f64 = motion.iter().map(|x| float(x).abs()).sum();
+        let (own, size) = span(bounds);
+        let share = 8.0 * if S::Repr::BITS == 0 { float(&S::epsilon()) } else { f64::EPSILON };
+        Self { own, size: size + length, reach: length + float(&margin), share }
+    }
+
+    /// Whether a box is further away.
+    #[cfg_attr(debug_assertions, inline(never))]
+    fn is_far<S: Scalar>(&self, bounds: &Aabb<S, D>) -> bool {
+        let (other, size) = span(bounds);
+        // The bounds of a shape are rounded, each by less than this.
+        let far = self.reach + self.share * (self.size + size);
+        self.own.iter().zip(&other).any(|(own, other)| other[0] - own[1] > far || own[0] - other[1] > far)
+    }
+}
+
+instances! { <S, D>
+    Vicinity::<D>::is_far::<S> => fn(_, _) -> _;
 }
 
 /// The interval of a box on each axis, and the magnitude of all its numbers.

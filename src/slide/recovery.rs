@@ -34,6 +34,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     ///
     /// Out of one obstacle it is that of the contact. Out of several it is the shortest of these: the one in front of the nearest sides of all, and those
     /// straight along an axis or out of one of the deepest overlaps, to the end of all pieces together. So flush pieces are left as the one that they make.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub(super) fn recover(&self) -> Option<SVector<S, D>> {
         let zero = SVector::from([S::zero(); D]);
         let Some(first) = (self.first)(&zero, &zero) else { return Some(zero) };

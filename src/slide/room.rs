@@ -23,6 +23,7 @@ use crate::certificate::rounded::dot;
 #[cfg(feature = "alloc")]
 use crate::direction::vector::{length, scaled};
 use crate::number::encoding::Raw;
+use crate::scalar::instances::instances;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
 use crate::shape::kind::{Kind, bounds_of_all};
@@ -182,6 +183,7 @@ const MOST_TIMES_FAR: u32 = 64;
 
 /// Moves the parts of a shape together among a collection that is searched once, if few obstacles are near. See [`slide`](crate::slide()).
 #[cfg(feature = "alloc")]
+#[cfg_attr(debug_assertions, inline(never))]
 pub(crate) fn slide_searched<S, A, O, const D: usize>(
     parts: &[A],
     motion: &SVector<S, D>,
@@ -207,6 +209,7 @@ where
 }
 
 /// Moves the parts of a shape together among a list. See [`slide`](crate::slide()).
+#[cfg_attr(debug_assertions, inline(never))]
 pub(crate) fn slide<'o, 'b, S, A, O, const D: usize>(
     parts: &[A],
     motion: &SVector<S, D>,
@@ -431,4 +434,9 @@ pub(crate) struct Room<'a, S: Scalar, const D: usize> {
     pub(super) unit: S,
     /// The greatest gap that may remain between the shape and what has stopped it.
     pub(super) gap: S,
+}
+
+instances! { <S, D>
+    Room::<S, D>::slide => fn(_, _, _) -> _;
+    Room::<S, D>::recover => fn(_) -> _;
 }

@@ -42,6 +42,7 @@ use crate::sweep::moves::Sweep;
 /// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
 /// [`sweep`](crate::sweep()), bit for bit. The [`Obstacles`] are a slice, a mesh, a tree, or several of
 /// these; for other collections there is [`sweep_first_of`].
+#[cfg_attr(debug_assertions, inline(never))]
 pub fn sweep_first<A, O>(a: &A, motion: &A::Motion, obstacles: &O) -> Option<(usize, A::Impact)>
 where
     O: Obstacles + ?Sized,

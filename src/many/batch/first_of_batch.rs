@@ -30,6 +30,7 @@ impl<T: Member> Batch<T> {
     /// let (index, hit) = doors.cast_first(&ray).unwrap();
     /// assert_eq!((index, hit.t), (98, 2.0));
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn cast_first<A>(&self, a: &A) -> Option<(usize, A::Hit)>
     where
         A: Query + Cast<T, Hit: TimedAnswer>,
@@ -51,6 +52,7 @@ impl<T: Member> Batch<T> {
     /// let (index, impact) = floor.sweep_first(&ball, &vector([0.0, -4.0])).unwrap();
     /// assert_eq!((index, impact.t), (50, 0.5));
     /// ```
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn sweep_first<A>(&self, a: &A, motion: &A::Motion) -> Option<(usize, A::Impact)>
     where
         A: Query + Sweep<T, Motion: Vectorial, Impact: TimedAnswer>,
@@ -112,6 +114,7 @@ impl<T: Member> Batch<T> {
     /// empty set has no distance; `None` if all shapes, or the query, are empty.
     ///
     /// Distances are compared as they are returned. In fixed-point, and for shapes that meet the query, several may be equal.
+    #[cfg_attr(debug_assertions, inline(never))]
     pub fn nearest<Q>(&self, query: &Q) -> Option<(usize, T::Scalar)>
     where
         Q: Query + Distance<T, Scalar = T::Scalar>,

@@ -59,6 +59,7 @@
 
 mod columns;
 mod first_of_batch;
+mod instances_of_batches;
 mod meeting_of_batch;
 mod probe;
 

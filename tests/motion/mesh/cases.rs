@@ -2,7 +2,10 @@
 
 use kousa::fixed::types::I16F16;
 use kousa::nalgebra::Point;
-use kousa::{Angle, Convert, Mesh, MeshError, Pose3, Ray, Rotation, Scalar, Segment, point, vector};
+use kousa::{
+    Angle, Convert, Distance, Intersect, Mesh, MeshError, Pose3, Ray, Rotation, Scalar, Segment, Sphere,
+    Triangle, cast_first, point, sweep_first, vector,
+};
 
 use crate::mesh::generated::{ring, sphere, terrain, torus};
 use crate::rng::Rng;
@@ -152,4 +155,29 @@ fn rings_enclose_what_is_between_them() {
     assert!(far.translated(vector([f64::MAX, 0.0])).is_ok());
     let error = far.translated(vector([f64::NAN, 0.0])).unwrap_err();
     assert_eq!(error, MeshError::NotFinite { vertex: 0 });
+}
+
+/// The boxes of the tree are in `f32`: far from the origin they are wide, and beyond its range they have no end.
+#[test]
+fn coordinates_that_no_f32_holds_are_found() {
+    let mut rng = Rng::new(32);
+    for (scale, middle) in [(1.0, 1e12), (1e-3, 3e7), (1e37, 0.0), (1e300, 0.0), (1e-42, 0.0), (1e-300, 0.0)]
+    {
+        let mut place = || Point::from([0; 3].map(|_| middle + scale * (rng.range(-999, 999) as f64 / 7.0)));
+        let corners: Vec<_> = (0..120).map(|_| place()).collect();
+        let mesh = Mesh::new(corners, (0..40).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect()).unwrap();
+        let facets: Vec<_> = (0..40).map(|i| mesh.facet(i).unwrap()).collect();
+        for _ in 0..40 {
+            let (from, to) = (place(), place());
+            let (ray, ball) = (Ray::new(from, to - from), Sphere::new(from, 16.0 * scale));
+            assert_eq!(mesh.cast(&ray), cast_first(&ray, &facets));
+            assert_eq!(mesh.sweep(&ball, &(to - from)), sweep_first(&ball, &(to - from), &facets));
+            let met: Vec<_> = (0..40).filter(|i| ball.intersects(&facets[*i])).collect();
+            assert_eq!(mesh.meeting(&ball), met);
+            let least =
+                |of: &dyn Fn(&Triangle<f64, 3>) -> f64| facets.iter().map(of).fold(f64::INFINITY, f64::min);
+            assert_eq!(mesh.distance(&from), least(&|facet| from.distance(facet)));
+            assert_eq!(mesh.distance(&ball), least(&|facet| ball.distance(facet)));
+        }
+    }
 }
