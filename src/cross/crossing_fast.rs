@@ -7,9 +7,11 @@ use crate::certificate::rounded::{
     Certain, CommonDivisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot,
 };
 use crate::cross::meeting::CommonPart;
+use crate::form::plane::AnyForm;
 use crate::form::stored::LinearForm;
 use crate::meets::lines_verdict::room;
-use crate::number::encoding::Raw;
+use crate::number::each::Each;
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::precision::Precision;
 
 /// Two lines, rays or segments of space that certainly do not meet, because no plane contains both: `w·(a × b)` is not zero.
@@ -87,4 +89,34 @@ pub fn meet<E: Rounds>(
     let t_a = to.pure(t_a, error(t_a, made_of_a))?;
     let t_b = to.pure(t_b, error(t_b, made_of_b))?;
     Some(Some(CommonPart::Point { point, t_a, t_b }))
+}
+
+/// Two segments that certainly meet in a stored end of both alone, as those of a chain do: they leave it in different directions, because the cross
+/// product of these is not zero, or their dot product is negative.
+pub fn at_common_end(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<CommonPart<Raw, 2>> {
+    let (AnyForm::Linear(a), AnyForm::Linear(b)) = (a, b) else { return None };
+    if !(a.ends() & b.ends()) {
+        return None;
+    }
+    // Each end with the other one, and the parameter there.
+    let ends = [a, b].each(|form: &LinearForm<f64, 2>| {
+        [(form.origin, form.to, Raw::ZERO), (form.to, form.origin, encoding.one)]
+    });
+    for (p, to_a, t_a) in ends[0] {
+        for (q, to_b, t_b) in ends[1] {
+            if p == q {
+                let (along_a, along_b) = (difference(&to_a, &p), difference(&to_b, &p));
+                let error = OF_CROSS * size(&along_a) * size(&along_b) + TINY;
+                let is_alone =
+                    (cross(&along_a, &along_b).0.abs() > error) | (dot(&along_a, &along_b) < -error);
+                let stored = |x: f64| if encoding.is_float { Raw::of_float(x + 0.0) } else { Raw(x as i64) };
+                return is_alone.then(|| Some(CommonPart::Point { point: p.each(stored), t_a, t_b }));
+            }
+        }
+    }
+    None
 }

@@ -361,6 +361,7 @@ fn answers_about_shared_numbers_are_those_of_integers() {
 }
 
 mod axes;
+mod common_ends;
 mod distances;
 mod hulls;
 mod levels;

@@ -1,0 +1,55 @@
+//! Crossings of segments that have an end in common.
+
+use core::marker::PhantomData;
+
+use crate::cross::crossing_fast::at_common_end;
+use crate::cross::meeting::CommonPart;
+use crate::form::plane::{AnyForm, Plane};
+use crate::form::query::FindCrossing;
+use crate::form::stored::LinearForm;
+use crate::form::stored::LinearRange;
+use crate::number::encoding::{Encoding, Raw};
+use crate::rng::Rng;
+use crate::scalar::Constants;
+use crate::stages::careful::{Pair, exactly};
+
+/// The numbers of a crossing.
+fn numbers(part: &CommonPart<Raw, 2>) -> Option<[Raw; 4]> {
+    match part {
+        CommonPart::Point { point: [x, y], t_a, t_b } => Some([*x, *y, *t_a, *t_b]),
+        CommonPart::Stretch { .. } => None,
+    }
+}
+
+/// What floats tell of them, integers tell to the bit; and floats tell nearly all that do not lead the same way.
+fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
+    const DRAWS: usize = if cfg!(debug_assertions) { 4000 } else { 100_000 };
+    let mut rng = Rng::new(14);
+    let (mut told, mut met) = (0, 0);
+    for _ in 0..DRAWS {
+        let [p, q, r] = [(); 3].map(|()| [number(&mut rng), number(&mut rng)]);
+        let [mut a, mut b] = [[p, q], [p, r]];
+        for ends in [&mut a, &mut b] {
+            if rng.below(2) == 0 {
+                ends.reverse();
+            }
+        }
+        let [a, b] = [a, b]
+            .map(|[origin, to]| AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }));
+        let exact = exactly(&Pair::<FindCrossing, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
+        met += usize::from(exact.as_ref().is_some_and(|part| numbers(part).is_some()));
+        if let Some(found) = at_common_end(&a, &b, encoding) {
+            told += 1;
+            assert_eq!(found.as_ref().map(numbers), exact.as_ref().map(numbers), "{a:?} with {b:?}");
+        }
+    }
+    assert!(told * 10 > met * 8, "{told} of {met}");
+}
+
+#[test]
+fn what_floats_tell_of_common_ends_integers_tell() {
+    go(f64::ENCODING, |rng| rng.range(-3, 3) as f64);
+    go(f64::ENCODING, |rng| rng.range(-3000, 3000) as f64 / 7.0 * if rng.below(4) == 0 { 1e-9 } else { 1.0 });
+    go(fixed::types::I16F16::ENCODING, |rng| rng.range(-3, 3) as f64);
+    go(fixed::types::I32F32::ENCODING, |rng| rng.range(-1_000_000_000, 1_000_000_000) as f64);
+}
