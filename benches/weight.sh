@@ -25,7 +25,7 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
 three_pairs_lines=8200
-three_pairs_text=1050000
+three_pairs_text=1000000
 any_shape_lines=6000
 library_lines=1060000
 gallery_bytes=5050000
