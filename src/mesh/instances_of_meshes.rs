@@ -1,6 +1,6 @@
 //! The queries of meshes that kousa compiles for programs without optimisation.
 
-#![cfg(all(debug_assertions, not(feature = "tally")))]
+#![cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
 
 use nalgebra::Point;
 

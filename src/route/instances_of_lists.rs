@@ -1,6 +1,6 @@
 //! The queries of lists that kousa compiles for programs without optimisation.
 
-#![cfg(all(debug_assertions, not(feature = "tally")))]
+#![cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
 
 use crate::clip::cast::Cast;
 use crate::scalar::instances::instances;

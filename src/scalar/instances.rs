@@ -2,11 +2,12 @@
 //!
 //! A program compiles what is generic, and without optimisation that is slow. But the compiler links a function that is never inlined to an instance in a
 //! dependency, if there is one. So with debug assertions such functions are never inlined, and kousa has instances of them for the most common scalars.
+//! A file of WebAssembly would keep all of them, so it has none.
 
 /// Compiles functions for the most common scalars, in the plane and in space; each is given with the type of a pointer to it.
 macro_rules! instances {
     (<$S:ident, $D:ident> $($function:expr => $pointer:ty;)*) => {
-        #[cfg(all(debug_assertions, not(feature = "tally")))]
+        #[cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
         const _: () = {
             #[used]
             static INSTANCES: fn() = || {
