@@ -1,7 +1,5 @@
-//! The menu: one line for each pair of shapes. It implements [`Intersect`] and [`Distance`] for both orders, and [`Cast`] if
-//! the answer is a [`Chord`].
-//!
-//! A line names the answer, the kernel of the verdict, and the degree of its signs. The type of the answer determines the query that finds it; its fast stage is a line in [`fast`](crate::stages::fast).
+//! The pairs of shapes: [`Intersect`] and [`Distance`] in both orders, and [`Cast`] if the answer is a [`Chord`], for each line of the
+//! [menu](crate::stages::menu) and each shape that has one of its forms.
 
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
@@ -43,126 +41,116 @@ use crate::shape::{
     Segment, Sphere, Triangle,
 };
 use crate::stages::ask::{
-    Both, apart, carefully, compare_casts, compare_distances, distance_by_formula, gap, is_within, predicate,
+    Both, apart, carefully, compare_casts, compare_distances, distance_by_formula, gap, is_within,
 };
+use crate::stages::menu::menu;
 
-/// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `first` means that an answer, which is a call, is
-/// sought only where the verdict is that they meet.
-///
-/// `Shape with Other => Answer compiled;` is a pair of which every stage is compiled in kousa, except that plain floats may decide a verdict first:
-/// by a `formula`, with an answer that has one too, or from the corners of the second shape if the pair is `plain`, and those of the first if it is `plain by_first`.
+/// The pairs of all lines of the menu. A line is passed on with the [name of the dimension, what the two have in common, the verdict, the answer], as
+/// `$line`; a shape is its parameters and its type.
 macro_rules! pairs {
-    (in $D:tt: $(
-        $A:ident with $B:ident => $Output:ident
-            $(by $kernel:ident, $Plan:ident $(($degree:literal))? $($word:ident)*)? $(compiled $($outline:ident)*)?;
-    )*) => {
-        $(pairs!(@pair $D $A $B => $Output $(by $kernel, Plan::$Plan $(($degree))?, $($word)*)? $(compiled $($outline)*)?);)*
+    ([$D:tt]
+        itself { $($Kind:ident => $Same:ident: $of_same:tt $same:tt;)* }
+        pairs { $($A:ident with $B:ident => $Output:ident: $verdict:tt $answer:tt;)* }) => {
+        $(pairs!(@itself $D $Kind [$D $Same $of_same $same]);)*
+        $(pairs!(@shapes $D $A: @others $D $B [$D $Output $verdict $answer]);)*
     };
 
-    (@pair $D:tt Polygon itself => $Output:ident compiled) => {
-        pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, carefully);
+    // Each shape of the one form with each of the other.
+    (@others $D:tt $B:ident $line:tt $($shape:tt)*) => {
+        $(pairs!(@shapes $D $B: @both_orders $line $shape);)*
     };
-    (@pair $D:tt Polyhedron itself => $Output:ident compiled) => {
-        pairs!(@first [, const N: usize, const M: usize] $D (Polyhedron<S, N>) (Polyhedron<S, M>) => $Output, carefully);
+    (@both_orders $line:tt $a:tt $($b:tt)*) => {
+        $(pairs!(@both $line $a $b);)*
     };
-    (@pair $D:tt Polyhedron $B:ident => $Output:ident compiled) => {
-        pairs!(@compiled [, const N: usize] $D (Polyhedron<S, N>) (pairs!(@type $D $B)) => $Output);
+
+    (@itself $D:tt Linear $line:tt) => {
+        pairs!(@shapes $D Linear: @each_itself $line);
+        pairs!(@both $line ([] in_dimension!($D Line)) ([] in_dimension!($D Ray)));
+        pairs!(@both $line ([] in_dimension!($D Line)) ([] in_dimension!($D Segment)));
+        pairs!(@both $line ([] in_dimension!($D Ray)) ([] in_dimension!($D Segment)));
     };
-    (@pair $D:tt $A:ident Polyhedron => $Output:ident compiled) => {
-        pairs!(@compiled [, const N: usize] $D (pairs!(@type $D $A)) (Polyhedron<S, N>) => $Output);
+    // Two of these may have room for different numbers of corners.
+    (@itself $D:tt Hull $line:tt) => {
+        pairs!(@one $line ([, const N: usize] Polygon<S, N>) ([, const M: usize] Polygon<S, M>));
     };
-    (@pair $D:tt $A:ident itself => $Output:ident compiled) => {
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, carefully);
+    (@itself $D:tt Polyhedron $line:tt) => {
+        pairs!(@one $line ([, const N: usize] Polyhedron<S, N>) ([, const M: usize] Polyhedron<S, M>));
     };
-    (@pair $D:tt $A:ident itself => $Output:ident compiled plain) => {
-        pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)), a with b);
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plainly);
+    // Two half-spaces have nothing in common that an answer could hold.
+    (@itself $D:tt Half $line:tt) => {};
+    (@itself $D:tt $Kind:ident $line:tt) => {
+        pairs!(@shapes $D $Kind: @each_itself $line);
     };
-    (@pair $D:tt $A:ident itself => $Output:ident compiled formula first) => {
-        pairs!(@formula [] (pairs!(@type $D $A)) (pairs!(@type $D $A)));
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, formula_first);
+    (@each_itself $line:tt $($shape:tt)*) => {
+        $(pairs!(@one $line $shape $shape);)*
     };
-    (@pair $D:tt Polygon $B:ident => $Output:ident compiled $($how:ident)*) => {
-        pairs!(@compiled $($how)* [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output);
+
+    // The shapes that have a form.
+    (@shapes $D:tt Linear: $($then:tt)*) => {
+        pairs!($($then)* ([] in_dimension!($D Line)) ([] in_dimension!($D Ray)) ([] in_dimension!($D Segment)));
     };
-    (@pair $D:tt $A:ident Polygon => $Output:ident compiled $($how:ident)*) => {
-        pairs!(@compiled $($how)* [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output);
+    (@shapes 2 Ball: $($then:tt)*) => { pairs!($($then)* ([] Circle<S>)); };
+    (@shapes 3 Ball: $($then:tt)*) => { pairs!($($then)* ([] Sphere<S>)); };
+    (@shapes 2 Box: $($then:tt)*) => { pairs!($($then)* ([] Rect<S>)); };
+    (@shapes 3 Box: $($then:tt)*) => { pairs!($($then)* ([] Aabb<S, 3>)); };
+    (@shapes 2 Oriented: $($then:tt)*) => { pairs!($($then)* ([] OrientedRect<S>)); };
+    (@shapes 2 Hull: $($then:tt)*) => { pairs!($($then)* ([, const N: usize] Polygon<S, N>)); };
+    (@shapes 3 Polyhedron: $($then:tt)*) => { pairs!($($then)* ([, const N: usize] Polyhedron<S, N>)); };
+    (@shapes $D:tt Half: $($then:tt)*) => { pairs!($($then)* ([] in_dimension!($D HalfSpace))); };
+    (@shapes $D:tt $Shape:ident: $($then:tt)*) => { pairs!($($then)* ([] in_dimension!($D $Shape))); };
+
+    (@both $line:tt $a:tt $b:tt) => {
+        pairs!(@one $line $a $b);
+        pairs!(@mirrored $line $b $a);
     };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident compiled $($how:ident)*) => {
-        pairs!(@compiled $($how)* [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output);
+    (@one [$D:tt $Output:ident $verdict:tt $answer:tt] ([$($of_a:tt)*] $A:ty) ([$($of_b:tt)*] $B:ty)) => {
+        pairs!(@verdict $verdict [$($of_a)* $($of_b)*] ($A) ($B));
+        pairs!(@first [$($of_a)* $($of_b)*] $D ($A) ($B) => $Output, [$verdict $answer]);
+        pairs!(@cast [$($of_a)* $($of_b)*] $D ($A) ($B) => $Output, [$verdict $answer]);
     };
-    (@compiled [$($generics:tt)*] $D:tt $A:tt $B:tt => $Output:ident) => {
-        pairs!(@both [$($generics)*] $D $A $B => $Output, carefully);
+
+    // The stages of a verdict that a program compiles.
+    (@verdict () $generics:tt $A:tt $B:tt) => {};
+    (@verdict (plain) $generics:tt $A:tt $B:tt) => {
+        pairs!(@formula $generics $A $B, |a, b, convert| a.form(convert).meets_plainly::<A>(&b.form(convert)));
     };
-    (@compiled plain $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
-        pairs!(@plainly $generics $A $B, a with b);
-        pairs!(@both $generics $D $A $B => $Output, plainly);
+    (@verdict (outlined) $generics:tt $A:tt $B:tt) => {
+        pairs!(@formula $generics $A $B, |a, b, convert| a.form(convert).meets_outline(b.outline(convert)));
     };
-    (@compiled plain by_first $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
-        pairs!(@plainly $generics $A $B, b with a);
-        pairs!(@both $generics $D $A $B => $Output, plainly);
+    (@verdict (outlined_first) $generics:tt $A:tt $B:tt) => {
+        pairs!(@formula $generics $A $B, |a, b, convert| b.form(convert).meets_outline(a.outline(convert)));
     };
-    (@compiled formula $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
-        pairs!(@formula $generics $A $B);
-        pairs!(@both $generics $D $A $B => $Output, formula);
+    (@verdict (plain by $kernel:ident, $Plan:ident $(($degree:literal))?) [$($generics:tt)*] ($A:ty) ($B:ty)) => {
+        pairs!(@verdict (plain) [$($generics)*] ($A) ($B));
+
+        impl<S: Scalar $($generics)*> Predicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
+            const PLAN: Plan = Plan::$Plan $(($degree))?;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn decide<N: Value, T: Reads<N>>(&self, convert: impl Conversion<S::Repr, N>, context: T) -> bool {
+                match (self.a.form(convert).lower(context), self.b.form(convert).lower(context)) {
+                    (Some(a), Some(b)) => $kernel::meets(context, &a, &b),
+                    _ => false,
+                }
+            }
+        }
     };
-    (@compiled formula first $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
-        pairs!(@formula $generics $A $B);
-        pairs!(@both $generics $D $A $B => $Output, formula_first);
-    };
-    (@formula [$($generics:tt)*] ($A:ty) ($B:ty)) => {
+    (@formula [$($generics:tt)*] ($A:ty) ($B:ty), |$a:ident, $b:ident, $convert:ident| $verdict:expr) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<A: Crossings, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
-                self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
+            fn plainly<A: Crossings, F: Precision>(&self, $convert: impl Conversion<S::Repr, F>) -> Option<bool> {
+                let Both { a: $a, b: $b, .. } = self;
+                $verdict
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
                 self.verdict()
             }
         }
-    };
-    // The shape whose outline is read is the one after `with`.
-    (@plainly [$($generics:tt)*] ($A:ty) ($B:ty), $one:ident with $outlined:ident) => {
-        impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<A: Crossings, F: Precision>(&self, convert: impl Conversion<S::Repr, F>) -> Option<bool> {
-                self.$one.form(convert).meets_outline(self.$outlined.outline(convert))
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn carefully(&self) -> bool {
-                self.verdict()
-            }
-        }
-    };
-
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, first) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan; after_verdict);
-    };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr,) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan; at_once);
-    };
-    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr; $how:ident) => {
-        pairs!(@predicate $D $A $A by $kernel, $plan);
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, $how);
-    };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr; $how:ident) => {
-        pairs!(@predicate $D $A $B by $kernel, $plan);
-        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, $how);
-    };
-
-    (@predicate $D:tt $A:ident $B:ident by $kernel:ident, $plan:expr) => {
-        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b));
-    };
-
-    (@both $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
-        pairs!(@first $generics $D ($A) ($B) => $Output, $how);
-        pairs!(@mirrored $generics $D ($B) ($A) => $Output);
     };
 
     // The other order: the answer of the first one, mirrored.
-    (@mirrored [$($generics:tt)*] $D:tt ($B:ty) ($A:ty) => $Output:ident) => {
-        impl<S: Scalar $($generics)*> Intersect<$A> for $B {
+    (@mirrored [$D:tt $Output:ident $($line:tt)*] ([$($of_b:tt)*] $B:ty) ([$($of_a:tt)*] $A:ty)) => {
+        impl<S: Scalar $($of_b)* $($of_a)*> Intersect<$A> for $B {
             type Output = in_dimension!($D $Output);
             #[inline]
             fn intersect(&self, rhs: &$A) -> Option<in_dimension!($D $Output)> {
@@ -177,9 +165,9 @@ macro_rules! pairs {
             }
         }
 
-        impl<S: Scalar $($generics)*> PairOfPieces<$A, S, $D> for $B {}
+        impl<S: Scalar $($of_b)* $($of_a)*> PairOfPieces<$A, S, $D> for $B {}
 
-        impl<S: Scalar $($generics)*> Distance<$A> for $B {
+        impl<S: Scalar $($of_b)* $($of_a)*> Distance<$A> for $B {
             type Scalar = S;
             type Closest = in_dimension!($D Closest);
             #[inline]
@@ -207,7 +195,7 @@ macro_rules! pairs {
         }
     };
 
-    (@first [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
+    (@first [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:tt) => {
         impl<S: Scalar $($generics)*> Intersect<$B> for $A {
             type Output = in_dimension!($D $Output);
             #[inline]
@@ -216,14 +204,12 @@ macro_rules! pairs {
             }
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
-                pairs!(@once $how meet(self, rhs), pairs!(@verdict $how self, rhs))
+                pairs!(@once $how meet(self, rhs), pairs!(@meet $how self, rhs))
             }
             fn sides_in_search(&self) -> AxisRanges {
                 sides_of_shape::<$D>(self)
             }
         }
-
-        pairs!(@cast [$($generics)*] $D ($A) ($B) => $Output, $how);
 
         impl<S: Scalar $($generics)*> PairOfPieces<$B, S, $D> for $A {}
 
@@ -260,7 +246,7 @@ macro_rules! pairs {
         }
     };
 
-    (@cast [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => Chord, $how:ident) => {
+    (@cast [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => Chord, $how:tt) => {
         impl<S: Scalar $($generics)*> CastAtPiece<$B, S, $D> for $A {}
 
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
@@ -283,30 +269,31 @@ macro_rules! pairs {
             }
         }
     };
-    (@cast $generics:tt $D:tt $A:tt $B:tt => $Other:ident, $how:ident) => {};
+    (@cast $generics:tt $D:tt $A:tt $B:tt => $Other:ident, $how:tt) => {};
 
-    (@answer $how:ident Point, $a:ident, $b:ident) => {
+    // What two shapes have in common, by the stages of their verdict and of their answer.
+    (@answer $how:tt Point, $a:ident, $b:ident) => {
         // Where shapes meet about as often as not, a branch would be guessed wrong as often.
         select_unpredictable($a.intersects($b), Some($a.map(S::without_negative_zero)), None)
     };
-    (@answer $how:ident Crossing, $a:ident, $b:ident) => {
+    (@answer $how:tt Crossing, $a:ident, $b:ident) => {
         pairs!(@once $how common($a, $b).and_then(|found| found.as_crossing()),
             pairs!(@find $how FindCrossing, $a, $b, Crossing::of))
     };
-    (@answer $how:ident Chord, $a:ident, $b:ident) => {
+    (@answer $how:tt Chord, $a:ident, $b:ident) => {
         pairs!(@once $how common($a, $b).and_then(|found| found.as_chord()),
             pairs!(@find $how FindChord, $a, $b, |found, _, _| Chord::of(found)))
     };
-    (@answer $how:ident Contact, $a:ident, $b:ident) => {
+    (@answer $how:tt Contact, $a:ident, $b:ident) => {
         pairs!(@once $how common($a, $b).and_then(|found| found.as_contact()),
             pairs!(@find $how FindContact, $a, $b, |found, _, _| Contact::of(found)))
     };
 
     // By the function that kousa has compiled for shapes of any kind, where a program compiles no stages.
-    (@once carefully $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
+    (@once [() ()] $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
         $otherwise
     };
-    (@once $how:ident $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
+    (@once $how:tt $question:ident($a:ident, $b:ident) $(.$and_then:ident($made:expr))?, $otherwise:expr) => {
         if const { S::Repr::IS_COMPILED_ONCE } {
             of_any::$question::<S, _, _, _>($a, $b)$(.$and_then($made))?
         } else {
@@ -314,198 +301,36 @@ macro_rules! pairs {
         }
     };
 
-    (@find at_once $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        Both::<S, _, _, $Query>::new($a, $b).find($made)
-    };
-    (@find after_verdict $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        if $a.intersects($b) { pairs!(@find at_once $Query, $a, $b, $made) } else { None }
-    };
-    (@find plainly $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        // Sets that certainly do not meet cost no call.
-        match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
-            Some(false) => None,
-            _ => pairs!(@find carefully $Query, $a, $b, $made),
-        }
-    };
-    (@find formula $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        pairs!(@find at_once $Query, $a, $b, $made)
-    };
-    (@find formula_first $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
-            Some(false) => None,
-            _ => pairs!(@find at_once $Query, $a, $b, $made),
-        }
-    };
-    (@find carefully $Query:ident, $a:ident, $b:ident, $made:expr) => {
+    (@find [() ()] $Query:ident, $a:ident, $b:ident, $made:expr) => {
         carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
     };
-    (@verdict at_once $a:ident, $b:ident) => {
-        S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
+    (@find [$verdict:tt ()] $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        pairs!(@unless_apart $a, $b, pairs!(@find [() ()] $Query, $a, $b, $made))
     };
-    (@verdict after_verdict $a:ident, $b:ident) => {
-        pairs!(@verdict at_once $a, $b)
+    (@find [$verdict:tt (first $($how:tt)*)] $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        pairs!(@unless_apart $a, $b, pairs!(@find [$verdict ($($how)*)] $Query, $a, $b, $made))
     };
-    (@verdict plainly $a:ident, $b:ident) => {
-        S::Repr::decide_plainly(&Both::<S, _, _, Meets>::new($a, $b))
+    (@find [$verdict:tt $answer:tt] $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        Both::<S, _, _, $Query>::new($a, $b).find($made)
     };
-    (@verdict formula $a:ident, $b:ident) => {
-        pairs!(@verdict plainly $a, $b)
+    // Sets that certainly do not meet cost no call.
+    (@unless_apart $a:ident, $b:ident, $found:expr) => {
+        match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
+            Some(false) => None,
+            _ => $found,
+        }
     };
-    (@verdict formula_first $a:ident, $b:ident) => {
-        pairs!(@verdict plainly $a, $b)
-    };
-    (@verdict carefully $a:ident, $b:ident) => {
+
+    (@meet [() $answer:tt] $a:ident, $b:ident) => {
         carefully::<Meets, S, _, _>($a, $b).is_some()
     };
-
-    (@type $D:tt OrientedRect) => { OrientedRect<S> };
-    (@type $D:tt OrientedBox) => { OrientedBox<S, 3> };
-    (@type $D:tt Circle) => { Circle<S> };
-    (@type $D:tt Sphere) => { Sphere<S> };
-    (@type $D:tt Rect) => { Rect<S> };
-    (@type $D:tt $Shape:ident) => { in_dimension!($D $Shape) };
+    (@meet [(plain by $($how:tt)*) $answer:tt] $a:ident, $b:ident) => {
+        S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
+    };
+    (@meet $how:tt $a:ident, $b:ident) => {
+        S::Repr::decide_plainly(&Both::<S, _, _, Meets>::new($a, $b))
+    };
 }
 
-pairs! { in 2:
-    Point with itself => Point by holds, Comparison;
-    Point with Line => Point by holds, Degree(2);
-    Point with Ray => Point by holds, Degree(2);
-    Point with Segment => Point by holds, Degree(2);
-    Point with Circle => Point by holds, Degree(2);
-    Point with Capsule => Point by holds, Degree(4);
-    Point with Rect => Point by holds, Comparison;
-    Point with OrientedRect => Point compiled formula;
-    Point with HalfSpace => Point by holds, Degree(2);
-
-    Line with itself => Crossing by meeting, Degree(2);
-    Line with Ray => Crossing by meeting, Degree(2);
-    Line with Segment => Crossing by meeting, Degree(2);
-    Ray with itself => Crossing by meeting, Degree(2);
-    Ray with Segment => Crossing by meeting, Degree(2);
-    Segment with itself => Crossing by meeting, Degree(2);
-
-    Line with Circle => Chord by through, Degree(4);
-    Line with Capsule => Chord by through, Degree(4);
-    Ray with Circle => Chord by through, Degree(4);
-    Ray with Capsule => Chord by through, Degree(4);
-    Segment with Circle => Chord by through, Degree(4);
-    Segment with Capsule => Chord by through, Degree(4);
-    Line with Rect => Chord by through, Degree(2);
-    Line with OrientedRect => Chord compiled formula;
-    Ray with Rect => Chord by through, Degree(2);
-    Ray with OrientedRect => Chord compiled formula;
-    Segment with Rect => Chord by through, Degree(2);
-    Segment with OrientedRect => Chord compiled formula;
-    Line with HalfSpace => Chord by through, Degree(2);
-    Ray with HalfSpace => Chord by through, Degree(2);
-    Segment with HalfSpace => Chord by through, Degree(2);
-
-    Circle with itself => Contact by contact_in_plane, Degree(2);
-    Circle with Capsule => Contact by contact_in_plane, Degree(4);
-    Capsule with itself => Contact by contact_in_plane, Degree(4);
-    Circle with Rect => Contact by contact_in_plane, Degree(2);
-    Circle with OrientedRect => Contact compiled formula;
-    Capsule with Rect => Contact by contact_in_plane, Degree(4);
-    Capsule with OrientedRect => Contact compiled formula;
-    Rect with itself => Contact by contact_in_plane, Comparison;
-    Rect with OrientedRect => Contact compiled formula first;
-    OrientedRect with itself => Contact compiled formula first;
-    Circle with HalfSpace => Contact by half_space_meets, Degree(4);
-    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) first;
-    Rect with HalfSpace => Contact by half_space_meets, Degree(2) first;
-    OrientedRect with HalfSpace => Contact compiled formula first;
-
-    Point with Triangle => Point compiled plain;
-    Point with Polygon => Point compiled plain;
-    Line with Triangle => Chord compiled plain;
-    Line with Polygon => Chord compiled plain;
-    Ray with Triangle => Chord compiled plain;
-    Ray with Polygon => Chord compiled plain;
-    Segment with Triangle => Chord compiled plain;
-    Segment with Polygon => Chord compiled plain;
-    Circle with Triangle => Contact compiled plain;
-    Circle with Polygon => Contact compiled plain;
-    Capsule with Triangle => Contact compiled plain;
-    Capsule with Polygon => Contact compiled plain;
-    Rect with Triangle => Contact compiled plain;
-    Rect with Polygon => Contact compiled plain;
-    OrientedRect with Triangle => Contact compiled plain;
-    OrientedRect with Polygon => Contact compiled plain;
-    Triangle with itself => Contact compiled plain;
-    Triangle with Polygon => Contact compiled;
-    Triangle with HalfSpace => Contact compiled plain by_first;
-    Polygon with itself => Contact compiled;
-    Polygon with HalfSpace => Contact compiled plain by_first;
-}
-
-pairs! { in 3:
-    Point with itself => Point by holds, Comparison;
-    Point with Line => Point by holds, Degree(2);
-    Point with Ray => Point by holds, Degree(2);
-    Point with Segment => Point by holds, Degree(2);
-    Point with Sphere => Point by holds, Degree(2);
-    Point with Capsule => Point by holds, Degree(4);
-    Point with Aabb => Point by holds, Comparison;
-    Point with HalfSpace => Point by holds, Degree(2);
-
-    Line with itself => Crossing by meeting, Degree(2);
-    Line with Ray => Crossing by meeting, Degree(2);
-    Line with Segment => Crossing by meeting, Degree(2);
-    Ray with itself => Crossing by meeting, Degree(2);
-    Ray with Segment => Crossing by meeting, Degree(2);
-    Segment with itself => Crossing by meeting, Degree(2);
-
-    Line with Sphere => Chord by through, Degree(4);
-    Line with Capsule => Chord by through, Degree(4);
-    Line with Aabb => Chord by through, Degree(2);
-    Ray with Sphere => Chord by through, Degree(4);
-    Ray with Capsule => Chord by through, Degree(4);
-    Ray with Aabb => Chord by through, Degree(2);
-    Segment with Sphere => Chord by through, Degree(4);
-    Segment with Capsule => Chord by through, Degree(4);
-    Segment with Aabb => Chord by through, Degree(2);
-    Line with HalfSpace => Chord by through, Degree(2);
-    Ray with HalfSpace => Chord by through, Degree(2);
-    Segment with HalfSpace => Chord by through, Degree(2);
-
-    Sphere with itself => Contact by meets_in_space, Degree(2);
-    Sphere with Capsule => Contact by meets_in_space, Degree(4) first;
-    Sphere with Aabb => Contact by meets_in_space, Degree(2);
-    Capsule with itself => Contact by meets_in_space, Degree(6);
-    Capsule with Aabb => Contact by meets_in_space, Compiled;
-    Aabb with itself => Contact by meets_in_space, Comparison;
-    Sphere with HalfSpace => Contact by half_space_meets, Degree(4);
-    Capsule with HalfSpace => Contact by half_space_meets, Degree(4) first;
-    Aabb with HalfSpace => Contact by half_space_meets, Degree(2) first;
-
-    Point with OrientedBox => Point compiled;
-    Point with Triangle => Point compiled;
-    Point with Polyhedron => Point compiled;
-    Line with OrientedBox => Chord compiled;
-    Line with Triangle => Chord compiled;
-    Line with Polyhedron => Chord compiled;
-    Ray with OrientedBox => Chord compiled;
-    Ray with Triangle => Chord compiled;
-    Ray with Polyhedron => Chord compiled;
-    Segment with OrientedBox => Chord compiled;
-    Segment with Triangle => Chord compiled;
-    Segment with Polyhedron => Chord compiled;
-    Sphere with OrientedBox => Contact compiled;
-    Sphere with Triangle => Contact compiled;
-    Sphere with Polyhedron => Contact compiled;
-    Capsule with OrientedBox => Contact compiled;
-    Capsule with Triangle => Contact compiled;
-    Capsule with Polyhedron => Contact compiled;
-    Aabb with OrientedBox => Contact compiled;
-    Aabb with Triangle => Contact compiled;
-    Aabb with Polyhedron => Contact compiled;
-    OrientedBox with itself => Contact compiled;
-    OrientedBox with Triangle => Contact compiled;
-    OrientedBox with Polyhedron => Contact compiled;
-    OrientedBox with HalfSpace => Contact compiled;
-    Triangle with itself => Contact compiled;
-    Triangle with Polyhedron => Contact compiled;
-    Triangle with HalfSpace => Contact compiled;
-    Polyhedron with itself => Contact compiled;
-    Polyhedron with HalfSpace => Contact compiled;
-}
+menu!(2, pairs![2]);
+menu!(3, pairs![3]);

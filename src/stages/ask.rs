@@ -703,38 +703,3 @@ where
 {
     Both::<S, A, B, Q>::new(a, b).carefully()
 }
-
-/// How the verdict of a query about two shapes is decided: by a filter plan, a kernel for both forms and, optionally, a stage in `plain` floats.
-macro_rules! predicate {
-    ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr) => {
-        impl<S: Scalar> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<A: Crossings, F: Precision>(
-                &self,
-                convert: impl Conversion<S::Repr, F>,
-            ) -> Option<bool> {
-                self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn carefully(&self) -> bool {
-                self.verdict()
-            }
-        }
-
-        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
-            const PLAN: Plan = $plan;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn decide<N: Value, T: Reads<N>>(
-                &self,
-                convert: impl Conversion<S::Repr, N>,
-                $context: T,
-            ) -> bool {
-                match (self.a.form(convert).lower($context), self.b.form(convert).lower($context)) {
-                    (Some($a), Some($b)) => $verdict,
-                    _ => false,
-                }
-            }
-        }
-    };
-}
-pub(crate) use predicate;

@@ -13,6 +13,7 @@ use crate::form::space::Space;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
 use crate::number::encoding::Encoding;
 use crate::stages::careful::Careful;
+use crate::stages::menu::menu;
 
 /// A pair of forms for which a query `Q` has an answer.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
@@ -47,18 +48,33 @@ where
     Q::of_floats(&a.any(), &b.any(), encoding)
 }
 
-/// One line for each pair of forms: the query, how its fast stage is compiled, and the kernel of that stage. For a chord,
-/// `enter` is a query of its own.
-///
-/// An `inlined` stage is in plain floats and compiled into the calling program, and leaves every rare case to the careful stages. A `compiled` one is
-/// in plain floats as well, but so long that it is compiled here. A `sought` one is compiled here, too, and [searches](crate::distance::witness_fast) for
-/// the features of cores that are apart.
-///
-/// This list is by forms, and not a part of the [menu of shapes](crate::route::pairs): lines, rays and segments have one form, and one stage for all three.
+/// Implements [`Find`] for each line of the menu that has a fast stage. For a chord, `enter` is a query of its own.
 macro_rules! finds {
-    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($($kernel:ident)::+)?;)*) => {$(
-        finds!(@each $A, $B => $Query in $Dimension $how $($($kernel)::+)?);
-    )*};
+    ([$D:literal $Dimension:ident]
+        itself { $($Kind:ident => $Same:ident: $of_same:tt $same:tt;)* }
+        pairs { $($A:ident with $B:ident => $Output:ident: $verdict:tt $answer:tt;)* }) => {
+        $(finds!(@line $D $Dimension $Kind $Kind $Same $same);)*
+        $(finds!(@line $D $Dimension $A $B $Output $answer);)*
+    };
+    (@line $D:literal $Dimension:ident $A:ident $B:ident $Output:ident ()) => {};
+    (@line $D:literal $Dimension:ident $A:ident $B:ident $Output:ident (first $($how:tt)+)) => {
+        finds!(@line $D $Dimension $A $B $Output ($($how)+));
+    };
+    (@line $D:literal $Dimension:ident $A:ident $B:ident Crossing ($($how:tt)+)) => {
+        finds!(@each finds!(@form $D $A), finds!(@form $D $B) => FindCrossing in $Dimension $($how)+);
+    };
+    (@line $D:literal $Dimension:ident $A:ident $B:ident Chord ($($how:tt)+)) => {
+        finds!(@each finds!(@form $D $A), finds!(@form $D $B) => FindChord in $Dimension $($how)+);
+    };
+    (@line $D:literal $Dimension:ident $A:ident $B:ident Contact ($($how:tt)+)) => {
+        finds!(@each finds!(@form $D $A), finds!(@form $D $B) => FindContact in $Dimension $($how)+);
+    };
+    (@form $D:literal Linear) => { LinearForm<f64, $D> };
+    (@form $D:literal Ball) => { BallForm<f64, $D> };
+    (@form $D:literal Capsule) => { CapsuleForm<f64, $D> };
+    (@form $D:literal Box) => { BoxForm<f64, $D> };
+    (@form $D:literal Oriented) => { OrientedForm<f64, $D> };
+    (@form $D:literal Half) => { HalfForm<f64, $D> };
 
     (@each $A:ty, $B:ty => FindChord in $Dimension:ident inlined $module:ident::$Passage:ident) => {
         finds!(@inlined $A, $B => FindChord in $Dimension $module::$Passage);
@@ -190,40 +206,5 @@ macro_rules! finds {
         }
     }};
 }
-finds! {
-    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing_fast::meet;
-    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined ball_fast::BallPassage;
-    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane compiled capsule_fast::CapsulePassage;
-    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined box_fast::BoxPassage;
-    LinearForm<f64, 2>, OrientedForm<f64, 2> => FindChord in Plane inlined polygon_fast::PolygonPassage;
-    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined round_fast::balls;
-    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::ball_with_capsule;
-    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_box;
-    BallForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::ball;
-    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined capsules_fast::in_plane;
-    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought;
-    CapsuleForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane sought;
-    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined round_fast::rects;
-    BoxForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::with_box;
-    OrientedForm<f64, 2>, OrientedForm<f64, 2> => FindContact in Plane compiled oriented_fast::meet;
-    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane inlined half_space_fast::HalfSpacePassage;
-    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane inlined round_fast::ball_with_half_space;
-    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::capsule;
-    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::block;
-    OrientedForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support_fast::oriented;
-
-    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space compiled crossing_fast::skew;
-    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined ball_fast::BallPassage;
-    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space compiled capsule_fast::CapsulePassage;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined box_fast::BoxPassage;
-    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined round_fast::balls;
-    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::ball_with_capsule;
-    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_box;
-    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled capsules_fast::in_space;
-    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought;
-    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space compiled round_fast::boxes;
-    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space inlined half_space_fast::HalfSpacePassage;
-    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space inlined round_fast::ball_with_half_space;
-    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support_fast::capsule;
-    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support_fast::block;
-}
+menu!(2, finds! [2 Plane]);
+menu!(3, finds! [3 Space]);

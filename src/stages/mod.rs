@@ -11,6 +11,7 @@ pub(crate) mod careful;
 pub(crate) mod compiled;
 pub(crate) mod earlier;
 pub(crate) mod fast;
+pub(crate) mod menu;
 pub(crate) mod moving;
 pub(crate) mod moving_forms;
 pub(crate) mod queries_in_plane;

@@ -10,6 +10,7 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::Careful;
 use crate::stages::compiled::{Answer, kept_linear, verdicts_of_any};
 use crate::stages::fast::Find;
+use crate::stages::menu::menu;
 
 /// The answer of a pair, by its fast stage and what follows that.
 #[inline(always)]
@@ -31,12 +32,11 @@ where
     found.map(made)
 }
 
-/// The stages of a dimension. Of a pair after `first` the verdict is decided first, so that a miss takes no longer than that.
+/// The stages of a dimension: functions that answer by the kinds of both forms.
 macro_rules! answers {
-    ($common:ident, $enter:ident, $common_in:ident, $enter_in:ident in $Dimension:ident $D:literal of $Any:ident as $AnyForm:ty, verdict by $meets:path, wall by $wall:ident:
-        chords { $($Chord:ident)* }
-        contacts { $($A:ident with $B:ident;)* }
-        first { $($C:ident with $E:ident;)* }) => {
+    ([$common:ident, $enter:ident, $common_in:ident, $enter_in:ident in $Dimension:ident $D:literal of $Any:ident as $AnyForm:ty, verdict by $meets:path, wall by $wall:ident]
+        itself { $($Kind:ident => $Same:ident: $of_same:tt $same:tt;)* }
+        pairs { $($A:ident with $B:ident => $Output:ident: $verdict:tt $answer:tt;)* }) => {
         /// What the two have in common; the first is that whose shape comes first in the menu. A point has no answer here.
         pub fn $common(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<Answer<$D>> {
             match (encoding.is_float, encoding.products_fit) {
@@ -48,17 +48,9 @@ macro_rules! answers {
 
         fn $common_in<T: Stores>(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<Answer<$D>> {
             match (a, b) {
-                ($Any::Linear(a), $Any::Linear(b)) => {
-                    found::<FindCrossing, T, _, _, _>(a, b, encoding, |meeting| Answer::crossing(meeting, || [kept_linear(a, encoding), kept_linear(b, encoding)]))
-                }
-                $(($Any::Linear(a), $Any::$Chord(b)) => found::<FindChord, T, _, _, _>(a, b, encoding, Answer::Chord),)*
-                $(($Any::$A(a), $Any::$B(b)) => found::<FindContact, T, _, _, _>(a, b, encoding, Answer::Contact),)*
-                $(($Any::$C(one), $Any::$E(other)) => match $meets(a, b, encoding) {
-                    Some(false) => None,
-                    _ => found::<FindContact, T, _, _, _>(one, other, encoding, Answer::Contact),
-                },)*
-                ($Any::Linear(_), _) => <FindChord as Careful<$Dimension>>::of_floats(a, b, encoding).map(Answer::Chord),
-                _ => <FindContact as Careful<$Dimension>>::of_floats(a, b, encoding).map(Answer::Contact),
+                $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same $Dimension T $meets, a, b, _a, _b, encoding),)*
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer $Dimension T $meets, a, b, _a, _b, encoding),)*
+                _ => None,
             }
         }
 
@@ -73,16 +65,49 @@ macro_rules! answers {
 
         fn $enter_in<T: Stores>(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
             match (a, b) {
-                $(($Any::Linear(a), $Any::$Chord(b)) | ($Any::$Chord(b), $Any::Linear(a)) => {
-                    found::<FindEnter, T, _, _, _>(a, b, encoding, |enter| enter)
-                })*
                 ($Any::Linear(_), $Any::Linear(_)) => $wall::<T>(a, b, encoding),
-                ($Any::Point(_), _) | (_, $Any::Point(_)) => None,
-                ($Any::Linear(_), _) => <FindEnter as Careful<$Dimension>>::of_floats(a, b, encoding),
-                (_, $Any::Linear(_)) => <FindEnter as Careful<$Dimension>>::of_floats(b, a, encoding),
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer $Dimension T, a, b, _a, _b, encoding),)*
+                $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer $Dimension T, b, a, _a, _b, encoding),)*
                 _ => None,
             }
         }
+    };
+
+    // The fast stage of a line and what follows it, of forms of any kind `a` and `b`, which are a `one` and an `other`.
+    (@common $Output:ident (first $($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        match $meets($a, $b, $encoding) {
+            Some(false) => None,
+            _ => answers!(@common $Output ($($how)+) $Dimension $T $meets, $a, $b, $one, $other, $encoding),
+        }
+    };
+    (@common Point $answer:tt $($rest:tt)*) => {
+        None
+    };
+    (@common Crossing ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        found::<FindCrossing, $T, _, _, _>($one, $other, $encoding, |meeting| {
+            Answer::crossing(meeting, || [kept_linear($one, $encoding), kept_linear($other, $encoding)])
+        })
+    };
+    (@common Chord () $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        <FindChord as Careful<$Dimension>>::of_floats($a, $b, $encoding).map(Answer::Chord)
+    };
+    (@common Chord ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        found::<FindChord, $T, _, _, _>($one, $other, $encoding, Answer::Chord)
+    };
+    (@common Contact () $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        <FindContact as Careful<$Dimension>>::of_floats($a, $b, $encoding).map(Answer::Contact)
+    };
+    (@common Contact ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        found::<FindContact, $T, _, _, _>($one, $other, $encoding, Answer::Contact)
+    };
+    (@enter Chord () $Dimension:ident $T:ident, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        <FindEnter as Careful<$Dimension>>::of_floats($a, $b, $encoding)
+    };
+    (@enter Chord ($($how:tt)+) $Dimension:ident $T:ident, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
+        found::<FindEnter, $T, _, _, _>($one, $other, $encoding, |enter| enter)
+    };
+    (@enter $Output:ident $($rest:tt)*) => {
+        None
     };
 }
 
@@ -106,43 +131,11 @@ fn wall_in_space<T: Stores>(_: &InSpace<f64>, _: &InSpace<f64>, _: &'static Enco
     None
 }
 
-answers! { common_in_plane, enter_in_plane, common_of_plane, enter_of_plane in Plane 2 of InPlane as InPlane<'_, f64>,
-    verdict by verdicts_of_any::in_plane, wall by wall_in_plane:
-    chords { Ball Capsule Box Oriented Half }
-    contacts {
-        Ball with Ball;
-        Ball with Capsule;
-        Ball with Box;
-        Ball with Oriented;
-        Capsule with Capsule;
-        Capsule with Box;
-        Capsule with Oriented;
-        Box with Box;
-        Ball with Half;
-    }
-    first {
-        Box with Oriented;
-        Oriented with Oriented;
-        Oriented with Half;
-        Capsule with Half;
-        Box with Half;
-    }
-}
-
-answers! { common_in_space, enter_in_space, common_of_space, enter_of_space in Space 3 of InSpace as InSpace<f64>,
-    verdict by verdicts_of_any::in_space, wall by wall_in_space:
-    chords { Ball Capsule Box Half }
-    contacts {
-        Ball with Ball;
-        Ball with Box;
-        Capsule with Capsule;
-        Capsule with Box;
-        Box with Box;
-        Ball with Half;
-    }
-    first {
-        Ball with Capsule;
-        Capsule with Half;
-        Box with Half;
-    }
-}
+menu!(
+    2,
+    answers! [common_in_plane, enter_in_plane, common_of_plane, enter_of_plane in Plane 2 of InPlane as InPlane<'_, f64>, verdict by verdicts_of_any::in_plane, wall by wall_in_plane]
+);
+menu!(
+    3,
+    answers! [common_in_space, enter_in_space, common_of_space, enter_of_space in Space 3 of InSpace as InSpace<'_, f64>, verdict by verdicts_of_any::in_space, wall by wall_in_space]
+);

@@ -1,7 +1,6 @@
 //! Whether two forms of any kind meet: the fast stages of all verdicts, compiled here.
 //!
-//! The list is by forms, as that of the [fast stages of answers](crate::stages::fast): the shapes of one form have one stage. All are computed
-//! in `f64`, which holds every number. Only two lines, rays or segments of the plane need to know of the scalar, because where they cross has to be in
+//! All are computed in `f64`, which holds every number. Only two lines, rays or segments of the plane need to know of the scalar, because where they cross has to be in
 //! its range; every other verdict is the same for all numbers in a common unit.
 
 use crate::certificate::rounded::{Rounding, ToSteps};
@@ -12,6 +11,7 @@ use crate::form::stored::{LinearForm, LinearRange};
 use crate::meets::corners_verdict::MeetsOutline;
 use crate::meets::verdict_fast::MeetsPlainly;
 use crate::number::encoding::Encoding;
+use crate::stages::menu::menu;
 
 /// Two lines, rays or segments of the plane.
 fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static Encoding) -> Option<bool> {
@@ -24,98 +24,33 @@ fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static
     }
 }
 
-/// The stages of a dimension: a function that decides by the kinds of both forms. A `plain` line has a formula in plain floats, an `outlined` one
-/// reads the corners of the second form.
+/// The stages of a dimension: a function that decides by the kinds of both forms.
 macro_rules! verdicts {
-    ($meets:ident of $Any:ident as $AnyForm:ty $(, lines by $lines:path)?:
-        itself { $($Kind:ident $how:ident;)* }
-        pairs { $($A:ident with $B:ident $between:ident;)* }) => {
+    ([$meets:ident of $Any:ident as $AnyForm:ty $(, lines by $lines:path)?]
+        itself { $($Kind:ident => $Same:ident: $how:tt $same:tt;)* }
+        pairs { $($A:ident with $B:ident => $Output:ident: $between:tt $answer:tt;)* }) => {
         /// Whether the two meet; `None` if that is uncertain, or every stage of the pair is a careful one.
+        #[allow(unreachable_patterns, reason = "the line of lines is that of a program, which asks another formula")]
         pub fn $meets(a: &$AnyForm, b: &$AnyForm, _encoding: &'static Encoding) -> Option<bool> {
             match (a, b) {
                 $(($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, _encoding),)?
-                $(($Any::$Kind(a), $Any::$Kind(b)) => verdicts!(@$how a, b),)*
-                $(($Any::$A(a), $Any::$B(b)) | ($Any::$B(b), $Any::$A(a)) => verdicts!(@$between a, b),)*
-                _ => None,
+                $(($Any::$Kind(_a), $Any::$Kind(_b)) => verdicts!(@$how _a, _b),)*
+                $(($Any::$A(_a), $Any::$B(_b)) | ($Any::$B(_b), $Any::$A(_a)) => verdicts!(@$between _a, _b),)*
             }
         }
     };
-    (@plain $a:ident, $b:ident) => {
+    (@(plain $(by $kernel:ident, $Plan:ident $(($degree:literal))?)?) $a:ident, $b:ident) => {
         $a.meets_plainly::<f64>($b)
     };
-    (@outlined $a:ident, $b:ident) => {
+    (@(outlined) $a:ident, $b:ident) => {
         $a.meets_outline(*$b)
     };
+    (@(outlined_first) $a:ident, $b:ident) => {
+        $b.meets_outline(*$a)
+    };
+    (@() $a:ident, $b:ident) => {
+        None
+    };
 }
-
-verdicts! { in_plane of InPlane as InPlane<'_, f64>, lines by lines_meet:
-    itself {
-        Point plain;
-        Ball plain;
-        Capsule plain;
-        Box plain;
-        Oriented plain;
-        Half plain;
-        Triangle outlined;
-    }
-    pairs {
-        Point with Linear plain;
-        Point with Ball plain;
-        Point with Capsule plain;
-        Point with Box plain;
-        Point with Oriented plain;
-        Point with Half plain;
-        Linear with Ball plain;
-        Linear with Capsule plain;
-        Linear with Box plain;
-        Linear with Oriented plain;
-        Linear with Half plain;
-        Ball with Capsule plain;
-        Ball with Box plain;
-        Ball with Oriented plain;
-        Ball with Half plain;
-        Capsule with Box plain;
-        Capsule with Oriented plain;
-        Capsule with Half plain;
-        Box with Oriented plain;
-        Box with Half plain;
-        Oriented with Half plain;
-        Point with Triangle outlined;
-        Linear with Triangle outlined;
-        Ball with Triangle outlined;
-        Capsule with Triangle outlined;
-        Box with Triangle outlined;
-        Oriented with Triangle outlined;
-        Half with Triangle outlined;
-        Oriented with Hull outlined;
-        Half with Hull outlined;
-    }
-}
-
-verdicts! { in_space of InSpace as InSpace<f64>:
-    itself {
-        Point plain;
-        Linear plain;
-        Ball plain;
-        Capsule plain;
-        Box plain;
-        Half plain;
-    }
-    pairs {
-        Point with Linear plain;
-        Point with Ball plain;
-        Point with Capsule plain;
-        Point with Box plain;
-        Point with Half plain;
-        Linear with Ball plain;
-        Linear with Capsule plain;
-        Linear with Box plain;
-        Linear with Half plain;
-        Ball with Capsule plain;
-        Ball with Box plain;
-        Ball with Half plain;
-        Capsule with Box plain;
-        Capsule with Half plain;
-        Box with Half plain;
-    }
-}
+menu!(2, verdicts! [in_plane of InPlane as InPlane<'_, f64>, lines by lines_meet]);
+menu!(3, verdicts! [in_space of InSpace as InSpace<'_, f64>]);
