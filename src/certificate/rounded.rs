@@ -12,32 +12,6 @@
 //! The unit of rounding is `U = 2^-53`. A bound states how many roundings it allows, which is always more than there
 //! are. A fixed-point number is returned only if its error bound shows that it is the nearest step.
 
-/// An answer with the [`Rounding`] that an encoding asks for. With `each`, the code is compiled for each precision of
-/// floats separately, where the answer is worth it.
-macro_rules! rounding {
-    (@to $To:ident $encoding:ident, $to:ident, $answer:expr) => {{
-        let $to = $crate::certificate::rounded::Rounding::<$crate::certificate::rounded::$To>::to($encoding);
-        $answer
-    }};
-    ($encoding:ident, |$to:ident| $answer:expr) => {
-        if $encoding.is_float {
-            rounding!(@to ToFloats $encoding, $to, $answer)
-        } else {
-            rounding!(@to ToSteps $encoding, $to, $answer)
-        }
-    };
-    ($encoding:ident, each |$to:ident| $answer:expr) => {
-        match ($encoding.is_float, $encoding.products_fit) {
-            (true, true) => rounding!(@to ToSingles $encoding, $to, $answer),
-            (true, false) => rounding!(@to ToDoubles $encoding, $to, $answer),
-            (false, _) => rounding!(@to ToSteps $encoding, $to, $answer),
-        }
-    };
-}
-pub(crate) use rounding;
-
-use core::marker::PhantomData;
-
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
@@ -56,24 +30,16 @@ pub const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
 /// The greatest number that plain floats accept: no product of six such numbers overflows.
 pub const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
 
-/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are, and no
-/// finite `f32` is too large. An `f32` that is not finite makes every error bound infinite or NaN; a kernel that uses
-/// no error bound checks for itself.
+/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
-    if !E::IS_FLOAT || E::IS_SINGLE == Some(true) {
+pub fn can_take(encoding: &Encoding, a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
+    if !encoding.is_float {
         return true;
     }
     let mut sum = Sum(0.0);
     a.visit(&mut sum);
     b.visit(&mut sum);
     sum.0 < LARGEST
-}
-
-/// Whether both bounds of an interval are finite, if [`can_take`] has not checked that.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn is_bounded<E: Rounds>(min: f64, max: f64) -> bool {
-    E::IS_SINGLE != Some(true) || max - min < f64::INFINITY
 }
 
 /// The greatest error of a number in an answer in `f64`, relative to the lengths it is measured against: about a
@@ -86,113 +52,59 @@ pub const ROOM: f64 = (1 << 8) as f64;
 /// A certain answer, which may be that there is none; `None` where the answer is uncertain.
 pub type Certain<A> = Option<Option<A>>;
 
-/// What the numbers of an answer are rounded to.
-pub trait Rounds: Copy + 'static {
-    /// Whether they are floats, and not steps of a fixed-point scalar.
-    const IS_FLOAT: bool;
-    /// Whether these floats are `f32`, if that is known at compile time.
-    const IS_SINGLE: Option<bool> = None;
-    /// What the numbers of a kernel are relative to.
-    type Origin: Origin;
-}
-
-/// What numbers are rounded to that are relative to nothing.
-pub trait Stores: Rounds<Origin = Zero> {}
-
-impl<E: Rounds<Origin = Zero>> Stores for E {}
-
-/// What the points and parameters of a kernel are relative to.
-pub trait Origin: Copy + 'static {
-    /// Whether that is the origin of the coordinates, and the parameter zero.
-    const IS_ZERO: bool;
-    /// The coordinate of the point that they are relative to.
-    fn coordinate(self, axis: usize) -> f64;
-    /// The parameter that they are relative to.
-    fn time(self) -> f64;
-}
-
-/// The origin of the coordinates.
+/// What the points and parameters of a kernel may be relative to: a point of a solid, and a parameter of a line. For a
+/// fixed-point scalar both are whole steps.
 #[derive(Clone, Copy, Debug)]
-pub struct Zero;
-
-impl Origin for Zero {
-    const IS_ZERO: bool = true;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn coordinate(self, _: usize) -> f64 {
-        0.0
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn time(self) -> f64 {
-        0.0
-    }
-}
-
-/// Floats.
-#[derive(Clone, Copy, Debug)]
-pub struct ToFloats;
-/// `f32`.
-#[derive(Clone, Copy, Debug)]
-pub struct ToSingles;
-/// `f64`.
-#[derive(Clone, Copy, Debug)]
-pub struct ToDoubles;
-/// Steps of a fixed-point scalar.
-#[derive(Clone, Copy, Debug)]
-pub struct ToSteps;
-
-impl Rounds for ToFloats {
-    type Origin = Zero;
-    const IS_FLOAT: bool = true;
-}
-
-impl Rounds for ToSingles {
-    type Origin = Zero;
-    const IS_FLOAT: bool = true;
-    const IS_SINGLE: Option<bool> = Some(true);
-}
-
-impl Rounds for ToDoubles {
-    type Origin = Zero;
-    const IS_FLOAT: bool = true;
-    const IS_SINGLE: Option<bool> = Some(false);
-}
-
-impl Rounds for ToSteps {
-    type Origin = Zero;
-    const IS_FLOAT: bool = false;
+pub struct Viewpoint {
+    /// The coordinates; zero beyond the dimension.
+    pub(crate) point: [f64; 3],
+    /// The parameter.
+    pub(crate) time: f64,
 }
 
 /// How the numbers of an answer are rounded.
 #[derive(Clone, Copy, Debug)]
-pub struct Rounding<'a, E: Rounds> {
+pub struct Rounding<'a> {
     /// How the numbers are stored.
     pub encoding: &'a Encoding,
-    /// What they are relative to before that.
-    pub(crate) origin: E::Origin,
+    /// What they are relative to before that, unless it is the origin of the coordinates and the parameter zero.
+    pub(crate) origin: Option<&'a Viewpoint>,
 }
 
-impl<'a, E: Stores> Rounding<'a, E> {
+impl<'a> Rounding<'a> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn to(encoding: &'a Encoding) -> Self {
-        Self { encoding, origin: Zero }
+        Self { encoding, origin: None }
     }
-}
 
-impl<E: Rounds> Rounding<'_, E> {
     /// Whether the numbers are floats, which need no error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn is_float(self) -> bool {
-        E::IS_FLOAT
+        self.encoding.is_float
+    }
+
+    /// Whether the numbers are `f32`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn is_single(self) -> bool {
+        self.encoding.is_float & self.encoding.products_fit
+    }
+
+    /// Whether quotients may be products with an inverse: for an `f32`, except where little things count.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn by_inverse(self) -> bool {
+        self.is_single() & self.origin.is_none()
+    }
+
+    /// Whether both bounds of an interval are finite, if [`can_take`] has not checked that.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn is_bounded(self, min: f64, max: f64) -> bool {
+        !self.is_single() || max - min < f64::INFINITY
     }
 
     /// How much of the greatest error in `f64` is allowed: more for an `f32`, and for steps, of which each has its own bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn room(self) -> f64 {
-        let is_double = match E::IS_SINGLE {
-            Some(is_single) => !is_single,
-            None => E::IS_FLOAT & !self.encoding.products_fit,
-        };
-        if is_double { 1.0 } else { ROOM }
+        if self.encoding.is_float & !self.encoding.products_fit { 1.0 } else { ROOM }
     }
 
     /// [`LOSS`] for these numbers.
@@ -238,10 +150,9 @@ impl<E: Rounds> Rounding<'_, E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
     pub(crate) fn place(self, axis: usize, value: f64, error: f64) -> Option<Raw> {
-        if const { E::Origin::IS_ZERO } {
-            self.near(value, error)
-        } else {
-            self.beyond(self.origin.coordinate(axis), value, error)
+        match self.origin {
+            None => self.near(value, error),
+            Some(origin) => self.beyond(origin.point[axis], value, error),
         }
     }
 
@@ -249,17 +160,15 @@ impl<E: Rounds> Rounding<'_, E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
     pub(crate) fn time(self, t: f64, error: f64) -> Option<Raw> {
-        if const { E::Origin::IS_ZERO } {
-            return self.pure(t, error);
-        }
+        let Some(origin) = self.origin else { return self.pure(t, error) };
         let steps = if self.is_float() { 1.0 } else { self.encoding.steps() };
-        self.beyond(self.origin.time() * steps, t * steps, error * steps)
+        self.beyond(origin.time * steps, t * steps, error * steps)
     }
 
     /// The magnitude of a parameter, or 1 if that is greater.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn scale(self, t: f64) -> f64 {
-        let size = if const { E::Origin::IS_ZERO } { t.abs() } else { (self.origin.time() + t).abs() };
+        let size = self.origin.map_or(t, |origin| origin.time + t).abs();
         if size > 1.0 { size } else { 1.0 }
     }
 
@@ -292,24 +201,23 @@ impl<E: Rounds> Rounding<'_, E> {
 
 /// A common divisor of several numbers.
 #[derive(Clone, Copy)]
-pub struct CommonDivisor<E> {
-    pub(crate) value: f64,
-    pub(crate) inverse: f64,
-    pub(crate) to: PhantomData<E>,
+pub struct CommonDivisor {
+    value: f64,
+    inverse: f64,
+    by_inverse: bool,
 }
 
-impl<E: Rounds> CommonDivisor<E> {
+impl CommonDivisor {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn of(value: f64) -> Self {
-        let inverse = if E::IS_SINGLE == Some(true) { 1.0 / value } else { 0.0 };
-        Self { value, inverse, to: PhantomData }
+    pub(crate) fn of(value: f64, by_inverse: bool) -> Self {
+        Self { value, inverse: if by_inverse { 1.0 / value } else { 0.0 }, by_inverse }
     }
 
-    /// The quotient. For an `f32` it is the product with the inverse, which has two roundings of an `f64`; otherwise it
+    /// The quotient. For an `f32` it may be the product with the inverse, which has two roundings of an `f64`; otherwise it
     /// has one, so that whole quotients stay whole.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn divide(self, x: f64) -> f64 {
-        if E::IS_SINGLE == Some(true) { x * self.inverse } else { x / self.value }
+        if self.by_inverse { x * self.inverse } else { x / self.value }
     }
 }
 

@@ -7,9 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{
-    Certain, CommonDivisor, Rounding, Rounds, Stores, TINY, U, difference, dot,
-};
+use crate::certificate::rounded::{Certain, CommonDivisor, Rounding, TINY, U, difference, dot};
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
 use crate::form::stored::{BallForm, LinearForm};
@@ -30,6 +28,8 @@ pub struct BallPassage<'a, const D: usize> {
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
+    /// Whether quotients are products with the inverse of their divisor.
+    by_inverse: bool,
     /// `Δ` and its error bound.
     discriminant: f64,
     error: f64,
@@ -63,11 +63,7 @@ fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D], made_of: f64) -> (f
 impl<'a, const D: usize> BallPassage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(
-        linear: &'a LinearForm<f64, D>,
-        ball: &'a BallForm<f64, D>,
-        _: Rounding<'_, E>,
-    ) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>, to: Rounding<'_>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let mut passage = Self::line(linear, *ball);
         let Self { direction, m, discriminant, error, .. } = passage;
@@ -96,6 +92,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             return Some(None);
         }
         (passage.is_origin_inside, passage.is_end_inside) = (is_origin_inside, is_end_inside);
+        passage.by_inverse = to.by_inverse();
         (meets & (ball.radius > 0.0)).then_some(Some(passage))
     }
 
@@ -123,6 +120,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             m,
             is_origin_inside: false,
             is_end_inside: false,
+            by_inverse: false,
             discriminant,
             error,
         }
@@ -141,7 +139,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
 
     /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
             return Some(to.own_end(&self.linear.origin, Raw::ZERO));
         }
@@ -150,7 +148,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
 
     /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
             return Some(to.own_end(&self.linear.to, to.encoding.one));
         }
@@ -159,7 +157,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
 
     /// Where the whole line enters (`-1`) or leaves (`1`).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crossed<E: Rounds>(&self, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn crossed(&self, way: f64, to: Rounding<'_>) -> Option<End<Raw, D>> {
         /// The least allowed squared sine of the angle between the line and the surface: its inverse magnifies all
         /// errors.
         const STEEP: f64 = 1.0 / (1_u64 << 14) as f64;
@@ -168,7 +166,8 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
         let square = dot(d, d);
         let root = Float::sqrt(self.discriminant);
-        let (by_square, by_radius) = (CommonDivisor::<E>::of(square), CommonDivisor::<E>::of(r));
+        let (by_square, by_radius) =
+            (CommonDivisor::of(square, self.by_inverse), CommonDivisor::of(r, self.by_inverse));
         let t = by_square.divide(way * root - dot(m, d));
 
         // `|√(Δ + e) − √Δ| ≤ e / √Δ` has a factor of two to spare. Each of a component's two terms adds its share. These are the errors
@@ -188,7 +187,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             // The division comes last, so that whole numbers stay whole; `f32` does not need that.
-            let from_center = if E::IS_SINGLE == Some(true) {
+            let from_center = if self.by_inverse {
                 m[i] + t * d[i]
             } else {
                 by_square.divide(foot(d, m, i) + way * root * d[i])
@@ -203,13 +202,13 @@ impl<'a, const D: usize> BallPassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for BallPassage<'_, D> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let Self { linear, ball: BallForm { center, radius }, direction: d, .. } = self;
-        let spot = Spot::<E, D>::of(linear, self.parameter(way).value, to.encoding)?;
+        let spot = Spot::of(linear, self.parameter(way).value, to.encoding)?;
         let (from, of_from) = spot.from(center);
         // With `m = p − center` and `|m + t·d| = r`: `|d|²·t² + 2·m·d·t + |m|² − r² = 0`.
         let (m, mut left) = (values(&from), Double::ZERO - Double::product(*radius, *radius));
@@ -233,7 +232,7 @@ impl<const D: usize> Passes<D> for BallPassage<'_, D> {
             let error = (t.error * d[i].abs() + of_from) / radius + ROUNDED;
             normal[i] = to.pure(unit + 0.0, error)?;
         }
-        Some(End { t: spot.to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Some(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 

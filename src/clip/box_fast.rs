@@ -4,9 +4,7 @@
 //! box from the last beginning to the first end. All these numbers are quotients of differences, each within [`MARGIN`]
 //! of its true value. Where two of them are closer to each other than that, the answer is uncertain.
 
-use crate::certificate::rounded::{
-    Certain, CommonDivisor, LEAST, Rounding, Rounds, Stores, TINY, U, entry, is_bounded,
-};
+use crate::certificate::rounded::{Certain, CommonDivisor, LEAST, Rounding, TINY, U, entry};
 use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{BoxForm, LinearForm};
@@ -46,11 +44,7 @@ pub struct BoxPassage<'a, const D: usize> {
 impl<'a, const D: usize> BoxPassage<'a, D> {
     /// `None` where it is uncertain whether they meet or a number is out of range; `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(
-        linear: &'a LinearForm<f64, D>,
-        block: &'a BoxForm<f64, D>,
-        _: Rounding<'_, E>,
-    ) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>, to: Rounding<'_>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let (mut into, mut out_of) = ([0.0; D], [0.0; D]);
@@ -59,12 +53,12 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
         for i in 0..D {
             let o = linear.origin[i];
             let (min, max) = (block.min[i], block.max[i]);
-            is_box &= (min <= max) & is_bounded::<E>(min, max);
+            is_box &= (min <= max) & to.is_bounded(min, max);
             // If the line is parallel to a slab, its parameters are infinite; adding zero makes `d` a positive zero. If
             // it lies in a face, one parameter is NaN, and comparisons with NaN are false.
             let d = direction[i] + 0.0;
             let (near, far) = if d >= 0.0 { (min, max) } else { (max, min) };
-            let by = CommonDivisor::<E>::of(d);
+            let by = CommonDivisor::of(d, to.by_inverse());
             (into[i], out_of[i]) = (by.divide(near - o), by.divide(far - o));
             is_box &= into[i] <= out_of[i];
             enter = if into[i] > enter { into[i] } else { enter };
@@ -88,7 +82,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 
     /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.linear.starts() {
             if self.enter < 0.0 {
                 return Some(to.own_end(&self.linear.origin, Raw::ZERO));
@@ -102,7 +96,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 
     /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.linear.ends() {
             if lower(self.exit) > 1.0 {
                 return Some(to.own_end(&self.linear.to, to.encoding.one));
@@ -141,13 +135,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 
     /// Where the whole line enters or leaves, through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(
-        &self,
-        axis: usize,
-        t: f64,
-        is_out: bool,
-        to: Rounding<'_, E>,
-    ) -> Option<End<Raw, D>> {
+    fn crossed(&self, axis: usize, t: f64, is_out: bool, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let (bound, _) = self.face(axis, is_out);
         let numerator = bound - entry(&self.linear.origin, axis);
         self.crossed_at(axis, is_out, (t, numerator), &self.linear.origin, to)
@@ -162,19 +150,19 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 
     /// The same, seen from a point of the line: at `t` from there, which is a numerator over the component of the direction.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_at<E: Rounds>(
+    fn crossed_at(
         &self,
         axis: usize,
         is_out: bool,
         (t, numerator): (f64, f64),
         origin: &[f64; D],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<End<Raw, D>> {
         let (across, (bound, is_high)) = (entry(&self.direction, axis), self.face(axis, is_out));
         if across.abs() < LEAST {
             return None;
         }
-        let by = CommonDivisor::<E>::of(across);
+        let by = CommonDivisor::of(across, to.by_inverse());
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
@@ -193,11 +181,11 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for BoxPassage<'_, D> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let is_out = way > 0.0;
         let (axis, t) =
             if is_out { (self.first_left()?, self.exit) } else { (self.last_entered()?, self.enter) };
@@ -205,10 +193,10 @@ impl<const D: usize> Passes<D> for BoxPassage<'_, D> {
         if (t == 0.0) | self.linear.ends() & (upper(t) >= 1.0) {
             return None;
         }
-        let spot = Spot::<E, D>::of(self.linear, t, to.encoding)?;
+        let spot = Spot::of(self.linear, t, to.encoding)?;
         let bound = Double::from(self.face(axis, is_out).0);
         let numerator = (bound - entry(&spot.at, axis)).value();
         let t = numerator / entry(&self.direction, axis);
-        self.crossed_at(axis, is_out, (t, numerator), &spot.rest, spot.to)
+        self.crossed_at(axis, is_out, (t, numerator), &spot.rest, spot.to())
     }
 }

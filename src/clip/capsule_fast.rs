@@ -8,9 +8,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{
-    Certain, LARGEST, LOSS, ROOM, Rounding, Rounds, Stores, TINY, U, difference, dot,
-};
+use crate::certificate::rounded::{Certain, LARGEST, LOSS, ROOM, Rounding, TINY, U, difference, dot};
 use crate::clip::ball_fast;
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
@@ -211,10 +209,10 @@ impl<'a, const D: usize> Cylinder<'a, D> {
 impl<'a, const D: usize> CapsulePassage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[inline]
-    pub fn of<E: Rounds>(
+    pub fn of(
         linear: &'a LinearForm<f64, D>,
         capsule: &'a CapsuleForm<f64, D>,
-        _: Rounding<'_, E>,
+        _: Rounding<'_>,
     ) -> Certain<Self> {
         let cylinder = Cylinder {
             linear,
@@ -247,7 +245,7 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
 
     /// Where the common part begins; `None` where that is uncertain.
     #[inline]
-    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
             return Some(to.own_end(&self.linear.origin, Raw::ZERO));
         }
@@ -256,7 +254,7 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
 
     /// Where the common part ends; `None` where that is uncertain.
     #[inline]
-    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
             return Some(to.own_end(&self.linear.to, to.encoding.one));
         }
@@ -264,12 +262,7 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
     }
 
     #[inline]
-    fn crossed<E: Rounds>(
-        &self,
-        part: &CapsulePart<'_, D>,
-        way: f64,
-        to: Rounding<'_, E>,
-    ) -> Option<End<Raw, D>> {
+    fn crossed(&self, part: &CapsulePart<'_, D>, way: f64, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let (t, along) = match part {
             CapsulePart::Cap(cap) => return cap.crossed(way, to),
             CapsulePart::Axis { t, numerator, denominator } => {
@@ -306,12 +299,12 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
     }
     /// Where the line crosses an axis without a radius.
     #[inline]
-    fn crossed_axis<E: Rounds>(
+    fn crossed_axis(
         &self,
         t: Near,
         (numerator, denominator): (f64, f64),
         way: f64,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<End<Raw, D>> {
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
         let m = difference(&self.linear.origin, &self.capsule.a);
@@ -334,17 +327,17 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let (t, is_axis) = match if way < 0.0 { &self.into } else { &self.out_of } {
             CapsulePart::Cap(cap) => return cap.end_nearby(way, to),
             CapsulePart::Tube { t, .. } => (t.value, false),
             CapsulePart::Axis { t, .. } => (t.value, true),
         };
-        let (d, spot) = (self.linear.direction(), Spot::<E, D>::of(self.linear, t, to.encoding)?);
+        let (d, spot) = (self.linear.direction(), Spot::of(self.linear, t, to.encoding)?);
         let tube = Tube::of(self.capsule, &spot, &d);
         let t = if is_axis { tube.reaches_axis() } else { tube.reaches(way) };
         let extent = if is_axis { tube.sizes().0 } else { tube.radius };
@@ -356,7 +349,7 @@ impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
             point[i] = spot.place(i, t, d[i])?;
             normal[i] = to.pure(out[i] + 0.0, error + 8.0 * U)?;
         }
-        Some(End { t: spot.to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Some(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 
@@ -375,7 +368,7 @@ struct Tube<const D: usize> {
 }
 
 impl<const D: usize> Tube<D> {
-    fn of<E: Rounds>(capsule: &CapsuleForm<f64, D>, spot: &Spot<'_, E, D>, d: &[f64; D]) -> Self {
+    fn of(capsule: &CapsuleForm<f64, D>, spot: &Spot<'_, D>, d: &[f64; D]) -> Self {
         let mut axis = [Double::ZERO; D];
         for (x, (a, b)) in axis.iter_mut().zip(capsule.a.iter().zip(&capsule.b)) {
             *x = Double::sum(*b, 0.0 - a);

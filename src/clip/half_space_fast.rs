@@ -8,9 +8,7 @@ use core::cmp::Ordering;
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
-use crate::certificate::rounded::{
-    Certain, CommonDivisor, Rounding, Rounds, Stores, TINY, U, difference, dot, magnitude,
-};
+use crate::certificate::rounded::{Certain, CommonDivisor, Rounding, TINY, U, difference, dot, magnitude};
 use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{HalfForm, LinearForm};
@@ -44,11 +42,7 @@ fn product<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Near {
 impl<'a, const D: usize> HalfSpacePassage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(
-        linear: &'a LinearForm<f64, D>,
-        half: &'a HalfForm<f64, D>,
-        _: Rounding<'_, E>,
-    ) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>, _: Rounding<'_>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let height = product(&difference(&linear.origin, &half.origin), &half.normal);
@@ -80,7 +74,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 
     /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
             return Some(to.own_end(&self.linear.origin, Raw::ZERO));
         }
@@ -93,7 +87,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 
     /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
             return Some(to.own_end(&self.linear.to, to.encoding.one));
         }
@@ -106,7 +100,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 
     /// Where the whole line enters or leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn crossed(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
         // A crossing at the origin must be the origin to the bit; it is left uncertain here.
         if self.height.value.abs() > self.height.error {
             self.crossed_from(&self.linear.origin, self.height, LEFT * to.room(), to)
@@ -117,12 +111,12 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 
     /// The same, from a point of the line at this height. The errors of the height and of the slope may be this share of themselves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_from<E: Rounds>(
+    fn crossed_from(
         &self,
         origin: &[f64; D],
         height: Near,
         left: f64,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<End<Raw, D>> {
         let (d, n, away) = (&self.direction, &self.half.normal, self.away);
         let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
@@ -132,8 +126,10 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         if !is_sharp {
             return None;
         }
-        let (by_away, by_length) =
-            (CommonDivisor::<E>::of(away.value), CommonDivisor::<E>::of(Float::sqrt(square)));
+        let (by_away, by_length) = (
+            CommonDivisor::of(away.value, to.by_inverse()),
+            CommonDivisor::of(Float::sqrt(square), to.by_inverse()),
+        );
         let t = 0.0 - by_away.divide(height.value);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
@@ -151,7 +147,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 
     /// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn far_end<E: Rounds>(&self, way: Ordering, to: Rounding<'_, E>) -> End<Raw, D> {
+    fn far_end(&self, way: Ordering, to: Rounding<'_>) -> End<Raw, D> {
         let mut point = [Raw::ZERO; D];
         for (i, x) in point.iter_mut().enumerate() {
             let d = self.direction[i];
@@ -166,18 +162,18 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for HalfSpacePassage<'_, D> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
     /// The height of the point nearby has an error that only counts beside its terms.
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
         let is_crossed = if way < 0.0 { self.away.is_negative() } else { self.away.is_positive() };
         if !is_crossed | (self.height.value.abs() <= self.height.error) {
             return None;
         }
         let t = 0.0 - self.height.value / self.away.value;
-        let spot = Spot::<E, D>::of(self.linear, t, to.encoding)?;
+        let spot = Spot::of(self.linear, t, to.encoding)?;
         let (up, of_up) = spot.from(&self.half.origin);
         let mut height = Double::ZERO;
         for (up, normal) in up.iter().zip(&self.half.normal) {
@@ -187,6 +183,6 @@ impl<const D: usize> Passes<D> for HalfSpacePassage<'_, D> {
         let (value, lost) = (height.value(), 32.0 * of_up * size(&self.half.normal));
         let height = Near { value, error: lost + 2.0 * U * value.abs() + TINY };
         // The parameter from here is so small that the error of the slope hardly counts.
-        self.crossed_from(&spot.rest, height, 65536.0 * LEFT, spot.to)
+        self.crossed_from(&spot.rest, height, 65536.0 * LEFT, spot.to())
     }
 }

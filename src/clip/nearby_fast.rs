@@ -6,7 +6,7 @@
 //! words. From there the surface is so near that floats tell the rest: one step of Newton's method, with a residual in double
 //! words. What is added to a stored point near `o'`, and to `s`, has an error that is a share of itself.
 
-use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, can_take, rounding};
+use crate::certificate::rounded::{Certain, Rounding, can_take};
 use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast, polytope_fast};
@@ -15,21 +15,21 @@ use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{Form, LinearForm};
 use crate::number::encoding::{Encoding, Raw};
 
-fn through<E: Stores, P: Passes<D>, const D: usize>(
+fn through<P: Passes<D>, const D: usize>(
     passage: Certain<P>,
     way: EnterOrLeave,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<End<Raw, D>> {
     let Some(passage) = passage? else { return Some(None) };
     passage.end(way, to).or_else(|| passage.end_nearby(way, to)).map(Some)
 }
 
 /// An end of the common part of a line, ray or segment and a solid of the plane.
-fn in_plane<E: Stores>(
+fn in_plane(
     a: &PlaneForm<'_, f64>,
     b: &PlaneForm<'_, f64>,
     way: EnterOrLeave,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<End<Raw, 2>> {
     let PlaneForm::Linear(linear) = a else { return None };
     match b {
@@ -46,11 +46,11 @@ fn in_plane<E: Stores>(
 }
 
 /// The same in space.
-fn in_space<E: Stores>(
+fn in_space(
     a: &SpaceForm<f64>,
     b: &SpaceForm<f64>,
     way: EnterOrLeave,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<End<Raw, 3>> {
     let SpaceForm::Linear(linear) = a else { return None };
     match b {
@@ -88,13 +88,13 @@ fn in_space<E: Stores>(
 }
 
 /// The passage through a solid, if plain floats admit the numbers.
-fn admitted<'a, E: Rounds, F: Form<f64>, P, const D: usize>(
+fn admitted<'a, F: Form<f64>, P, const D: usize>(
     linear: &'a LinearForm<f64, D>,
     solid: &'a F,
-    to: Rounding<'a, E>,
-    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a, E>) -> Certain<P>,
+    to: Rounding<'a>,
+    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a>) -> Certain<P>,
 ) -> Certain<P> {
-    if can_take::<E>(linear, solid) { of(linear, solid, to) } else { None }
+    if can_take(to.encoding, linear, solid) { of(linear, solid, to) } else { None }
 }
 
 /// The stages of both ends in a dimension.
@@ -102,12 +102,12 @@ macro_rules! ends {
     ($($enter:ident, $exit:ident in $AnyForm:ty, $D:literal by $find:ident;)*) => {$(
         /// Where the common part of a line, ray or segment and a solid begins.
         pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
-            rounding!(encoding, |to| $find(a, b, -1.0, to))
+            $find(a, b, -1.0, Rounding::to(encoding))
         }
 
         /// Where it ends.
         pub fn $exit(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
-            rounding!(encoding, |to| $find(a, b, 1.0, to))
+            $find(a, b, 1.0, Rounding::to(encoding))
         }
     )*};
 }

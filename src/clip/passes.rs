@@ -1,42 +1,12 @@
 //! What the passages of all solids have in common: their ends, computed at once or from nearby.
 
 use crate::certificate::near::{Near, size, whole};
-use crate::certificate::rounded::{LARGEST, LOSS, Origin, Rounding, Rounds, Stores, U};
+use crate::certificate::rounded::{LARGEST, LOSS, Rounding, U, Viewpoint};
 use crate::clip::through::End;
 use crate::form::stored::LinearForm;
 use crate::number::double::Double;
 use crate::number::encoding::{Encoding, Raw};
-use core::marker::PhantomData;
 use num_traits::Float;
-
-/// Numbers that are relative to a viewpoint until they are rounded as those of `E`.
-#[derive(Clone, Copy, Debug)]
-pub struct Nearby<E>(PhantomData<E>);
-
-impl<E: Rounds> Rounds for Nearby<E> {
-    type Origin = Viewpoint;
-    const IS_FLOAT: bool = E::IS_FLOAT;
-    const IS_SINGLE: Option<bool> = E::IS_SINGLE;
-}
-
-/// A point of a solid, and a parameter of a line. For a fixed-point scalar both are whole steps.
-#[derive(Clone, Copy, Debug)]
-pub struct Viewpoint {
-    pub(crate) point: [f64; 3],
-    pub(crate) time: f64,
-}
-
-impl Origin for Viewpoint {
-    const IS_ZERO: bool = false;
-    #[inline]
-    fn coordinate(self, axis: usize) -> f64 {
-        self.point[axis]
-    }
-    #[inline]
-    fn time(self) -> f64 {
-        self.time
-    }
-}
 
 /// Which end of a common part: where the line enters a solid (`-1`), or where it leaves (`1`).
 pub type EnterOrLeave = f64;
@@ -44,51 +14,57 @@ pub type EnterOrLeave = f64;
 /// A passage through a solid.
 pub trait Passes<const D: usize> {
     /// Where the common part begins or ends; `None` where that is uncertain.
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>>;
     /// The same from nearby, where it is no stored end of the linear.
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, D>>;
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>>;
 }
 
 /// A point of a line, of which only what a stored point leaves must be rounded.
-pub struct Spot<'a, E: Rounds, const D: usize> {
+pub struct Spot<'a, const D: usize> {
     /// The point.
     pub at: [Double; D],
     /// The point minus the stored one.
     pub rest: [f64; D],
     /// The magnitudes of what it is the sum of.
     pub(crate) terms: f64,
-    pub to: Rounding<'a, Nearby<E>>,
+    encoding: &'a Encoding,
+    viewpoint: Viewpoint,
 }
 
-impl<'a, E: Rounds, const D: usize> Spot<'a, E, D> {
+impl<'a, const D: usize> Spot<'a, D> {
     /// The point at about the parameter `time`.
     pub fn of(linear: &LinearForm<f64, D>, time: f64, encoding: &'a Encoding) -> Option<Self> {
-        let time = stored::<E>(time, encoding)?;
+        let time = stored(time, encoding)?;
         let (mut at, mut rest, mut point, mut terms) = ([Double::ZERO; D], [0.0; D], [0.0; 3], 0.0);
         for i in 0..D {
             let start = if linear.ends() { 0.0 - linear.origin[i] } else { 0.0 };
             let ahead = Double::sum(linear.to[i], start) * Double::from(time);
             at[i] = Double::from(linear.origin[i]) + ahead;
-            point[i] = if E::IS_FLOAT { at[i].value() } else { whole(at[i].value()) };
+            point[i] = if encoding.is_float { at[i].value() } else { whole(at[i].value()) };
             rest[i] = (at[i] - Double::from(point[i])).value();
             terms += linear.origin[i].abs() + ahead.value().abs();
         }
         if terms.is_nan() || terms >= LARGEST {
             return None;
         }
-        Some(Self { at, rest, terms, to: Rounding { encoding, origin: Viewpoint { point, time } } })
+        Some(Self { at, rest, terms, encoding, viewpoint: Viewpoint { point, time } })
+    }
+
+    /// How numbers are rounded that are relative to the stored point.
+    pub fn to(&self) -> Rounding<'_> {
+        Rounding { encoding: self.encoding, origin: Some(&self.viewpoint) }
     }
 
     /// Whether a parameter from here, in a direction, is accurate enough for a point of a solid of this size, and for itself.
     pub fn is_sharp(&self, t: Near, direction: &[f64; D], extent: f64) -> bool {
-        (t.error * size(direction) <= LOSS * extent) & (t.error <= LOSS * self.to.scale(t.value))
+        (t.error * size(direction) <= LOSS * extent) & (t.error <= LOSS * self.to().scale(t.value))
     }
 
     /// A coordinate of the point at a parameter from here, in a direction.
     pub fn place(&self, axis: usize, t: Near, direction: f64) -> Option<Raw> {
         let ahead = t.value * direction;
         let error = t.error * direction.abs() + 4.0 * U * (ahead.abs() + self.rest[axis].abs());
-        self.to.place(axis, self.rest[axis] + ahead, error + LOST * self.terms)
+        self.to().place(axis, self.rest[axis] + ahead, error + LOST * self.terms)
     }
 
     /// The vector from another point to this one, and a bound for the error of each component.
@@ -133,16 +109,16 @@ pub fn root_near_zero(a: Near, b: Near, f: Near, way: EnterOrLeave) -> Option<Ne
 }
 
 /// The nearest parameter that the scalar can store, if it is not too large.
-pub fn stored<E: Rounds>(time: f64, encoding: &Encoding) -> Option<f64> {
+pub fn stored(time: f64, encoding: &Encoding) -> Option<f64> {
     const LIMIT: f64 = (1_u64 << 50) as f64;
-    if E::IS_FLOAT {
+    if encoding.is_float {
         return Some(time);
     }
     let steps = time * encoding.steps();
     (steps.abs() < LIMIT).then(|| whole(steps) * encoding.step())
 }
 
-impl<E: Rounds> Rounding<'_, E> {
+impl Rounding<'_> {
     /// A stored end of a line, ray or segment, at the parameter `t`, that lies inside a solid.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn own_end<const D: usize>(self, p: &[f64; D], t: Raw) -> End<Raw, D> {

@@ -8,9 +8,7 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::outline::{dot, minus, outline};
-use crate::certificate::rounded::{
-    Certain, CommonDivisor, LARGEST, LEAST, Rounding, Rounds, Stores, TINY, U, rounding,
-};
+use crate::certificate::rounded::{Certain, CommonDivisor, LARGEST, LEAST, Rounding, TINY, U};
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, values};
 use crate::clip::through::End;
 use crate::form::plane::AnyForm;
@@ -65,7 +63,7 @@ impl PolygonSide {
     }
 
     /// The side, seen from a point `p` of the line: `(b + a − p)·n` ahead, for the base `b` and the arm `a`.
-    fn seen<E: Rounds>(&self, spot: &Spot<'_, E, 2>) -> Self {
+    fn seen(&self, spot: &Spot<'_, 2>) -> Self {
         let ([x, y], of_from) = spot.from(&self.base);
         let [n, m] = self.outward.each(Double::from);
         let [u, v] = self.arm.each(Double::from);
@@ -73,7 +71,8 @@ impl PolygonSide {
         let (value, reach, breadth) = (ahead.value(), size(&values(&[x, y])), size(&self.outward));
         let lost = LOST * (size(&self.arm) + reach) * breadth + of_from * breadth;
         // The normal of a float polygon's side is the rounded difference of its corners.
-        let of_normal = if E::IS_FLOAT & (self.arm == [0.0; 2]) { ROUNDED * breadth * reach } else { 0.0 };
+        let of_normal =
+            if spot.to().is_float() & (self.arm == [0.0; 2]) { ROUNDED * breadth * reach } else { 0.0 };
         Self { ahead: Near { value, error: of_normal + lost + 2.0 * U * value.abs() + TINY }, ..*self }
     }
 
@@ -102,6 +101,8 @@ pub struct PolygonPassage<'a> {
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
+    /// Whether quotients are products with the inverse of their divisor.
+    pub(super) by_inverse: bool,
 }
 
 impl<'a> PolygonPassage<'a> {
@@ -181,12 +182,21 @@ impl<'a> PolygonPassage<'a> {
             }
             is_end_inside = !exit.is_behind(1)?;
         }
-        Some(Some(Self { linear, direction, extent, enter, exit, is_origin_inside, is_end_inside }))
+        Some(Some(Self {
+            linear,
+            direction,
+            extent,
+            enter,
+            exit,
+            is_origin_inside,
+            is_end_inside,
+            by_inverse: false,
+        }))
     }
 
     /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, 2>> {
         if self.is_origin_inside {
             return Some(to.own_end(&self.linear.origin, Raw::ZERO));
         }
@@ -195,7 +205,7 @@ impl<'a> PolygonPassage<'a> {
 
     /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, 2>> {
         if self.is_end_inside {
             return Some(to.own_end(&self.linear.to, to.encoding.one));
         }
@@ -204,11 +214,11 @@ impl<'a> PolygonPassage<'a> {
 
     /// Where the whole line crosses a side.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, side: &PolygonSide, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    fn crossed(&self, side: &PolygonSide, to: Rounding<'_>) -> Option<End<Raw, 2>> {
         let PolygonSide { outward, ahead, speed, .. } = *side;
         let (by_speed, by_length) = (
-            CommonDivisor::<E>::of(speed.value),
-            CommonDivisor::<E>::of(Float::sqrt(dot(&outward, &outward))),
+            CommonDivisor::of(speed.value, self.by_inverse),
+            CommonDivisor::of(Float::sqrt(dot(&outward, &outward)), self.by_inverse),
         );
         let t = by_speed.divide(ahead.value);
         let lost = (ahead.error + t.abs() * speed.error) / speed.value.abs();
@@ -232,16 +242,16 @@ impl<'a> PolygonPassage<'a> {
 }
 
 impl Passes<2> for PolygonPassage<'_> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 2>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 2>> {
         let (side, direction) = (if way < 0.0 { &self.enter } else { &self.exit }, self.direction);
-        let spot = Spot::<E, 2>::of(self.linear, side.ahead.value / side.speed.value, to.encoding)?;
+        let spot = Spot::of(self.linear, side.ahead.value / side.speed.value, to.encoding)?;
         let linear = LinearForm { origin: spot.rest, to: direction, range: LinearRange::Line };
         let extent = size(&values(&spot.from(&side.base).0)) + size(&side.outward);
-        PolygonPassage { linear: &linear, direction, extent, ..*self }.crossed(&side.seen(&spot), spot.to)
+        PolygonPassage { linear: &linear, direction, extent, ..*self }.crossed(&side.seen(&spot), spot.to())
     }
 }
 
@@ -257,5 +267,6 @@ pub fn ends(
     encoding: &'static Encoding,
 ) -> Certain<[Option<End<Raw, 2>>; 2]> {
     let Some(passage) = PolygonPassage::listed(a, b)? else { return Some(None) };
-    Some(Some(rounding!(encoding, |to| [passage.enter(to), passage.exit(to)])))
+    let to = Rounding::to(encoding);
+    Some(Some([passage.enter(to), passage.exit(to)]))
 }

@@ -6,7 +6,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, Rounding, Rounds, Stores, TINY, U, difference, dot};
+use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
 use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
@@ -310,7 +310,7 @@ impl BoxSlabs {
 
 impl PolytopePassage<'_> {
     /// Where the line passes through a face: at `t = −height / away`, as through a half-space.
-    fn crossed<E: Rounds>(&self, face: &FloatFace, to: Rounding<'_, E>) -> Option<End<Raw, 3>> {
+    fn crossed(&self, face: &FloatFace, to: Rounding<'_>) -> Option<End<Raw, 3>> {
         let FloatFace { normal, of_normal, height, away } = face;
         let (d, origin) = (&self.direction, &self.linear.origin);
         let (rise, slope, length) = (height.value.abs(), away.value.abs(), Float::sqrt(dot(normal, normal)));
@@ -340,7 +340,7 @@ impl PolytopePassage<'_> {
 }
 
 impl Passes<3> for PolytopePassage<'_> {
-    fn end<E: Stores>(&self, way: EnterOrLeave, to: Rounding<'_, E>) -> Option<End<Raw, 3>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 3>> {
         let (boundary, end, t) = if way < 0.0 {
             (&self.enter, &self.linear.origin, Raw::ZERO)
         } else {
@@ -354,7 +354,7 @@ impl Passes<3> for PolytopePassage<'_> {
     }
 
     /// The planes are not known exactly, so nothing is gained nearby.
-    fn end_nearby<E: Stores>(&self, _: EnterOrLeave, _: Rounding<'_, E>) -> Option<End<Raw, 3>> {
+    fn end_nearby(&self, _: EnterOrLeave, _: Rounding<'_>) -> Option<End<Raw, 3>> {
         None
     }
 }

@@ -6,22 +6,24 @@
 //! it leaves first. The line passes between the other two if `|m × d| ≤ |d × f| + |e × d|`.
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{
-    Certain, LARGEST, LEAST, OF_CROSS, Rounding, Rounds, TINY, cross, difference,
-};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, OF_CROSS, Rounding, TINY, cross, difference};
 use crate::clip::polygon_fast::{PolygonPassage, PolygonSide, ROUNDED};
 use crate::form::stored::{LinearForm, OrientedForm};
 use crate::number::each::Each;
 
 impl<'a> PolygonPassage<'a> {
-    /// The same for every rounding.
+    /// The same, with quotients as they are rounded.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(
+    pub fn of(
         linear: &'a LinearForm<f64, 2>,
         rect: &OrientedForm<f64, 2>,
-        _: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Certain<Self> {
-        Self::of_rect(linear, rect)
+        let mut found = Self::of_rect(linear, rect)?;
+        if let Some(passage) = &mut found {
+            passage.by_inverse = to.by_inverse();
+        }
+        Some(found)
     }
 
     /// Through a rectangle that is not flat; `None` where it is uncertain whether they meet, `Some(None)` where they do not.

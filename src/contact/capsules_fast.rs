@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use crate::certificate::rounded::{
-    Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, entry, magnitude,
+    Certain, OF_CROSS, Rounding, TINY, U, cross, difference, dot, entry, magnitude,
 };
 use crate::contact::round_fast::apart;
 use crate::contact::skew_fast::SkewSegments;
@@ -15,10 +15,10 @@ use crate::number::encoding::Raw;
 
 /// The penetration of a ball and a capsule.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn ball_with_capsule<E: Rounds, const D: usize>(
+pub fn ball_with_capsule<const D: usize>(
     a: &BallForm<f64, D>,
     b: &CapsuleForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>>
 where
     NearestOnSegment<D>: PointBesideSegment<D>,
@@ -32,10 +32,10 @@ where
 
 /// The penetration of two capsules in the plane.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn in_plane<E: Rounds>(
+pub fn in_plane(
     a: &CapsuleForm<f64, 2>,
     b: &CapsuleForm<f64, 2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     // Axes that cross leave nothing uncertain about the radii.
     if !((a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius < f64::INFINITY)) {
@@ -52,10 +52,10 @@ pub fn in_plane<E: Rounds>(
 
 /// The penetration of two capsules in space.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn in_space<E: Rounds>(
+pub fn in_space(
     a: &CapsuleForm<f64, 3>,
     b: &CapsuleForm<f64, 3>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 3>> {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     let skew = SkewSegments::of([&a.a, &a.b], [&b.a, &b.b]);
@@ -110,11 +110,11 @@ fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Option<[(f64,
 /// If the axes cross, it leads the other way: the difference of both, a parallelogram with the origin inside, has its nearest side
 /// there. That vector leads to a line, and between its ends.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn from_an_end<E: Rounds, const D: usize>(
+fn from_an_end<const D: usize>(
     a: &CapsuleForm<f64, D>,
     b: &CapsuleForm<f64, D>,
     cross: bool,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>>
 where
     NearestOnSegment<D>: PointBesideSegment<D>,
@@ -254,12 +254,12 @@ where
     /// The penetration of the vertex and the segment, with the radii of both; over the segment if the axes cross. `is_of_a` tells
     /// that the vertex belongs to the first.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apart<E: Rounds>(
+    fn apart(
         &self,
         radii: [f64; 2],
         is_of_a: bool,
         cross: bool,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Certain<Penetration<Raw, D>> {
         let [own, other] = radii;
         if let Some(end) = &self.end {
@@ -294,12 +294,12 @@ where
 impl<const D: usize> BetweenEnds<D> {
     /// The penetration from the vertex across the gap, with the radii of both sides.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apart<E: Rounds>(
+    fn apart(
         &self,
         vertex: &[f64; D],
         [own, other]: [f64; 2],
         is_of_a: bool,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Certain<Penetration<Raw, D>> {
         let Self { ahead, gap, of_ahead, of_gap } = *self;
         // A quarter keeps a normal in `f64` within a few units in the last place, which this bound exceeds by far.

@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{ROUNDED, before, dot, minus, reach, turned};
-use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, magnitude};
+use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, TINY, U, magnitude};
 use crate::contact::round_fast::{RadiiAndError, apart};
 use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
@@ -93,11 +93,7 @@ pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Option<([f64; 2], f64)>
 }
 
 /// The penetration of a disk and a polygon.
-pub fn contact<E: Rounds>(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
+pub fn contact(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
     let (disk, corners) = taken(a, b)?;
     corners.turned(|corners, _| disk.contact(corners, to))
 }
@@ -219,7 +215,7 @@ impl Disk {
         (sum + size(&self.center) < LARGEST && extent > TINY).then_some(extent)
     }
 
-    fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn contact(&self, corners: &[[f64; 2]], to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         let about = RadiiAndError {
             radius_a: self.radius,
             radius_b: 0.0,

@@ -5,7 +5,7 @@ use num_traits::Float;
 use crate::certificate::outline::{
     FacingEdge, Outline, ROUNDED, before, dot, each_facing, minus, next, outline,
 };
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U};
 use crate::contact::round_fast::{self, RadiiAndError};
 use crate::contact::{disk_fast, support_fast};
 use crate::form::penetration::Penetration;
@@ -112,13 +112,15 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    rounding!(encoding, |to| match (a, b) {
+    let to = Rounding::to(encoding);
+    match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
-        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) =>
-            Two::of(a, b)?.overlap(to),
+        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
+            Two::of(a, b)?.overlap(to)
+        }
         (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
         _ => Two::of(a, b)?.contact(to),
-    })
+    }
 }
 
 /// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
@@ -165,7 +167,7 @@ impl Two<'_> {
         2.0 * ROUNDED * self.extent
     }
 
-    fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn contact(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
         match self.cores() {
             (CoreRelation::Overlap, exits) => self.out(&exits, to),
@@ -176,7 +178,7 @@ impl Two<'_> {
     }
 
     /// The same, if the cores certainly overlap.
-    fn overlap<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn overlap(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         match self.cores() {
             (CoreRelation::Overlap, exits) => self.out(&exits, to),
             _ => None,
@@ -205,7 +207,7 @@ impl Two<'_> {
     }
 
     /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
-    fn out<E: Rounds>(&self, exits: &LeastExits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn out(&self, exits: &LeastExits, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         let first = exits.first.as_ref()?;
         let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
         match &exits.second {
@@ -219,7 +221,7 @@ impl Two<'_> {
     }
 
     /// The penetration over an edge, at the one corner of the other that is deepest behind it.
-    fn over<E: Rounds>(&self, exit: &EdgeExit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn over(&self, exit: &EdgeExit, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         let EdgeExit { depth, ref facing, is_of_a } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
         let corner = *other.get(facing.corner)?;
@@ -236,11 +238,11 @@ impl Two<'_> {
 
     /// The penetration over two facing edges along an axis: at the first of their ends that has the other edge
     /// opposite.
-    fn along_axis<E: Rounds>(
+    fn along_axis(
         &self,
         of_a: &FacingEdge,
         of_b: &FacingEdge,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Certain<Penetration<Raw, 2>> {
         let axis = usize::from(of_a.outward[0] == 0.0);
         let along = 1 - axis;
@@ -367,7 +369,7 @@ impl Two<'_> {
     }
 
     /// The penetration of two solids with disjoint cores whose closest points are unique.
-    fn between<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    fn between(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         let (nearest, lost) = (self.nearest()?, self.lost());
         let radius = self.a.radius + self.b.radius;
         let left = radius - nearest.distance;
@@ -397,12 +399,7 @@ impl Two<'_> {
     }
 
     /// The penetration of two solids whose closest points are a corner of each.
-    fn corners<E: Rounds>(
-        &self,
-        of_a: [f64; 2],
-        of_b: [f64; 2],
-        to: Rounding<'_, E>,
-    ) -> Certain<Penetration<Raw, 2>> {
+    fn corners(&self, of_a: [f64; 2], of_b: [f64; 2], to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
         round_fast::apart((&of_a, self.a.radius), (&of_b, self.b.radius), to)
     }
 }

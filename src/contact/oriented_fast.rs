@@ -6,7 +6,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, cross, difference, dot};
+use crate::certificate::rounded::{Certain, Rounding, TINY, U, cross, difference, dot};
 use crate::contact::round_fast::RadiiAndError;
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, OrientedForm};
@@ -50,20 +50,20 @@ fn left_of([x, y]: &[f64; 2]) -> [f64; 2] {
 
 /// The penetration of two oriented rectangles.
 #[inline]
-pub fn meet<E: Rounds>(
+pub fn meet(
     a: &OrientedForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     between(a, b, 0.0, to)
 }
 
 /// The penetration of an axis-aligned and an oriented rectangle.
 #[inline]
-pub fn with_box<E: Rounds>(
+pub fn with_box(
     a: &BoxForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let (upright, off) = upright(a);
     // Only a width that is positive is one.
@@ -72,11 +72,11 @@ pub fn with_box<E: Rounds>(
 }
 
 /// The penetration of two rectangles, of which the centers may be `off`.
-fn between<E: Rounds>(
+fn between(
     a: &OrientedForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
     off: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let m = difference(&b.center, &a.center);
     // The magnitudes of the components of an edge add up to at most 3/2 of its length.
@@ -112,12 +112,12 @@ fn between<E: Rounds>(
 
 /// The penetration over a side of `own`: the other's corner that is deepest behind it, and the nearest point on the
 /// side.
-fn over<E: Rounds>(
+fn over(
     own: &OrientedForm<f64, 2>,
     other: &OrientedForm<f64, 2>,
     exit: SideExit,
     off: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     // Outward from this rectangle to the other; `m` leads from the first to the second.
     let is_up = (exit.ahead > 0.0) == exit.is_of_a;
@@ -163,10 +163,10 @@ struct SideTowardDisk {
 
 /// The penetration of a disk and an oriented rectangle: over the side before which the center is, or least behind; or at a corner.
 #[inline]
-pub fn ball<E: Rounds>(
+pub fn ball(
     a: &BallForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let m = difference(&a.center, &b.center);
     let extent = reach(b) + size(&m);
@@ -197,11 +197,11 @@ pub fn ball<E: Rounds>(
 }
 
 /// The penetration of a disk over a side.
-fn over_side<E: Rounds>(
+fn over_side(
     a: &BallForm<f64, 2>,
     side: &SideTowardDisk,
     lost: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let left = a.radius - side.gap;
     if left.abs() <= lost + ROUNDED * a.radius {
@@ -238,12 +238,12 @@ fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Opt
 }
 
 /// The penetration of a disk and the corner of a rectangle at the sum of two vectors from its center.
-fn at_corner<E: Rounds>(
+fn at_corner(
     a: &BallForm<f64, 2>,
     center: &[f64; 2],
     [p, q]: [[f64; 2]; 2],
     extent: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let m = difference(&a.center, center);
     let g = [(p[0] + q[0]) - m[0], (p[1] + q[1]) - m[1]];

@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{ROUNDED, size};
-use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference, dot, is_bounded};
+use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, HalfForm};
 use crate::number::each::{Each, indexed};
@@ -13,10 +13,10 @@ use crate::number::encoding::Raw;
 /// The penetration of two balls (Ericson 4.3.1). With `g` from one center to the other the normal is `g / |g|`, and the
 /// depth is `r_a + r_b − |g|`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn balls<E: Rounds, const D: usize>(
+pub fn balls<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BallForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     if !is_whole {
@@ -27,10 +27,10 @@ pub fn balls<E: Rounds, const D: usize>(
 
 /// The penetration of two points with radii, at least one of which is not zero.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn apart<E: Rounds, const D: usize>(
+pub fn apart<const D: usize>(
     (a, radius_a): (&[f64; D], f64),
     (b, radius_b): (&[f64; D], f64),
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let g = difference(b, a);
     let (square, radii) = (dot(&g, &g), radius_a + radius_b);
@@ -74,13 +74,13 @@ impl RadiiAndError {
     /// The penetration at a corner and a point of the other core that is `gap` away along the normal, which leads from
     /// the first operand to the second.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn across<E: Rounds, const D: usize>(
+    pub fn across<const D: usize>(
         self,
         corner: [f64; D],
         is_of_a: bool,
         normal: [f64; D],
         gap: f64,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Certain<Penetration<Raw, D>> {
         let (off, lost) = (self.off, self.lost);
         let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
@@ -106,21 +106,21 @@ impl RadiiAndError {
 /// The penetration of a ball and a half-space (Ericson 5.2.2): against the half-space's normal `n`, from the center,
 /// which is `(c − o)·n / |n|` in front of its surface.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn ball_with_half_space<E: Rounds, const D: usize>(
+pub fn ball_with_half_space<const D: usize>(
     a: &BallForm<f64, D>,
     b: &HalfForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     ball_near_half_space(a, 0.0, b, to)
 }
 
 /// The same for a ball whose center is off by at most `off`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn ball_near_half_space<E: Rounds, const D: usize>(
+pub fn ball_near_half_space<const D: usize>(
     a: &BallForm<f64, D>,
     off: f64,
     b: &HalfForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let (way, square) = (difference(&a.center, &b.origin), dot(&b.normal, &b.normal));
     let length = Float::sqrt(square);
@@ -142,16 +142,16 @@ pub fn ball_near_half_space<E: Rounds, const D: usize>(
 /// The penetration of a ball and a box (Ericson 5.2.5). If the center is outside, it leads to the nearest point of the
 /// box; if it is inside, out of the nearest face.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn ball_with_box<E: Rounds, const D: usize>(
+pub fn ball_with_box<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BoxForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
-    let (mut is_whole, mut is_inside) = ((a.radius >= 0.0) & is_bounded::<E>(0.0, a.radius), true);
+    let (mut is_whole, mut is_inside) = ((a.radius >= 0.0) & to.is_bounded(0.0, a.radius), true);
     let mut nearest = a.center;
     for (i, x) in nearest.iter_mut().enumerate() {
         let (min, max) = (b.min[i], b.max[i]);
-        is_whole &= (min <= max) & is_bounded::<E>(min, max);
+        is_whole &= (min <= max) & to.is_bounded(min, max);
         is_inside &= (min < *x) & (*x < max);
         *x = if *x < min { min } else { *x };
         *x = if *x > max { max } else { *x };
@@ -169,10 +169,10 @@ pub fn ball_with_box<E: Rounds, const D: usize>(
 
 /// The penetration over the face that is nearest to the center, which lies inside.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn out_of_box<E: Rounds, const D: usize>(
+fn out_of_box<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BoxForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let (mut least, mut next) = (f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_high, mut bound) = (0, false, 0.0);
@@ -217,15 +217,16 @@ struct LeastOverlap {
 
 /// The least overlap of two boxes; `None` where another one may be as small.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn least_overlap<E: Rounds, const D: usize>(
+fn least_overlap<const D: usize>(
     a: &BoxForm<f64, D>,
     b: &BoxForm<f64, D>,
+    to: Rounding<'_>,
 ) -> Certain<LeastOverlap> {
     let (mut is_whole, mut least, mut next) = (true, f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_up) = (0, false);
     for i in 0..D {
-        is_whole &= (a.min[i] <= a.max[i]) & is_bounded::<E>(a.min[i], a.max[i]);
-        is_whole &= (b.min[i] <= b.max[i]) & is_bounded::<E>(b.min[i], b.max[i]);
+        is_whole &= (a.min[i] <= a.max[i]) & to.is_bounded(a.min[i], a.max[i]);
+        is_whole &= (b.min[i] <= b.max[i]) & to.is_bounded(b.min[i], b.max[i]);
         for (overlap, up) in [(a.max[i] - b.min[i], true), (b.max[i] - a.min[i], false)] {
             let is_less = overlap < least;
             next = if is_less {
@@ -250,12 +251,8 @@ fn least_overlap<E: Rounds, const D: usize>(
 
 /// The penetration of two boxes of space: along the axis of least overlap, at the point with the least coordinates of what their sides have in common.
 #[inline]
-pub fn boxes<E: Rounds>(
-    a: &BoxForm<f64, 3>,
-    b: &BoxForm<f64, 3>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 3>> {
-    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap::<E, 3>(a, b)? else { return Some(None) };
+pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
+    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap(a, b, to)? else { return Some(None) };
     let mut point_a: [f64; 3] = indexed(|i| if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] });
     let (mut point_b, mut normal) = (point_a, [Raw::ZERO; 3]);
     (point_a[axis], point_b[axis]) =
@@ -271,12 +268,8 @@ pub fn boxes<E: Rounds>(
 /// The penetration of two axis-aligned rectangles: along the axis of least overlap, at the first corner of either that
 /// has the other's side opposite.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn rects<E: Rounds>(
-    a: &BoxForm<f64, 2>,
-    b: &BoxForm<f64, 2>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
-    let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap::<E, 2>(a, b)? else {
+pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap(a, b, to)? else {
         return Some(None);
     };
     if least == 0.0 {

@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::cross;
-use crate::certificate::rounded::{Certain, Rounding, Rounds, TINY, U, difference, dot};
+use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
 use crate::form::penetration::Penetration;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
@@ -75,7 +75,7 @@ impl<'a> SkewSegments<'a> {
 
     /// The penetration along the perpendicular of capsules with these radii.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn apart<E: Rounds>(&self, radii: [f64; 2], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 3>> {
+    pub fn apart(&self, radii: [f64; 2], to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
         let ([d, e], sum) = (self.sizes, radii[0] + radii[1]);
         let (of_square, errors) = self.errors();
         let (height, of_height) = (self.height.abs(), ROUNDED * (self.size_of_w * d * e) + TINY);

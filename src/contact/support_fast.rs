@@ -8,9 +8,7 @@ use core::cmp::Ordering;
 
 use crate::certificate::near::{ROUNDED, size};
 use crate::certificate::outline::reach;
-use crate::certificate::rounded::{
-    Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot, is_bounded, magnitude,
-};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot, magnitude};
 use crate::contact::round_fast::{ball_near_half_space, ball_with_half_space};
 use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
@@ -59,10 +57,10 @@ fn deepest<const D: usize>(corners: &[[f64; D]], normal: &[f64; D]) -> Option<[f
 
 /// The penetration of a capsule and a half-space: that of the ball at the deeper end of its axis.
 #[inline]
-pub fn capsule<E: Rounds, const D: usize>(
+pub fn capsule<const D: usize>(
     a: &CapsuleForm<f64, D>,
     b: &HalfForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let center = deepest(&[a.a, a.b], &b.normal)?;
     ball_with_half_space(&BallForm { center, radius: a.radius }, b, to)
@@ -70,24 +68,24 @@ pub fn capsule<E: Rounds, const D: usize>(
 
 /// The penetration of an axis-aligned box and a half-space. Comparisons alone tell which corner is deepest.
 #[inline]
-pub fn block<E: Rounds, const D: usize>(
+pub fn block<const D: usize>(
     a: &BoxForm<f64, D>,
     b: &HalfForm<f64, D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let (mut center, mut is_whole) = (a.min, true);
     for (i, x) in center.iter_mut().enumerate() {
-        is_whole &= (a.min[i] <= a.max[i]) & is_bounded::<E>(a.min[i], a.max[i]);
+        is_whole &= (a.min[i] <= a.max[i]) & to.is_bounded(a.min[i], a.max[i]);
         *x = if b.normal[i] < 0.0 { a.max[i] } else { a.min[i] };
     }
     if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { None }
 }
 
 /// The penetration of an oriented rectangle and a half-space. Its deepest corner is at the deeper end of each half-edge.
-pub fn oriented<E: Rounds>(
+pub fn oriented(
     a: &OrientedForm<f64, 2>,
     b: &HalfForm<f64, 2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, 2>> {
     let toward = |edge: &[f64; 2]| {
         let sign = if is_deeper(edge, &b.normal)? { 1.0 } else { -1.0 };
@@ -106,11 +104,7 @@ pub fn oriented<E: Rounds>(
 }
 
 /// The penetration of a rectangle, triangle or polygon and a half-space; `None` if the forms are others.
-pub fn listed<E: Rounds>(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
+pub fn listed(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
     let (corners, half) = match (a, b) {
         (AnyForm::Oriented(rect), AnyForm::Half(half)) => return oriented(rect, half, to),
         (AnyForm::Triangle(TriangleForm(corners)), AnyForm::Half(half)) => (corners.as_slice(), half),

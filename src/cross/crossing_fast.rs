@@ -4,7 +4,7 @@
 
 use crate::certificate::near::{cross as cross_in_space, size};
 use crate::certificate::rounded::{
-    Certain, CommonDivisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot,
+    Certain, CommonDivisor, OF_CROSS, Rounding, TINY, U, cross, difference, dot,
 };
 use crate::cross::meeting::CommonPart;
 use crate::form::plane::AnyForm;
@@ -16,11 +16,7 @@ use crate::number::precision::Precision;
 
 /// Two lines, rays or segments of space that certainly do not meet, because no plane contains both: `w·(a × b)` is not zero.
 #[inline]
-pub fn skew<E: Rounds>(
-    a: &LinearForm<f64, 3>,
-    b: &LinearForm<f64, 3>,
-    _: Rounding<'_, E>,
-) -> Certain<CommonPart<Raw, 3>> {
+pub fn skew(a: &LinearForm<f64, 3>, b: &LinearForm<f64, 3>, _: Rounding<'_>) -> Certain<CommonPart<Raw, 3>> {
     /// More than the roundings of a triple product of differences.
     const ROUNDED: f64 = 12.0 * U;
     let (along_a, along_b, w) = (a.direction(), b.direction(), difference(&b.origin, &a.origin));
@@ -32,11 +28,7 @@ pub fn skew<E: Rounds>(
 /// Where they cross, if that is one representable point. `None` where that is uncertain, `Some(None)` where they do not
 /// cross.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<E: Rounds>(
-    a: &LinearForm<f64, 2>,
-    b: &LinearForm<f64, 2>,
-    to: Rounding<'_, E>,
-) -> Certain<CommonPart<Raw, 2>> {
+pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) -> Certain<CommonPart<Raw, 2>> {
     /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
     const LEFT: f64 = 256.0;
     let left = LEFT * to.room();
@@ -63,7 +55,7 @@ pub fn meet<E: Rounds>(
     if !is_certain {
         return None;
     }
-    let by = CommonDivisor::<E>::of(determinant);
+    let by = CommonDivisor::of(determinant, to.by_inverse());
     let (t_a, t_b) = (by.divide(of_a), by.divide(of_b));
     let size = determinant.abs();
     let error =

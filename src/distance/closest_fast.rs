@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{Certain, LEAST, U, rounding};
+use crate::certificate::rounded::{Certain, LEAST, Rounding, U};
 use crate::distance::certified_fast::Measured;
 use crate::distance::common_corner_fast::common_corner;
 use crate::distance::cored_fast::Cored;
@@ -42,8 +42,7 @@ pub fn closest<const D: usize>(
         return None;
     }
     let around = cores.map(FloatCore::around);
-    let points =
-        |measured: &Measured<D>| rounding!(encoding, |to| points_of(around, &features, measured, to));
+    let points = |measured: &Measured<D>| points_of(around, &features, measured, Rounding::to(encoding));
     // Floats place points on edges that are nearly parallel too uncertainly.
     let in_words = || {
         let slack = 2.0 * (own.slack + other.slack);
@@ -105,14 +104,8 @@ fn common_of_round<const D: usize>(
             }
         }
     };
-    rounding!(encoding, |to| one_point_of(
-        cores.map(FloatCore::around),
-        &features,
-        &measured,
-        (side, radius),
-        to
-    ))
-    .map(Some)
+    one_point_of(cores.map(FloatCore::around), &features, &measured, (side, radius), Rounding::to(encoding))
+        .map(Some)
 }
 
 /// The order of two round sets, as the careful stages have it: a ball precedes a capsule, and what is alike is ordered by the lesser end of
@@ -143,7 +136,7 @@ fn closest_of_axes<const D: usize>(
         return None;
     }
     Apart::of(&measured, a.around.radius + b.around.radius).left()??;
-    rounding!(encoding, |to| points_of([a.around, b.around], &features, &measured, to)).map(Some)
+    points_of([a.around, b.around], &features, &measured, Rounding::to(encoding)).map(Some)
 }
 
 /// The closest points of two sets whose cores are boxes, points included, by the gap along each axis.
@@ -161,7 +154,7 @@ fn closest_of_bounds<const D: usize>(
     }
     let features = points.map(|p| Feature::corner(0, p));
     let around = [r, s].map(|radius| Around { radius, slack: 0.0, has_axis: false });
-    rounding!(encoding, |to| points_of(around, &features, &measured, to)).map(Some)
+    points_of(around, &features, &measured, Rounding::to(encoding)).map(Some)
 }
 
 /// The points of two boxes that face each other: in the plane, of a stretch that both sides have in common, the end where the corner

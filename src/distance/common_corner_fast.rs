@@ -1,6 +1,6 @@
 //! The common point of two cores that meet, where a corner of either is in the other beyond doubt: the one with the least coordinates.
 
-use crate::certificate::rounded::{Certain, rounding};
+use crate::certificate::rounded::{Certain, Rounding};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::penetration::Nearest;
@@ -65,12 +65,9 @@ pub fn common_corner<const D: usize>(
     own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, about)));
     other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, about)));
     let corner = if found.is_uncertain { None } else { found.first }?;
-    rounding!(encoding, |to| {
-        let mut point = [Raw::ZERO; D];
-        for (place, x) in point.iter_mut().zip(corner) {
-            *place = to.near(x + 0.0, slack)?;
-        }
-        Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None })
-    })
-    .map(Some)
+    let mut point = [Raw::ZERO; D];
+    for (place, x) in point.iter_mut().zip(corner) {
+        *place = Rounding::to(encoding).near(x + 0.0, slack)?;
+    }
+    Some(Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None }))
 }

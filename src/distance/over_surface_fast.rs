@@ -9,9 +9,7 @@ use core::cmp::Ordering;
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_sum};
-use crate::certificate::rounded::{
-    Certain, LEAST, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude,
-};
+use crate::certificate::rounded::{Certain, LEAST, Rounding, TINY, U, difference, dot, entry, magnitude};
 use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::form::penetration::Penetration;
@@ -133,7 +131,7 @@ impl<'a> OverSurface<'a> {
     }
 
     /// The point of the solid that is furthest behind the surface at a corner, which is a radius below that, and the point of the surface opposite it.
-    pub fn deep_point<E: Rounds>(&self, p: &[f64; 3], to: Rounding<'_, E>) -> Option<DeepPoint> {
+    pub fn deep_point(&self, p: &[f64; 3], to: Rounding<'_>) -> Option<DeepPoint> {
         let radius = self.core.radius;
         let (more, up) = (self.height(p, radius, 0.0), self.height(p, 0.0, 0.0));
         let (mut point_a, mut point_b) = ([Raw::ZERO; 3], [Raw::ZERO; 3]);
@@ -164,7 +162,7 @@ impl<'a> OverSurface<'a> {
     }
 
     /// The unit normal, into the half-space.
-    pub fn normal<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<[Raw; 3]> {
+    pub fn normal(&self, to: Rounding<'_>) -> Option<[Raw; 3]> {
         let mut normal = [Raw::ZERO; 3];
         for (x, unit) in normal.iter_mut().zip(self.unit) {
             *x = to.pure(0.0 - unit, if self.axis.is_some() { 0.0 } else { 8.0 * U * unit.abs() })?;
@@ -179,7 +177,7 @@ impl<'a> OverSurface<'a> {
     }
 
     /// The penetration of the solid and the half-space; `None` inside if they are apart.
-    pub fn penetration<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 3>> {
+    pub fn penetration(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
         let corner = self.core.body.corner(self.lowest()?.number)?;
         if !self.is_within(&corner, self.core.radius, 0.0)? {
             return Some(None);

@@ -1,7 +1,7 @@
 //! The points at both ends of a vector between two features, beyond them by the radii, and where they are on an axis.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{Rounding, Rounds, U};
+use crate::certificate::rounded::{Rounding, U};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::Around;
 use crate::distance::search_fast::Feature;
@@ -9,11 +9,11 @@ use crate::form::penetration::Nearest;
 use crate::number::encoding::Raw;
 
 /// The points of both sets at the ends of a vector between two features, with their parameters.
-pub fn points_of<E: Rounds, const D: usize>(
+pub fn points_of<const D: usize>(
     [a, b]: [Around; 2],
     [on_a, on_b]: &[Feature<D>; 2],
     measured: &Measured<D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<Nearest<Raw, D>> {
     let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
     let [point_a, point_b] =
@@ -22,12 +22,12 @@ pub fn points_of<E: Rounds, const D: usize>(
 }
 
 /// The point at one end of a vector between two features, and so far beyond it, for both sets; with their parameters.
-pub fn one_point_of<E: Rounds, const D: usize>(
+pub fn one_point_of<const D: usize>(
     around: [Around; 2],
     [on_a, on_b]: &[Feature<D>; 2],
     measured: &Measured<D>,
     end: (usize, f64),
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<Nearest<Raw, D>> {
     let [t_a, t_b] = parameters(around, [on_a, on_b], measured, to)?;
     let point = end_of(around, [on_a, on_b], measured, end, to)?;
@@ -36,12 +36,12 @@ pub fn one_point_of<E: Rounds, const D: usize>(
 
 /// One end of a vector between two features, and so far beyond it; `None` where its direction is too uncertain for a float.
 #[inline]
-fn end_of<E: Rounds, const D: usize>(
+fn end_of<const D: usize>(
     [a, b]: [Around; 2],
     [on_a, on_b]: [&Feature<D>; 2],
     measured: &Measured<D>,
     (side, radius): (usize, f64),
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<[Raw; D]> {
     if to.is_float() && measured.of_ahead > to.loss() {
         return None;
@@ -54,11 +54,11 @@ fn end_of<E: Rounds, const D: usize>(
 }
 
 /// The parameters of the nearest points of two cores.
-fn parameters<E: Rounds, const D: usize>(
+fn parameters<const D: usize>(
     [a, b]: [Around; 2],
     [on_a, on_b]: [&Feature<D>; 2],
     measured: &Measured<D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<[Option<Raw>; 2]> {
     let [along_a, along_b] = measured.along;
     Some([
@@ -68,13 +68,13 @@ fn parameters<E: Rounds, const D: usize>(
 }
 
 /// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.
-fn point<E: Rounds, const D: usize>(
+fn point<const D: usize>(
     own: &Feature<D>,
     other: &Feature<D>,
     (along, measured): (Near, &Measured<D>),
     radius: f64,
     slack: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<[Raw; D]> {
     let mut point = [Raw::ZERO; D];
     let (base, by, error) = match (own.count, other.count) {
@@ -102,10 +102,10 @@ fn point<E: Rounds, const D: usize>(
 }
 
 /// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
-fn parameter<E: Rounds, const D: usize>(
+fn parameter<const D: usize>(
     feature: &Feature<D>,
     Near { value: share, error }: Near,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<Raw> {
     match (feature.count, feature.numbers[0]) {
         (1, 0) => Some(Raw::ZERO),

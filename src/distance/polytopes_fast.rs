@@ -4,7 +4,7 @@
 use core::cmp::Ordering;
 use core::slice;
 
-use crate::certificate::rounded::{Certain, LARGEST, TINY, U, difference, dot, magnitude, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot, magnitude};
 use crate::clip::polytope_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
@@ -134,7 +134,7 @@ pub fn touching(
     let size = admitted(a, b)?;
     if let AnyForm::Half(half) = b {
         let core = a.core()?;
-        return rounding!(encoding, |to| OverSurface::of(a, &core, half)?.penetration(to));
+        return OverSurface::of(a, &core, half)?.penetration(Rounding::to(encoding));
     }
     if are_beside(a, b, 0.0, size) {
         return Some(None);
@@ -149,7 +149,7 @@ pub fn touching(
     let Some(WayOut { measured, features, .. }) = way_out(&operands([own, other], [a, b]))? else {
         return if own.radius + other.radius > 0.0 { None } else { Some(None) };
     };
-    rounding!(encoding, |to| along([own, other], &measured, &features, to))
+    along([own, other], &measured, &features, Rounding::to(encoding))
 }
 
 /// The shortest way out of the overlap of two cores; `None` inside if they are apart.

@@ -7,9 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{
-    Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U, dot, rounding,
-};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, TINY, U, dot};
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore};
@@ -25,7 +23,7 @@ use crate::number::encoding::{Encoding, Raw};
 /// The distance of two sets; zero if they meet.
 pub fn distance<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Certain<Raw> {
     let Some(left) = apart(a, b, encoding)?.left()? else { return Some(Some(Raw::ZERO)) };
-    let near = rounding!(encoding, |to| to.near(left.value, left.error))?;
+    let near = Rounding::to(encoding).near(left.value, left.error)?;
     Some(Some(encoding.at_least_smallest(near)))
 }
 
@@ -39,7 +37,7 @@ pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Enc
     }
     let lost = (2.0 * value + error) * error + OF_SQUARE * square;
     let step = encoding.step();
-    let near = rounding!(encoding, |to| to.near(square * step, lost * step))?;
+    let near = Rounding::to(encoding).near(square * step, lost * step)?;
     Some(Some(encoding.at_least_smallest(near)))
 }
 
@@ -111,31 +109,31 @@ pub fn contact<const D: usize>(
     b: &impl Cored<D>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, D>> {
-    rounding!(encoding, |to| touch(a, b, to))
+    touch(a, b, Rounding::to(encoding))
 }
 
 /// The penetration of two solids whose cores are apart: the depth is what the radii exceed the gap by, and the deepest points are a
 /// radius beyond both ends of it.
-pub fn touch<E: Rounds, const D: usize>(
+pub fn touch<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let [a, b] = &cores(a, b)?;
     let (mut measured, features) = witness([a, b], to.encoding)?;
     // The direction of an edge between rounded corners is off.
-    if E::IS_FLOAT && D == 2 && a.slack + b.slack > 0.0 {
+    if to.is_float() && D == 2 && a.slack + b.slack > 0.0 {
         measured = Measured::accurately([a, b], &features, 2.0 * (a.slack + b.slack), wanted(to.encoding))?;
     }
     along([a, b], &measured, &features, to)
 }
 
 /// The penetration along a vector between the cores, which leads back if they overlap.
-pub fn along<E: Rounds, const D: usize>(
+pub fn along<const D: usize>(
     [a, b]: [&FloatCore<'_, D>; 2],
     measured: &Measured<D>,
     features: &[Feature<D>; 2],
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<Penetration<Raw, D>> {
     let radius = a.radius + b.radius;
     let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap.abs()));
@@ -154,7 +152,7 @@ pub fn along<E: Rounds, const D: usize>(
 }
 
 /// The unit vector from `a` to `b`.
-pub fn normal_of<E: Rounds, const D: usize>(measured: &Measured<D>, to: Rounding<'_, E>) -> Option<[Raw; D]> {
+pub fn normal_of<const D: usize>(measured: &Measured<D>, to: Rounding<'_>) -> Option<[Raw; D]> {
     let mut normal = [Raw::ZERO; D];
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
@@ -179,7 +177,7 @@ pub fn cores<'a, const D: usize>(
 
 /// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
 pub fn wanted(encoding: &Encoding) -> f64 {
-    if encoding.is_float { Rounding::<ToFloats>::to(encoding).loss() } else { f64::INFINITY }
+    if encoding.is_float { Rounding::to(encoding).loss() } else { f64::INFINITY }
 }
 
 /// How far two sets are apart.

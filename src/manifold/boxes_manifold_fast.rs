@@ -3,7 +3,7 @@
 //! Along the axis of their contact a face of one is opposite a face of the other, and what both have in common is a rectangle whose sides are bounds
 //! of either. So every coordinate of its four corners is a stored one, and only the depth is computed.
 
-use crate::certificate::rounded::{Certain, Rounding, Rounds, U, rounding};
+use crate::certificate::rounded::{Certain, Rounding, U};
 use crate::form::stored::BoxForm;
 use crate::form::topology::BOX;
 use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
@@ -30,7 +30,7 @@ pub fn meet(
     if facing.depth <= -margin && facing.depth < 0.0 {
         return None;
     }
-    rounding!(encoding, |to| facing.manifold([a, b], to)).map(Some)
+    facing.manifold([a, b], Rounding::to(encoding)).map(Some)
 }
 
 /// How two boxes face each other.
@@ -63,11 +63,7 @@ impl FacingBoxes {
         best.filter(|best| best.depth < next && next > 0.0)
     }
 
-    fn manifold<E: Rounds>(
-        &self,
-        boxes: [&BoxForm<f64, 3>; 2],
-        to: Rounding<'_, E>,
-    ) -> Option<ChosenManifold> {
+    fn manifold(&self, boxes: [&BoxForm<f64, 3>; 2], to: Rounding<'_>) -> Option<ChosenManifold> {
         let encoding = to.encoding;
         let is_apart = self.depth < 0.0;
         let length = to.near(self.depth.abs(), U * self.depth.abs())?;
@@ -92,12 +88,12 @@ impl FacingBoxes {
     }
 
     /// The corner of the rectangle at the lower or upper end on both other axes.
-    fn place<E: Rounds>(
+    fn place(
         &self,
         boxes: [&BoxForm<f64, 3>; 2],
         ends: [bool; 2],
         depth: Raw,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<ContactPlace<3>> {
         let is_upper = |axis: usize| ends[usize::from(axis != (self.axis + 1) % 3)];
         // The inner one of both bounds.

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, axis_of, size};
-use crate::certificate::rounded::{Rounding, Rounds, TINY, U, difference, dot};
+use crate::certificate::rounded::{Rounding, TINY, U, difference, dot};
 use crate::manifold::choice::Places;
 use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
@@ -130,13 +130,13 @@ impl<'a> PlainClip<'a> {
     }
 
     /// Adds all places; `None` where one is uncertain.
-    pub fn places<E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>) -> Option<()> {
+    pub fn places(&self, list: &mut dyn Places, to: Rounding<'_>) -> Option<()> {
         let are_few = self.reference.count.max(self.incident.count) <= FEW;
-        if are_few { self.places_of::<FEW, E>(list, to) } else { self.places_of::<MOST, E>(list, to) }
+        if are_few { self.places_of::<FEW>(list, to) } else { self.places_of::<MOST>(list, to) }
     }
 
     /// The same of facets that have no more than `M` corners.
-    fn places_of<const M: usize, E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>) -> Option<()> {
+    fn places_of<const M: usize>(&self, list: &mut dyn Places, to: Rounding<'_>) -> Option<()> {
         let [own, its] = &self.seen;
         let (reference, incident) = (self.reference, self.incident);
         let (n, m) = (reference.count, incident.count);
@@ -347,7 +347,7 @@ impl<'a> PlainClip<'a> {
     }
 
     /// Adds a place if it is not further than the reach; `None` where that or a number is uncertain.
-    fn offer<E: Rounds>(&self, list: &mut dyn Places, to: Rounding<'_, E>, at: ClipPlace) -> Option<()> {
+    fn offer(&self, list: &mut dyn Places, to: Rounding<'_>, at: ClipPlace) -> Option<()> {
         let [radius, reach] = self.radii;
         let ClipPlace { on_reference, on_incident: (p, off), height, features: [own, other] } = at;
         let (beyond, deep) = (height.value - reach, radius - height.value);

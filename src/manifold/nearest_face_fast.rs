@@ -5,7 +5,7 @@
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{Certain, LEAST, Rounding, Rounds, U, dot, rounding};
+use crate::certificate::rounded::{Certain, LEAST, Rounding, U, dot};
 use crate::distance::exits_fast::OverlapDirection;
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::hull_body_fast::{HullBody, HullFace, SizedCross};
@@ -47,7 +47,7 @@ impl NearestFace {
         let compared =
             ComparedFaces { bodies, radius, extent, slack: 2.0 * (bodies[0].slack + bodies[1].slack) };
         let order = if is_first { [0, 1] } else { [1, 0] };
-        rounding!(encoding, |to| compared.nearest(order, to))
+        compared.nearest(order, Rounding::to(encoding))
     }
 
     /// Whether it is at most a margin deeper than a place.
@@ -57,7 +57,7 @@ impl NearestFace {
         place: &ContactPlace<3>,
         encoding: &'static Encoding,
     ) -> Option<bool> {
-        let margin = rounding!(encoding, |to| to.near(margin, 0.0))?;
+        let margin = Rounding::to(encoding).near(margin, 0.0)?;
         Some(encoding.compare(self.depth, encoding.sum(place.depth, margin, Raw::ZERO)).is_le())
     }
 
@@ -69,13 +69,13 @@ impl NearestFace {
         }
         let sign = if made.side == 0 { 1.0 } else { -1.0 };
         let ahead = OverlapDirection { normal: normal.each(|x| sign * x), ..self.exit };
-        let normal = rounding!(encoding, |to| normal_of(&ahead.measured([NOWHERE; 2]), to))?;
+        let normal = normal_of(&ahead.measured([NOWHERE; 2]), Rounding::to(encoding))?;
         Some((made, normal))
     }
 }
 
 impl ComparedFaces<'_, '_> {
-    fn nearest<E: Rounds>(&self, order: [usize; 2], to: Rounding<'_, E>) -> Certain<NearestFace> {
+    fn nearest(&self, order: [usize; 2], to: Rounding<'_>) -> Certain<NearestFace> {
         let mut best: Option<NearestFace> = None;
         // The least depth that a face may have whose depth cannot be rounded.
         let mut doubtful = f64::INFINITY;
@@ -126,7 +126,7 @@ impl ComparedFaces<'_, '_> {
 }
 
 /// A depth as an answer, negative if the solids are apart; `None` where that is uncertain.
-fn rounded<E: Rounds, M>(exit: &OverlapDirection<M>, to: Rounding<'_, E>) -> Option<Raw> {
+fn rounded<M>(exit: &OverlapDirection<M>, to: Rounding<'_>) -> Option<Raw> {
     if exit.depth.abs() <= exit.error {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The manifold of a solid and a half-space in plain floats: the corners of the face or edge that faces the surface most.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::proper_fast::{is_polytope, is_proper};
@@ -33,15 +33,15 @@ pub fn meet(
     }
     let surface = SurfaceNormal { normal: half.normal, lost: 0.0 };
     let foot = Foot::of(solid, &core.body, &surface, &lowest)?;
-    rounding!(encoding, |to| manifold(&over, &corner, (&foot, solid), margin, to)).map(Some)
+    manifold(&over, &corner, (&foot, solid), margin, Rounding::to(encoding)).map(Some)
 }
 
-fn manifold<E: Rounds>(
+fn manifold(
     over: &OverSurface<'_>,
     corner: &[f64; 3],
     (foot, solid): (&Foot, &AnyForm<'_, f64>),
     margin: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<ChosenManifold> {
     let place = |p: &[f64; 3], number: usize| {
         let at = over.deep_point(p, to)?;

@@ -3,7 +3,7 @@
 //! The faces that are opposite each other are [clipped](crate::manifold::clipped_fast) in plain floats. Where a corner or side of one is on a side of the
 //! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in exact integers; only the direction is not sought again.
 
-use crate::certificate::rounded::{Certain, rounding};
+use crate::certificate::rounded::{Certain, Rounding};
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
 use crate::form::coordinates::Vector;
@@ -176,7 +176,7 @@ impl FacingFacets {
         let (own, its) = if *reference == 0 { (of_a, of_b) } else { (of_b, of_a) };
         let clip = PlainClip::of(own, its, normal, radii, *reference == 0)?;
         let found =
-            rounding!(encoding, |to| contact.among::<()>(encoding, &|list| clip.places(list, to).ok_or(())));
+            contact.among::<()>(encoding, &|list| clip.places(list, Rounding::to(encoding)).ok_or(()));
         found.ok()
     }
 }

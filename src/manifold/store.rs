@@ -2,7 +2,7 @@
 
 use crate::certificate::near::whole;
 use crate::certificate::outline::is_few;
-use crate::certificate::rounded::{U, rounding};
+use crate::certificate::rounded::{Rounding, U};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::{Encoding, Raw};
 
@@ -23,7 +23,7 @@ impl Store {
             return Some(encoding.clamped(whole(value) as i128));
         }
         // The number itself is rounded once more, by a share of it and not of the extent.
-        rounding!(encoding, |to| to.near(value, error + 2.0 * U * value.abs()))
+        Rounding::to(encoding).near(value, error + 2.0 * U * value.abs())
     }
 
     /// A point.
@@ -34,7 +34,7 @@ impl Store {
     /// A unit vector.
     pub(crate) fn unit(self, [x, y]: [f64; 2]) -> Option<[Raw; 2]> {
         let encoding = self.encoding;
-        let pure = |x: f64| rounding!(encoding, |to| to.pure(x + 0.0, 16.0 * U));
+        let pure = |x: f64| Rounding::to(encoding).pure(x + 0.0, 16.0 * U);
         Some([pure(x)?, pure(y)?])
     }
 

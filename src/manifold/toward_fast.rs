@@ -1,7 +1,7 @@
 //! The direction in which two solids of space face each other, in plain floats: that of the features that are closest, or of the shortest way out of an
 //! overlap.
 
-use crate::certificate::rounded::{Certain, Rounding, Rounds, U, dot, rounding};
+use crate::certificate::rounded::{Certain, Rounding, U, dot};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hull_body_fast::{HullBody, HullFace};
@@ -60,7 +60,7 @@ impl Toward {
     /// Of cores that overlap.
     fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Certain<Self> {
         let WayOut { measured, features, along } = way;
-        let contact = rounding!(encoding, |to| meeting(cores, &measured, &features, to))?;
+        let contact = meeting(cores, &measured, &features, Rounding::to(encoding))?;
         Some(Some(Self { contact, features, along, is_contact: true }))
     }
 
@@ -101,15 +101,13 @@ impl Toward {
         };
         let is_contact = beyond > 0.0 || (measured.is_alone && has_corners);
         let contact = match face {
-            _ if beyond > 0.0 => {
-                rounding!(encoding, |to| apart(cores, &measured, &features, (beyond, error), to))?
-            }
+            _ if beyond > 0.0 => apart(cores, &measured, &features, (beyond, error), Rounding::to(encoding))?,
             // Several points are as near, of which the first counts.
             Some(OfFeature::Sides(face)) if !measured.is_alone && has_corners => {
                 let WayOut { measured, features, .. } = overlap_fast::from_face(operands, face)?;
-                rounding!(encoding, |to| meeting(cores, &measured, &features, to))?
+                meeting(cores, &measured, &features, Rounding::to(encoding))?
             }
-            _ => rounding!(encoding, |to| meeting(cores, &measured, &features, to))?,
+            _ => meeting(cores, &measured, &features, Rounding::to(encoding))?,
         };
         Some(Some(Self { contact, features, along, is_contact }))
     }
@@ -198,11 +196,11 @@ fn face_of_solid(faces: &Rings<'_>, corners: [usize; 3]) -> Option<usize> {
 }
 
 /// The contact of two solids that meet, along a vector between their cores.
-fn meeting<E: Rounds>(
+fn meeting(
     cores: [&FloatCore<'_, 3>; 2],
     measured: &Measured<3>,
     features: &[Feature<3>; 2],
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<BeforeChoice> {
     let touch = along(cores, measured, features, to)??;
     let first = ContactPlace { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
@@ -216,12 +214,12 @@ fn meeting<E: Rounds>(
 }
 
 /// The closest points of two solids that are apart, by so much with an error bound.
-fn apart<E: Rounds>(
+fn apart(
     cores: [&FloatCore<'_, 3>; 2],
     measured: &Measured<3>,
     features: &[Feature<3>; 2],
     (beyond, error): (f64, f64),
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<BeforeChoice> {
     let near = points_of(cores.map(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;

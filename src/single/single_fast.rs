@@ -6,7 +6,7 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{
-    self, Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude, rounding,
+    self, Certain, LARGEST, OF_CROSS, Rounding, TINY, U, cross, difference, dot, magnitude,
 };
 use crate::clip::ball_fast::sides;
 use crate::contact::disk_fast;
@@ -27,7 +27,7 @@ pub fn length(segment: &SpaceForm<f64>, _: &SpaceForm<f64>, encoding: &'static E
     let is_plain = segment.ends() & (square > TINY) & (square < LARGEST);
     let length = Float::sqrt(square);
     let stored = |length| Some(encoding.at_least_smallest(length));
-    if is_plain { rounding!(encoding, |to| to.near(length, 4.0 * U * length)).map(stored) } else { None }
+    if is_plain { Rounding::to(encoding).near(length, 4.0 * U * length).map(stored) } else { None }
 }
 
 /// The point of a line, ray or segment that is nearest to a point.
@@ -38,7 +38,7 @@ pub fn nearest(
 ) -> Certain<[Raw; 3]> {
     match (point, linear) {
         (SpaceForm::Point(PointForm(p)), SpaceForm::Linear(linear)) => {
-            rounding!(encoding, |to| on_linear(p, linear, to)).map(Some)
+            on_linear(p, linear, Rounding::to(encoding)).map(Some)
         }
         _ => None,
     }
@@ -46,7 +46,7 @@ pub fn nearest(
 
 /// With `w = p − o` the nearest point of the line is `o + d·(w·d) / d²` (Ericson 5.1.2). A point that may lie on the line is left
 /// uncertain, because it is its own nearest point.
-fn on_linear<E: Rounds>(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<'_, E>) -> Option<[Raw; 3]> {
+fn on_linear(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<'_>) -> Option<[Raw; 3]> {
     let (d, w) = (linear.direction(), difference(p, &linear.origin));
     let (along, made, square) = (dot(&w, &d), size(&w) * size(&d), dot(&d, &d));
     let error = 8.0 * U * made + TINY;
@@ -84,7 +84,7 @@ pub fn area(solid: &PlaneForm<'_, f64>, _: &PlaneForm<'_, f64>, encoding: &'stat
     let mut sum = Sum(0.0);
     Plane::visit(solid, &mut sum);
     let is_plain = (sum.0 < LARGEST) & (value > TINY) & (value < LARGEST) & (error <= rounded::LOSS * value);
-    if is_plain { rounding!(encoding, |to| to.near(value * step, error * step)).map(Some) } else { None }
+    if is_plain { Rounding::to(encoding).near(value * step, error * step).map(Some) } else { None }
 }
 
 /// An area in the square of the coordinates' unit.
@@ -130,10 +130,10 @@ pub fn project(
     encoding: &'static Encoding,
 ) -> Certain<[Raw; 2]> {
     let PlaneForm::Point(PointForm(p)) = point else { return None };
-    rounding!(encoding, |to| onto(p, solid, to)).map(Some)
+    onto(p, solid, Rounding::to(encoding)).map(Some)
 }
 
-fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
+fn onto(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_>) -> Option<[Raw; 2]> {
     let is_plain = size(p) < LARGEST;
     match solid {
         _ if !is_plain => None,
@@ -161,12 +161,7 @@ fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>
 }
 
 /// `c + r·m / |m|` with `m = p − c`, or the point itself inside.
-fn onto_ball<E: Rounds>(
-    p: &[f64; 2],
-    center: &[f64; 2],
-    radius: f64,
-    to: Rounding<'_, E>,
-) -> Option<[Raw; 2]> {
+fn onto_ball(p: &[f64; 2], center: &[f64; 2], radius: f64, to: Rounding<'_>) -> Option<[Raw; 2]> {
     let m = difference(p, center);
     let (square, (is_inside, is_outside)) = (dot(&m, &m), sides(&m, radius));
     let is_plain = (radius > 0.0) & (square + radius * radius < LARGEST);
@@ -187,11 +182,7 @@ fn onto_ball<E: Rounds>(
 }
 
 /// The same for the ball about an end of the axis, or across the axis.
-fn onto_capsule<E: Rounds>(
-    p: &[f64; 2],
-    capsule: &CapsuleForm<f64, 2>,
-    to: Rounding<'_, E>,
-) -> Option<[Raw; 2]> {
+fn onto_capsule(p: &[f64; 2], capsule: &CapsuleForm<f64, 2>, to: Rounding<'_>) -> Option<[Raw; 2]> {
     let CapsuleForm { a, b, radius } = capsule;
     let (e, m) = (difference(b, a), difference(p, a));
     let (along, square) = (dot(&m, &e), dot(&e, &e));

@@ -10,7 +10,7 @@ use num_traits::Float;
 use crate::bounds::course::ALL;
 use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, ToFloats, ToSingles, ToSteps, U};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, U};
 use crate::distance::formula_fast::{between_bounds, to_linear};
 use crate::form::query::{Dimension, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
@@ -89,17 +89,6 @@ pub fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
-/// Calls a stage whose answer is rounded to the numbers of a scalar.
-macro_rules! rounded {
-    ($S:ident, $a:ident.$find:ident($b:expr)) => {
-        match () {
-            () if const { $S::Repr::BITS != 0 } => $a.$find::<ToSteps>($b, $S::ENCODING),
-            () if const { $S::ENCODING.products_fit } => $a.$find::<ToSingles>($b, $S::ENCODING),
-            () => $a.$find::<ToFloats>($b, $S::ENCODING),
-        }
-    };
-}
-
 impl<S, A, B, Q> Both<'_, S, A, B, Q>
 where
     S: Scalar,
@@ -118,7 +107,7 @@ where
     {
         if self.are_floats() {
             let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-            if let Some(found) = rounded!(S, a.find(&b)) {
+            if let Some(found) = a.find(&b, S::ENCODING) {
                 return found.map(|found| made(found, self.a, self.b));
             }
         }
@@ -198,7 +187,7 @@ where
     let both = Both::<S, A, B, Q>::new(a, b);
     let found = if both.are_floats() {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        rounded!(S, a.find_again(&b))
+        a.find_again(&b, S::ENCODING)
     } else {
         both.of_integers()
     };
@@ -354,10 +343,7 @@ where
     if left < 0.0 {
         return Some(S::zero());
     }
-    let near = match () {
-        () if const { S::Repr::BITS != 0 } => Rounding::<ToSteps>::to(S::ENCODING).near(left, lost)?,
-        () => Raw::of_float(left),
-    };
+    let near = Rounding::to(S::ENCODING).near(left, lost)?;
     Some(S::from_raw(S::ENCODING.at_least_smallest(near)))
 }
 

@@ -2,7 +2,7 @@
 //!
 //! If they are uncertain, the [careful](crate::stages::careful) stages follow.
 
-use crate::certificate::rounded::{self, Certain, Rounding, Stores, ToFloats, ToSteps};
+use crate::certificate::rounded::{Certain, Rounding, can_take};
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast};
 use crate::contact::{capsules_fast, oriented_fast, round_fast, support_fast};
 use crate::cross::crossing_fast;
@@ -19,18 +19,19 @@ use crate::stages::menu::menu;
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     InDimension<f64, Dimension = B::Dimension>
 {
-    /// The answer, for numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` if the fast stage is
+    /// The answer, for numbers that an `f64` holds. `None` if the fast stage is
     /// uncertain.
-    fn find<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
+    fn find(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
 
     /// The answer after the fast stage was uncertain.
-    fn find_again<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
+    fn find_again(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
-/// Whether plain floats admit the numbers of two forms.
+/// Whether an `inlined` stage admits the numbers of two forms. No finite `f32` is too large, and one that is not finite makes
+/// every error bound infinite or NaN; a kernel that uses no error bound checks for itself.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
-    rounded::can_take::<E>(a, b)
+fn is_plain(encoding: &Encoding, a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
+    encoding.is_single() || can_take(encoding, a, b)
 }
 
 /// The answer of the careful stages.
@@ -91,54 +92,51 @@ macro_rules! finds {
     // Plain floats, which leave unusual cases to the careful stages. For a chord each end is decided by itself, so that
     // `enter` does not depend on how certain the other end is.
     (@inlined $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
-        finds! { @find $A, $B => FindEnter in $Dimension by E, |a, b, encoding|
-            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
-                Some(passage) => Some(passage.enter(Rounding::<E>::to(encoding))?),
+        finds! { @find $A, $B => FindEnter in $Dimension, |a, b, encoding|
+            Some(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
+                Some(passage) => Some(passage.enter(Rounding::to(encoding))?),
                 None => None,
             })
         }
     };
     (@inlined $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
-        finds! { @find $A, $B => FindChord in $Dimension by E, |a, b, encoding|
-            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
+        finds! { @find $A, $B => FindChord in $Dimension, |a, b, encoding|
+            Some(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
                 Some(passage) => {
-                    let to = Rounding::<E>::to(encoding);
+                    let to = Rounding::to(encoding);
                     Some([passage.enter(to)?, passage.exit(to)?])
                 }
                 None => None,
             }),
-            again { finds!(@through E, FindChord $Dimension a, b, encoding, $($Passage)::*) }
+            again { finds!(@through FindChord $Dimension a, b, encoding, $($Passage)::*) }
         }
     };
-    (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
-        if is_plain::<$E>($a, $b) {
-            $($Passage)::*::of($a, $b, Rounding::<$E>::to($encoding))
+    (@passage $admits:ident, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
+        if $admits($encoding, $a, $b) {
+            $($Passage)::*::of($a, $b, Rounding::to($encoding))
         } else {
             None
         }
     };
     (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
-            if is_plain::<E>(a, b) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
+        finds! { @find $A, $B => $Query in $Dimension, |a, b, encoding|
+            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { None }
         }
     };
     (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds!(@apart $A, $B => $Query in $Dimension plainly $($kernel)::*);
     };
     (@apart $A:ty, $B:ty => $Query:ident in $Dimension:ident $stage:ident $($kernel:ident)::*) => {
-        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
-            // Functions of plain numbers, which are compiled here.
-            fn in_floats(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                finds!(@$stage ToFloats, $Query $Dimension a, b, encoding, $($kernel)::*)
+        finds! { @find $A, $B => $Query in $Dimension, |a, b, encoding| {
+            // A function of plain numbers, which is compiled here.
+            fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$stage $Query $Dimension a, b, encoding, $($kernel)::*)
             }
-            fn in_steps(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                finds!(@$stage ToSteps, $Query $Dimension a, b, encoding, $($kernel)::*)
-            }
-            Some(if const { E::IS_FLOAT } { in_floats(a, b, encoding) } else { in_steps(a, b, encoding) })
+            Some(called(a, b, encoding))
         } }
     };
     (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident) => {
-        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
+        finds! { @find $A, $B => $Query in $Dimension, |a, b, encoding| {
             // A function of plain numbers, which is compiled here.
             fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
                 match witness_fast::contact(&a.any(), &b.any(), encoding) {
@@ -151,16 +149,16 @@ macro_rules! finds {
     };
 
     // The fast stage; and what follows if it is uncertain, by default the careful stages for the whole answer.
-    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr) => {
-        finds! { @find $A, $B => $Query in $Dimension by $E, |$a, $b, $encoding| $find,
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr) => {
+        finds! { @find $A, $B => $Query in $Dimension, |$a, $b, $encoding| $find,
             again { carefully::<$Query, $Dimension, _, _>($a, $b, $encoding) }
         }
     };
-    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr,
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr,
         again $again:block) => {
         impl Find<$Query, $B> for $A {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<$E: Stores>(
+            fn find(
                 &self,
                 $b: &$B,
                 $encoding: &'static Encoding,
@@ -169,7 +167,7 @@ macro_rules! finds {
                 $find
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find_again<$E: Stores>(
+            fn find_again(
                 &self,
                 $b: &$B,
                 $encoding: &'static Encoding,
@@ -180,16 +178,16 @@ macro_rules! finds {
         }
     };
 
-    (@plainly $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
-        match (if is_plain::<$E>($a, $b) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
+    (@plainly $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
+        match (if can_take($encoding, $a, $b) { $($kernel)::*($a, $b, Rounding::to($encoding)) } else { None }) {
             Some(answer) => answer,
             None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
         }
     };
 
-    (@through $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {{
-        let to = Rounding::<$E>::to($encoding);
-        match finds!(@passage $E, $a, $b, $encoding, $($Passage)::*) {
+    (@through $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {{
+        let to = Rounding::to($encoding);
+        match finds!(@passage can_take, $a, $b, $encoding, $($Passage)::*) {
             Some(Some(passage)) => finds!(@ends $Query $Dimension $a, $b, passage, to),
             Some(None) => None,
             None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{Certain, Rounding, ToDoubles, ToSingles};
+use crate::certificate::rounded::{Certain, Rounding};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::plane::{self, Plane};
 use crate::form::query::{Dimension, FindDistance, Meets};
@@ -149,12 +149,10 @@ macro_rules! sweeps {
                 match (moving.a, moving.b) {
                     (&AnyForm::Ball(a), &AnyForm::Ball(b)) => {
                         // The program compiles the verdict. A miss, which is frequent, costs no call.
-                        let t = match (encoding.is_float, encoding.products_fit) {
-                            (true, true) => balls_fast::meet::<ToSingles, $AXES>(a, b, motion)?,
-                            (true, false) => balls_fast::meet::<ToDoubles, $AXES>(a, b, motion)?,
-                            (false, _) => return Self::stop_balls(&a, &b, &motion, encoding),
-                        };
-                        match t {
+                        if !encoding.is_float {
+                            return Self::stop_balls(&a, &b, &motion, encoding);
+                        }
+                        match balls_fast::meet(a, b, motion, encoding)? {
                             // Copies for the call leave the operands of the verdict in registers.
                             Some(t) => Self::stop_balls_at(&{ a }, &{ b }, &{ motion }, t, encoding).map(Some),
                             None => Some(None),
@@ -183,11 +181,7 @@ macro_rules! sweeps {
                 t: f64,
                 encoding: &'static Encoding,
             ) -> Option<StoppingImpact<$AXES>> {
-                if encoding.products_fit {
-                    balls_fast::stop_at(a, b, motion, t, Rounding::<ToSingles>::to(encoding))
-                } else {
-                    balls_fast::stop_at(a, b, motion, t, Rounding::<ToDoubles>::to(encoding))
-                }
+                balls_fast::stop_at(a, b, motion, t, Rounding::to(encoding))
             }
             fn sweep_of_floats(
                 moving: &MovingForms<'_, Self, f64, $AXES>,

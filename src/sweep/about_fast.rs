@@ -3,7 +3,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
-use crate::certificate::rounded::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
+use crate::certificate::rounded::{Certain, LOSS, Rounding, TINY, U, difference, dot};
 use crate::number::encoding::Raw;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch};
 use crate::sweep::stop::{Landing, StoppingImpact};
@@ -75,10 +75,10 @@ impl<const D: usize> FloatCourse<D> {
     /// gives for a time and its error bound. `settle` gives the travel after which nothing overlaps, from the motion
     /// until then and the normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn about<E: Rounds>(
+    pub fn about(
         &self,
         corners: &CornerPair<impl Axes, D>,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Certain<StoppingImpact<D>> {
@@ -129,11 +129,11 @@ impl<const D: usize> FloatCourse<D> {
 
     /// The impact about two corners, at the first of the two times, both of which certainly exist.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at_roots<E: Rounds>(
+    fn at_roots(
         &self,
         corners: &CornerPair<impl Axes, D>,
         roots: &Roots<D>,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Option<StoppingImpact<D>> {
@@ -158,12 +158,12 @@ impl<const D: usize> FloatCourse<D> {
     /// The impact about two corners, at the time `t` with the error bound `off`. `w` is the vector between them along
     /// the active axes.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn at_time<E: Rounds>(
+    pub fn at_time(
         &self,
         corners: &CornerPair<impl Axes, D>,
         w: &[f64; D],
         [t, off]: [f64; 2],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Option<StoppingImpact<D>> {

@@ -13,7 +13,7 @@
 //! its way away. What is flush, grazes or is exactly at the border of two features is uncertain.
 
 use crate::certificate::near::{Near, axis_of, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, Rounds, dot, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, dot};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
@@ -143,7 +143,7 @@ fn impact<'a>(
     encoding: &'static Encoding,
 ) -> Certain<StoppingImpact<3>> {
     let advance = Advance::of(forms, bodies, m)?;
-    rounding!(encoding, |to| advance.impact(forms, to))
+    advance.impact(forms, Rounding::to(encoding))
 }
 
 impl<'a> Advance<'a> {
@@ -157,11 +157,7 @@ impl<'a> Advance<'a> {
         Some(Self { cores, bodies, m, radius, slack })
     }
 
-    fn impact<E: Rounds>(
-        &self,
-        forms: [&AnyForm<'_, f64>; 2],
-        to: Rounding<'static, E>,
-    ) -> Certain<StoppingImpact<3>> {
+    fn impact(&self, forms: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Certain<StoppingImpact<3>> {
         match self.advanced()? {
             Ok((touch, [on_a, on_b])) => {
                 let settled = self.settled(&touch, to);
@@ -329,7 +325,7 @@ impl<'a> Advance<'a> {
     }
 
     /// The numbers of an impact, with a travel after which nothing overlaps.
-    fn settled<E: Rounds>(&self, touch: &Touch, to: Rounding<'_, E>) -> Option<StoppingImpact<3>> {
+    fn settled(&self, touch: &Touch, to: Rounding<'_>) -> Option<StoppingImpact<3>> {
         let ([a, b], course) = (&self.bodies, self.course());
         if let Some(flat) = &touch.flat
             && axis_of(&flat.outward).is_some()
@@ -363,12 +359,7 @@ impl<'a> Advance<'a> {
 
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
     /// step is hardly longer.
-    fn is_free<E: Rounds>(
-        &self,
-        v: &V,
-        (normal, deep): (&V, Option<V<Double>>),
-        to: Rounding<'_, E>,
-    ) -> Option<bool> {
+    fn is_free(&self, v: &V, (normal, deep): (&V, Option<V<Double>>), to: Rounding<'_>) -> Option<bool> {
         let ([a, b], coarse) = (&self.bodies, to.encoding.products_fit);
         let is_at_rest = size(v) <= REST * (size(&a.reach) + size(&b.reach));
         let is_ahead = |a: &RoundedHull<'_>, motion: &V| match &deep {
@@ -385,7 +376,7 @@ impl<'a> Advance<'a> {
 }
 
 /// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
-fn out<E: Rounds>([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static, E>) -> Certain<StoppingImpact<3>> {
+fn out([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Certain<StoppingImpact<3>> {
     let is_slanted = is_polytope(a) || is_polytope(b);
     let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
     // What only touches may leave.

@@ -9,10 +9,10 @@
 use num_traits::Float;
 
 use crate::certificate::near::{is_short, size, whole};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, ToSteps, U, difference, dot};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot};
 use crate::form::stored::BallForm;
 use crate::number::each::Each;
-use crate::number::encoding::Raw;
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::greater;
 use crate::sweep::about_fast::{CornerPair, EveryAxis, turning};
 use crate::sweep::course_fast::{FloatCourse, nowhere};
@@ -21,15 +21,16 @@ use crate::sweep::travel_fast::is_exact;
 
 /// When a moving ball comes to another one, if it does, by floats of this kind.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<E: Rounds, const D: usize>(
+pub fn meet<const D: usize>(
     a: BallForm<f64, D>,
     b: BallForm<f64, D>,
     m: [f64; D],
+    encoding: &Encoding,
 ) -> Certain<f64> {
     let radius = a.radius + b.radius;
     // Comparisons with NaN are false. No finite `f32` is too large.
     let is_fit =
-        E::IS_SINGLE == Some(true) || size(&a.center) + size(&b.center) + size(&m) + radius < LARGEST / 2.0;
+        encoding.is_single() || size(&a.center) + size(&b.center) + size(&m) + radius < LARGEST / 2.0;
     if !(are_solid(&a, &b) & is_fit) {
         return None;
     }
@@ -38,12 +39,12 @@ pub fn meet<E: Rounds, const D: usize>(
 
 /// The impact of a ball on another one, which stands still, at the time when they [`meet`], in floats.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn stop_at<E: Rounds, const D: usize>(
+pub fn stop_at<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BallForm<f64, D>,
     m: &[f64; D],
     t: f64,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<StoppingImpact<D>> {
     let (course, corners) = course(a, b, m);
     let w = difference(&b.center, &a.center);
@@ -57,7 +58,7 @@ pub fn stop_in_steps<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BallForm<f64, D>,
     m: &[f64; D],
-    to: Rounding<'_, ToSteps>,
+    to: Rounding<'_>,
 ) -> Certain<StoppingImpact<D>> {
     if !are_solid(a, b) {
         return None;
@@ -73,12 +74,12 @@ pub fn stop_in_steps<const D: usize>(
 ///
 /// About every other nearest travel is free, which no processor can guess, so nothing here branches on that.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn settled_at_once<E: Rounds, const D: usize>(
+fn settled_at_once<const D: usize>(
     course: &FloatCourse<D>,
     corners: &CornerPair<EveryAxis, D>,
     way: &[Raw; D],
     normal: &[Raw; D],
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<[Raw; D]> {
     let p = &corners.moving;
     let nearest = way.each(|x| to.value(x));
@@ -130,11 +131,11 @@ fn course<const D: usize>(
 
 /// Whether the moved ball and its path are free; `None` where that is uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_free<E: Rounds, const D: usize>(
+fn is_free<const D: usize>(
     course: &FloatCourse<D>,
     CornerPair { moving: p, standing: q, .. }: &CornerPair<EveryAxis, D>,
     v: &[f64; D],
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Option<bool> {
     let [a, b] = course.radii;
     let (moved, lost) = to.shifted(p, v);
@@ -146,8 +147,8 @@ fn is_free<E: Rounds, const D: usize>(
     if D > 2 && greatest >= course.radius() * (1.0 - 16.0 * U) {
         return None;
     }
-    let are_short = is_short(a, E::IS_FLOAT) & is_short(b, E::IS_FLOAT);
-    let is_exact = || are_short && is_exact(*p, *v, moved, *q, [a, b], E::IS_FLOAT);
+    let are_short = is_short(a, to.is_float()) & is_short(b, to.is_float());
+    let is_exact = || are_short && is_exact(*p, *v, moved, *q, [a, b], to.is_float());
     course.is_round_free(&way, &lost, v, is_exact, to)
 }
 

@@ -2,7 +2,7 @@
 //! computed in floats or in double words, whichever a certificate needs.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{self, Rounding, Rounds, U};
+use crate::certificate::rounded::{self, Rounding, U};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
@@ -114,12 +114,7 @@ impl<'a> RoundedHull<'a> {
     }
 
     /// The body moved by a vector, each of its stored numbers rounded as it is stored; `None` if they are a list for which there is no room.
-    pub fn moved<'r, E: Rounds>(
-        &self,
-        by: &V,
-        to: Rounding<'_, E>,
-        room: &'r mut [V],
-    ) -> Option<RoundedHull<'r>> {
+    pub fn moved<'r>(&self, by: &V, to: Rounding<'_>, room: &'r mut [V]) -> Option<RoundedHull<'r>> {
         let moved = |p: V| indexed(|i| to.moved(p[i], by[i]));
         let core = match self.core {
             HullCore::Block(low, high) => HullCore::Block(moved(low), moved(high)),

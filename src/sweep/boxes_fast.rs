@@ -9,7 +9,7 @@
 //! Which slab the path enters last ([`entry_of`]) is the same question in [space](crate::sweep::sweep_in_space_fast).
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference};
 use crate::form::stored::{BallForm, BoxForm};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -143,21 +143,21 @@ pub fn stop(
 ) -> Certain<StoppingImpact<2>> {
     if a.radius + b.radius > 0.0 {
         let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Some(None) };
-        rounding!(encoding, |to| rounded::<_, true>(a, b, motion, entry, to))
+        rounded::<true>(a, b, motion, entry, Rounding::to(encoding))
     } else {
         let Some(entry) = entry_of::<false, 2>(a, b, motion)? else { return Some(None) };
-        rounding!(encoding, |to| rounded::<_, false>(a, b, motion, entry, to))
+        rounded::<false>(a, b, motion, entry, Rounding::to(encoding))
     }
 }
 
 /// The same for one kind of rounding, and with a radius or without one.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<E: Rounds, const IS_ROUND: bool>(
+fn rounded<const IS_ROUND: bool>(
     a: MovingBlock<2>,
     b: MovingBlock<2>,
     m: [f64; 2],
     SlabEntry { axis, is_inside, is_open, signs }: SlabEntry<2>,
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<StoppingImpact<2>> {
     if IS_ROUND & is_open {
         return None;
@@ -192,12 +192,12 @@ fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
 /// The impact about the facing corners. `signs` tells on which side of the standing one the moving one is, along each
 /// axis; the impact is uncertain where it is on neither.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn at_corner<E: Rounds>(
+fn at_corner(
     course: &FloatCourse<2>,
     a: MovingBlock<2>,
     b: MovingBlock<2>,
     signs: [f64; 2],
-    to: Rounding<'_, E>,
+    to: Rounding<'_>,
 ) -> Certain<StoppingImpact<2>> {
     if signs[0] * signs[1] == 0.0 {
         return None;

@@ -1,7 +1,7 @@
 //! The impact of a box of any direction, a triangle or a polyhedron on a half-space, if a single corner comes to the surface first.
 
 use crate::certificate::near::{axis_of, size};
-use crate::certificate::rounded::{Certain, U, rounding};
+use crate::certificate::rounded::{Certain, Rounding, U};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::Lowest;
 use crate::distance::over_surface_fast::exact_axes;
@@ -53,7 +53,7 @@ pub fn corner_onto(
     if let Some((axis, _)) = axis_of(normal) {
         stretch[axis] = [StretchBound::Still(origin[axis]); 2];
     }
-    rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
+    course.at_line(&line, &stretch, Rounding::to(encoding)).map(Some)
 }
 
 #[cfg(test)]

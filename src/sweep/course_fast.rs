@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, axis_of};
-use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
+use crate::certificate::rounded::{LOSS, Rounding, TINY, U, difference, dot, entry, magnitude};
 use crate::number::encoding::Raw;
 use crate::sweep::stop::{Landing, StoppingImpact};
 
@@ -151,11 +151,11 @@ impl<const D: usize> FloatCourse<D> {
 
     /// The impact on a line, at `t = before / nearer`. If the normal is along an axis, the travel along that is the
     /// distance.
-    pub fn at_line<E: Rounds>(
+    pub fn at_line(
         &self,
         line: &SideLine<D>,
         stretch: &SharedStretch<D>,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<StoppingImpact<D>> {
         let (m, t, g) = (self.m, line.time(), line.outward);
         // A slanted line's distances have at most 7 and 4 roundings, of the 12 in their bounds, which leaves room for the error of the divisor.
@@ -196,14 +196,14 @@ impl<const D: usize> FloatCourse<D> {
 
     /// The middle of a stretch along an axis, moved by the radii along the normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn middle<E: Rounds>(
+    pub fn middle(
         &self,
         i: usize,
         ends: [StretchBound; 2],
         t: f64,
         off: f64,
         unit: f64,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<Raw> {
         let m = self.m[i];
         let (mut sum, mut error) = (0.0, 0.0);

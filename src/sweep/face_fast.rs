@@ -5,7 +5,7 @@
 //! cores, along every other axis.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U, entry};
+use crate::certificate::rounded::{LOSS, Rounding, TINY, U, entry};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch, StretchBound, unit_along};
@@ -40,7 +40,7 @@ impl FacingBounds {
 
     /// Whether the face separates the moved solid and its path from the standing one; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_free<const IS_ROUND: bool, E: Rounds>(&self, by: f64, to: Rounding<'_, E>) -> Option<bool> {
+    fn is_free<const IS_ROUND: bool>(&self, by: f64, to: Rounding<'_>) -> Option<bool> {
         let path = self.after::<IS_ROUND>(by);
         let moved = self.at::<IS_ROUND>(to.moved(self.moving, by));
         if path.is_free() & moved.is_free() {
@@ -119,11 +119,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
 
     /// The impact on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn impact<E: Rounds>(
-        &self,
-        course: &FloatCourse<D>,
-        to: Rounding<'_, E>,
-    ) -> Option<StoppingImpact<D>> {
+    pub fn impact(&self, course: &FloatCourse<D>, to: Rounding<'_>) -> Option<StoppingImpact<D>> {
         let (Self { axis, gap, before, time: [t, off], stretch }, m) = (self, &course.m);
         if to.is_float() && *off > LOSS {
             return None;
@@ -148,7 +144,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
             };
         }
         let t = to.pure(t + 0.0, *off)?;
-        let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND, E>(entry(v, *axis), to);
+        let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND>(entry(v, *axis), to);
         let travel = course.settled(travel, unit_along(*axis, gap.sign), to, is_free)?;
         Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }

@@ -9,7 +9,7 @@
 use core::cmp::Ordering;
 
 use crate::certificate::near::{Near, is_square, is_sum, size};
-use crate::certificate::rounded::{LOSS, TINY, U, cross, difference, rounding};
+use crate::certificate::rounded::{LOSS, Rounding, TINY, U, cross, difference};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
@@ -213,20 +213,19 @@ impl LevelContact {
         let least = self.outermost(Ordering::Less)?;
         let ends = [least, if is_thin { self.outermost(Ordering::Greater)? } else { least }];
         let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
-        rounding!(encoding, |to| {
-            let mut impact = self.course.at_line(&self.line, &stretch, to)?;
-            for (k, i) in others(self.axis).into_iter().enumerate() {
-                let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
-                let [low, high] = ends.each(|end: P2<Near>| end[k]);
-                if to.is_float() && greater(low.error, high.error) > room {
-                    return None;
-                }
-                let low = to.near(low.value + 0.0, low.error)?;
-                let high = if is_thin { to.near(high.value + 0.0, high.error)? } else { low };
-                *impact.point.get_mut(i)? = if is_thin { encoding.halfway(low, high) } else { low };
+        let to = Rounding::to(encoding);
+        let mut impact = self.course.at_line(&self.line, &stretch, to)?;
+        for (k, i) in others(self.axis).into_iter().enumerate() {
+            let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
+            let [low, high] = ends.each(|end: P2<Near>| end[k]);
+            if to.is_float() && greater(low.error, high.error) > room {
+                return None;
             }
-            Some(impact)
-        })
+            let low = to.near(low.value + 0.0, low.error)?;
+            let high = if is_thin { to.near(high.value + 0.0, high.error)? } else { low };
+            *impact.point.get_mut(i)? = if is_thin { encoding.halfway(low, high) } else { low };
+        }
+        Some(impact)
     }
 
     /// From a moved point to a standing one.

@@ -9,9 +9,7 @@
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
-use crate::certificate::rounded::{
-    Certain, LARGEST, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, rounding,
-};
+use crate::certificate::rounded::{Certain, LARGEST, LOSS, OF_CROSS, Rounding, TINY, U, cross};
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::Double;
@@ -91,7 +89,7 @@ pub fn stop(
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
     };
-    rounding!(encoding, |to| sweep.impact(met, to))
+    sweep.impact(met, Rounding::to(encoding))
 }
 
 /// The outline of a set that moves or stands: of a solid, a point or a segment.
@@ -419,7 +417,7 @@ impl PlaneSweep<'_> {
 }
 
 impl PlaneSweep<'_> {
-    fn impact<E: Rounds>(&self, met: Met, to: Rounding<'_, E>) -> Certain<StoppingImpact<2>> {
+    fn impact(&self, met: Met, to: Rounding<'_>) -> Certain<StoppingImpact<2>> {
         match met {
             Met::Nothing => Some(None),
             Met::Line(line, ends) => {
@@ -445,12 +443,12 @@ impl PlaneSweep<'_> {
     /// A corner of the solid after a travel, the vector to it from a corner of the other one, and what the rounding of the moved numbers takes
     /// from both. Of an oriented rectangle the center is moved and rounded, and its corners go with that: in double words, for a travel
     /// may be far longer than the rectangle.
-    fn moved_corner<E: Rounds>(
+    fn moved_corner(
         &self,
         p: &[f64; 2],
         q: &[f64; 2],
         v: &[f64; 2],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> ([f64; 2], [f64; 2], [f64; 2]) {
         let (Some(center), Some(corner)) =
             (self.a.center(), self.a.corners().iter().position(|corner| corner == p))
@@ -465,13 +463,7 @@ impl PlaneSweep<'_> {
     }
 
     /// Whether the tangent about two corners separates the moved solid and its path from the standing one.
-    fn is_free_of_corner<E: Rounds>(
-        &self,
-        p: &[f64; 2],
-        q: &[f64; 2],
-        v: &[f64; 2],
-        to: Rounding<'_, E>,
-    ) -> Option<bool> {
+    fn is_free_of_corner(&self, p: &[f64; 2], q: &[f64; 2], v: &[f64; 2], to: Rounding<'_>) -> Option<bool> {
         let (moved, way, lost) = self.moved_corner(p, q, v, to);
         // The rounding moves two corners.
         let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way)

@@ -16,7 +16,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot, rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm};
 use crate::number::each::{Each, indexed};
@@ -119,7 +119,7 @@ pub fn stop_bounded(
     if !(are_blocks && has_interior) {
         return None;
     }
-    rounding!(encoding, |to| sweep.impact(to))
+    sweep.impact(Rounding::to(encoding))
 }
 
 /// The impact of a box or ball on another one, which stands still. One of the two is a box.
@@ -134,25 +134,22 @@ pub fn stop_blocks(
 ) -> Certain<StoppingImpact<3>> {
     if a.radius + b.radius > 0.0 {
         let Some(SlabEntry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
-        rounding!(encoding, |to| {
-            let sweep = SpaceSweep::of(a.into(), b.into(), motion);
-            match BoxFace::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
-                Ok(face) => face.impact(&sweep.course, to).map(Some),
-                // The path need not come to what is on these sides, but if it does, nothing else stops it before.
-                Err(Some(sides)) => match sweep.about(&sides, to) {
-                    Some(Some(impact)) => Some(Some(impact)),
-                    _ => sweep.impact(to),
-                },
-                Err(None) => sweep.impact(to),
-            }
-        })
+        let to = Rounding::to(encoding);
+        let sweep = SpaceSweep::of(a.into(), b.into(), motion);
+        match BoxFace::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
+            Ok(face) => face.impact(&sweep.course, to).map(Some),
+            // The path need not come to what is on these sides, but if it does, nothing else stops it before.
+            Err(Some(sides)) => match sweep.about(&sides, to) {
+                Some(Some(impact)) => Some(Some(impact)),
+                _ => sweep.impact(to),
+            },
+            Err(None) => sweep.impact(to),
+        }
     } else {
         let Some(SlabEntry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
-        rounding!(encoding, |to| {
-            let course = FloatCourse::of_stored(motion, [0.0; 2], [a.min, a.max]);
-            let face = BoxFace::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
-            face.impact(&course, to).map(Some)
-        })
+        let course = FloatCourse::of_stored(motion, [0.0; 2], [a.min, a.max]);
+        let face = BoxFace::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
+        face.impact(&course, Rounding::to(encoding)).map(Some)
     }
 }
 
@@ -211,7 +208,7 @@ impl SpaceSweep {
         })
     }
 
-    fn impact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<StoppingImpact<3>> {
+    fn impact(&self, to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
         match self.guess()? {
             Guess::Nothing(across) => self.is_parted(&across).then_some(None),
             Guess::Face(axis) => {
@@ -229,7 +226,7 @@ impl SpaceSweep {
 
     /// The impact on the tube or sphere about the edge or corner of `K` on these sides; `Some(None)` if the path certainly
     /// misses that, which does not tell whether it misses the rest of `K`.
-    fn about<E: Rounds>(&self, sides: &[f64; 3], to: Rounding<'_, E>) -> Certain<StoppingImpact<3>> {
+    fn about(&self, sides: &[f64; 3], to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
         let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
         let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
         let corners = CornerPair { moving, standing, active: sides.each(|side| side != 0.0) };
@@ -333,7 +330,7 @@ impl SpaceSweep {
     }
 
     /// Whether the moved solid and its path are free; `None` where that is uncertain.
-    fn is_free<E: Rounds>(&self, v: &[f64; 3], to: Rounding<'_, E>) -> Option<bool> {
+    fn is_free(&self, v: &[f64; 3], to: Rounding<'_>) -> Option<bool> {
         let ([a, b], least) = (self.course.radii, self.least());
         let is_past = |i: usize| {
             self.facing(i).into_iter().any(|(sign, moving, standing)| {
@@ -411,5 +408,5 @@ fn onto(
     if let Some(axis) = line.axis {
         stretch[axis] = [StretchBound::Still(half.origin[axis]); 2];
     }
-    rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
+    course.at_line(&line, &stretch, Rounding::to(encoding)).map(Some)
 }

@@ -4,7 +4,7 @@
 //! from a feature of the difference `K` at `w`: a corner, an edge `e`, or a face with the edges `e` and `f` (Ericson 5.5.7).
 
 use crate::certificate::near::{Near, is_sum};
-use crate::certificate::rounded::{LOSS, Rounding, Rounds, TINY, U};
+use crate::certificate::rounded::{LOSS, Rounding, TINY, U};
 use crate::distance::cores_fast::{RoundedCore, Sums};
 use crate::distance::search_fast::Feature;
 use crate::number::double::{Digits, Double};
@@ -92,7 +92,7 @@ pub struct Touch<N = f64> {
 
 impl Touch {
     /// A coordinate of the point, or halfway between both ends as they are rounded.
-    pub fn coordinate<E: Rounds>(&self, i: usize, to: Rounding<'_, E>) -> Option<Raw> {
+    pub fn coordinate(&self, i: usize, to: Rounding<'_>) -> Option<Raw> {
         let near = |p: &NearVector| p.get(i).and_then(|x| to.near(x.value + 0.0, x.error));
         let point = near(&self.point)?;
         match &self.end {

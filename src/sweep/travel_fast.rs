@@ -5,7 +5,7 @@
 //! [balls](crate::sweep::balls_fast) the number of steps is computed instead.
 
 use crate::certificate::near::{Near, ROUNDED, are_short, axis_of, is_sum, size};
-use crate::certificate::rounded::{Rounding, Rounds, U, difference, dot, entry, magnitude};
+use crate::certificate::rounded::{Rounding, U, difference, dot, entry, magnitude};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::number::float::greater;
@@ -20,11 +20,11 @@ impl<const D: usize> FloatCourse<D> {
     /// away from the obstacle, whose signs are `away`. Where floats are uncertain, the next step is tried; a fixed-point
     /// answer must not depend on that.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn settled<E: Rounds>(
+    pub fn settled(
         &self,
         nearest: [Raw; D],
         away: [f64; D],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
         self.settled_or_not(nearest, away, !to.is_float(), to, is_free)
@@ -32,23 +32,23 @@ impl<const D: usize> FloatCourse<D> {
 
     /// The same with steps away from an obstacle with this normal, if it is certain of each travel that is tried whether it is free.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn settled_if_told<E: Rounds>(
+    pub fn settled_if_told(
         &self,
         nearest: [Raw; D],
         normal: &[Raw; D],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
         self.settled_or_not(nearest, self.away(normal, to), true, to, is_free)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn settled_or_not<E: Rounds>(
+    fn settled_or_not(
         &self,
         nearest: [Raw; D],
         away: [f64; D],
         must_be_told: bool,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
         let nearest = nearest.each(|x| to.value(x));
@@ -74,11 +74,11 @@ impl<const D: usize> FloatCourse<D> {
 
     /// The same with steps away from an obstacle with this normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn settled_along<E: Rounds>(
+    pub fn settled_along(
         &self,
         nearest: [Raw; D],
         normal: &[Raw; D],
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
         self.settled(nearest, self.away(normal, to), to, is_free)
@@ -87,7 +87,7 @@ impl<const D: usize> FloatCourse<D> {
     /// The signs of the steps away from the obstacle: against a motion along one axis, else along the normal in the
     /// components that move. If there are none, all signs are zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
+    fn away(&self, normal: &[Raw; D], to: Rounding<'_>) -> [f64; D] {
         let is_straight = axis_of(&self.m).is_some();
         let mut away = [0.0; D];
         for i in 0..D {
@@ -102,18 +102,13 @@ impl<const D: usize> FloatCourse<D> {
 
     /// Whether no coordinate of the moved solid saturates.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_in_range<E: Rounds>(&self, travel: &[f64; D], to: Rounding<'_, E>) -> bool {
+    fn is_in_range(&self, travel: &[f64; D], to: Rounding<'_>) -> bool {
         let limit = to.encoding.max * (1.0 - 4.0 * U);
         to.is_float() || (0..D).all(|i| self.low[i] + travel[i] > -limit && self.high[i] + travel[i] < limit)
     }
 
     /// Whether a line separates the moved solid and its path from the standing one.
-    pub fn is_free_of_line<E: Rounds>(
-        &self,
-        line: &SideLine<D>,
-        v: &[f64; D],
-        to: Rounding<'_, E>,
-    ) -> Option<bool> {
+    pub fn is_free_of_line(&self, line: &SideLine<D>, v: &[f64; D], to: Rounding<'_>) -> Option<bool> {
         let [a, b] = self.radii.each(|radius| -radius);
         if let Some(axis) = line.axis {
             let along = |v: &[f64; D]| entry(&line.outward, axis) * entry(v, axis);
@@ -157,7 +152,7 @@ impl<const D: usize> FloatCourse<D> {
     /// A bound for how much the rounding of the moved solid changes the dot product of any of its corners and `way`,
     /// which may be the rounded normal of one of its edges. In fixed-point nothing is rounded.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn lost<E: Rounds>(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_, E>) -> f64 {
+    pub fn lost(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_>) -> f64 {
         let mut sum = 0.0;
         for i in 0..D {
             sum += (v[i].abs() + greater(self.low[i].abs(), self.high[i].abs())) * way[i].abs();
@@ -171,7 +166,7 @@ impl<const D: usize> FloatCourse<D> {
     /// The path itself ends `way + lost` away, and `|way + lost|² ≥ |way|² + 2·way·lost`, also if `lost` reaches beyond
     /// a bound of the cores.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn clearance<E: Rounds>(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_, E>) -> Near {
+    fn clearance(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_>) -> Near {
         let (square, reach) = (dot(way, way), self.radius() * self.radius());
         let (mut value, mut made) = (square - reach, square + reach);
         if to.is_float() {
@@ -186,13 +181,13 @@ impl<const D: usize> FloatCourse<D> {
     /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `is_exact` is called
     /// only where it matters: it tells whether the squares are exact.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_round_free<E: Rounds>(
+    pub fn is_round_free(
         &self,
         way: &[f64; D],
         lost: &[f64; D],
         v: &[f64; D],
         is_exact: impl Fn() -> bool,
-        to: Rounding<'_, E>,
+        to: Rounding<'_>,
     ) -> Option<bool> {
         let Near { value, error } = self.clearance(way, lost, to);
         let mut toward = 0.0 - (ROUNDED * size(way) + self.slack) * size(v);
@@ -201,7 +196,7 @@ impl<const D: usize> FloatCourse<D> {
         }
         if !(value >= error || (value >= 0.0 && is_exact())) {
             // In floats the next step is tried in any case.
-            let is_inside = !E::IS_FLOAT && (value < -error || (value < 0.0 && is_exact()));
+            let is_inside = !to.is_float() && (value < -error || (value < 0.0 && is_exact()));
             return is_inside.then_some(false);
         }
         (dot(v, way) <= toward).then_some(true)
@@ -209,7 +204,7 @@ impl<const D: usize> FloatCourse<D> {
 
     /// About how much further apart the corners would certainly be free; nothing if they are exactly tangent.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn round_lacks<E: Rounds>(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_, E>) -> f64 {
+    pub fn round_lacks(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_>) -> f64 {
         let Near { value, error } = self.clearance(way, lost, to);
         let is_tangent = value == 0.0 && are_short(&self.radii, way, to.is_float());
         let lacks = (error - value) * (0.5 / self.radius());
@@ -234,13 +229,7 @@ pub fn is_exact<const D: usize>(
         && (0..D).all(|i| is_sum(moved[i], p[i], v[i]) && is_sum(way[i], moved[i], 0.0 - q[i]))
 }
 
-impl<E: Rounds> Rounding<'_, E> {
-    /// Whether the numbers are `f32`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_single(self) -> bool {
-        self.is_float() && E::IS_SINGLE.unwrap_or(self.encoding.products_fit)
-    }
-
+impl Rounding<'_> {
     /// The value that a number of the answer has when it is stored.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value(self, raw: Raw) -> f64 {

@@ -1,6 +1,5 @@
 //! What two forms of any kind have in common: the fast stages of all answers, compiled here.
 
-use crate::certificate::rounded::{Stores, ToFloats, ToSingles, ToSteps};
 use crate::clip::through::End;
 use crate::form::plane::{AnyForm as InPlane, Plane};
 use crate::form::query::{FindChord, FindContact, FindCrossing, FindEnter, InDimension};
@@ -14,7 +13,7 @@ use crate::stages::menu::menu;
 
 /// The answer of a pair, by its fast stage and what follows that.
 #[inline(always)]
-fn found<Q, E: Stores, A, B, R>(
+fn found<Q, A, B, R>(
     a: &A,
     b: &B,
     encoding: &'static Encoding,
@@ -25,94 +24,77 @@ where
     B: InDimension<f64>,
     Q: Careful<B::Dimension>,
 {
-    let found = match a.find::<E>(b, encoding) {
+    let found = match a.find(b, encoding) {
         Some(found) => found,
-        None => a.find_again::<E>(b, encoding),
+        None => a.find_again(b, encoding),
     };
     found.map(made)
 }
 
 /// The stages of a dimension: functions that answer by the kinds of both forms.
 macro_rules! answers {
-    ([$common:ident, $enter:ident, $common_in:ident, $enter_in:ident in $Dimension:ident $D:literal of $Any:ident as $AnyForm:ty, verdict by $meets:path, wall by $wall:ident]
+    ([$common:ident, $enter:ident in $Dimension:ident $D:literal of $Any:ident as $AnyForm:ty, verdict by $meets:path, wall by $wall:ident]
         itself { $($Kind:ident => $Same:ident: $of_same:tt $same:tt;)* }
         pairs { $($A:ident with $B:ident => $Output:ident: $verdict:tt $answer:tt;)* }) => {
         /// What the two have in common; the first is that whose shape comes first in the menu. A point has no answer here.
         pub fn $common(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<Answer<$D>> {
-            match (encoding.is_float, encoding.products_fit) {
-                (false, _) => $common_in::<ToSteps>(a, b, encoding),
-                (true, true) => $common_in::<ToSingles>(a, b, encoding),
-                (true, false) => $common_in::<ToFloats>(a, b, encoding),
-            }
-        }
-
-        fn $common_in<T: Stores>(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<Answer<$D>> {
+            let forms = Converted::Floats([a, b]);
             match (a, b) {
-                $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same $Dimension T $meets, a, b, _a, _b, encoding),)*
-                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer $Dimension T $meets, a, b, _a, _b, encoding),)*
+                $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same, forms by $meets, _a, _b, encoding),)*
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer, forms by $meets, _a, _b, encoding),)*
                 _ => None,
             }
         }
 
         /// Where one of the two, a line, ray or segment, first meets the other.
         pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
-            match (encoding.is_float, encoding.products_fit) {
-                (false, _) => $enter_in::<ToSteps>(a, b, encoding),
-                (true, true) => $enter_in::<ToSingles>(a, b, encoding),
-                (true, false) => $enter_in::<ToFloats>(a, b, encoding),
-            }
-        }
-
-        fn $enter_in<T: Stores>(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
             match (a, b) {
-                ($Any::Linear(_), $Any::Linear(_)) => $wall::<T>(a, b, encoding),
-                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer $Dimension T, a, b, _a, _b, encoding),)*
-                $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer $Dimension T, b, a, _a, _b, encoding),)*
+                ($Any::Linear(_), $Any::Linear(_)) => $wall(a, b, encoding),
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer, (Converted::Floats([a, b])) by $meets, _a, _b, encoding),)*
+                $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer, (Converted::Floats([b, a])) by $meets, _a, _b, encoding),)*
                 _ => None,
             }
         }
     };
 
-    // The fast stage of a line and what follows it, of forms of any kind `a` and `b`, which are a `one` and an `other`.
-    (@common $Output:ident (first $($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        match $meets($a, $b, $encoding) {
-            Some(false) => None,
-            _ => answers!(@common $Output ($($how)+) $Dimension $T $meets, $a, $b, $one, $other, $encoding),
-        }
-    };
-    (@common Point $answer:tt $($rest:tt)*) => {
-        None
-    };
-    (@common Crossing ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        found::<FindCrossing, $T, _, _, _>($one, $other, $encoding, |meeting| {
-            Answer::crossing(meeting, || [kept_linear($one, $encoding), kept_linear($other, $encoding)])
+    (@common Crossing $answer:tt, $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        answers!(@find FindCrossing $answer, $forms by $meets, $a, $b, $encoding).map(|meeting| {
+            Answer::crossing(meeting, || [kept_linear($a, $encoding), kept_linear($b, $encoding)])
         })
     };
-    (@common Chord () $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        <FindChord as Careful<$Dimension>>::of_floats($a, $b, $encoding).map(Answer::Chord)
+    (@common Chord $answer:tt, $($of:tt)*) => {
+        answers!(@find FindChord $answer, $($of)*).map(Answer::Chord)
     };
-    (@common Chord ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        found::<FindChord, $T, _, _, _>($one, $other, $encoding, Answer::Chord)
+    (@common Contact $answer:tt, $($of:tt)*) => {
+        answers!(@find FindContact $answer, $($of)*).map(Answer::Contact)
     };
-    (@common Contact () $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        <FindContact as Careful<$Dimension>>::of_floats($a, $b, $encoding).map(Answer::Contact)
-    };
-    (@common Contact ($($how:tt)+) $Dimension:ident $T:ident $meets:path, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        found::<FindContact, $T, _, _, _>($one, $other, $encoding, Answer::Contact)
-    };
-    (@enter Chord () $Dimension:ident $T:ident, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        <FindEnter as Careful<$Dimension>>::of_floats($a, $b, $encoding)
-    };
-    (@enter Chord ($($how:tt)+) $Dimension:ident $T:ident, $a:ident, $b:ident, $one:ident, $other:ident, $encoding:ident) => {
-        found::<FindEnter, $T, _, _, _>($one, $other, $encoding, |enter| enter)
-    };
-    (@enter $Output:ident $($rest:tt)*) => {
+    (@common Point $answer:tt, $($of:tt)*) => {
         None
+    };
+    (@enter Chord $answer:tt, $($of:tt)*) => {
+        answers!(@find FindEnter $answer, $($of)*)
+    };
+    (@enter $Output:ident $answer:tt, $($of:tt)*) => {
+        None
+    };
+
+    // The fast stage of a line of the menu, and what follows it.
+    (@find $Query:ident (), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        <$Query as Careful<_>>::answer($forms, $encoding)
+    };
+    (@find $Query:ident (first $($how:tt)+), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        match $meets($forms, $encoding) {
+            Some(false) => None,
+            _ => answers!(@find $Query ($($how)+), $forms by $meets, $a, $b, $encoding),
+        }
+    };
+    (@find $Query:ident ($($how:tt)+), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        found::<$Query, _, _>($a, $b, $encoding)
     };
 }
 
 /// A segment of the plane stands in the way of a line, ray or segment, as a capsule of radius 0 does.
-fn wall_in_plane<T: Stores>(
+fn wall_in_plane(
     a: &InPlane<'_, f64>,
     b: &InPlane<'_, f64>,
     encoding: &'static Encoding,
@@ -120,22 +102,16 @@ fn wall_in_plane<T: Stores>(
     match (a, b) {
         (InPlane::Linear(a), InPlane::Linear(wall)) if wall.range == LinearRange::Segment => {
             let solid = CapsuleForm { a: wall.origin, b: wall.to, radius: 0.0 };
-            found::<FindEnter, T, _, _, _>(a, &solid, encoding, |enter| enter)
+            found::<FindEnter, _, _, _>(a, &solid, encoding, |enter| enter)
         }
         _ => None,
     }
 }
 
 /// No line is stopped by another one in space.
-fn wall_in_space<T: Stores>(_: &InSpace<f64>, _: &InSpace<f64>, _: &'static Encoding) -> Option<End<Raw, 3>> {
+fn wall_in_space(_: &InSpace<f64>, _: &InSpace<f64>, _: &'static Encoding) -> Option<End<Raw, 3>> {
     None
 }
 
-menu!(
-    2,
-    answers! [common_in_plane, enter_in_plane, common_of_plane, enter_of_plane in Plane 2 of InPlane as InPlane<'_, f64>, verdict by verdicts_of_any::in_plane, wall by wall_in_plane]
-);
-menu!(
-    3,
-    answers! [common_in_space, enter_in_space, common_of_space, enter_of_space in Space 3 of InSpace as InSpace<'_, f64>, verdict by verdicts_of_any::in_space, wall by wall_in_space]
-);
+menu!(2, answers! [common_in_plane, enter_in_plane in Plane 2 of InPlane as InPlane<'_, f64>, verdict by verdicts_of_any::in_plane, wall by wall_in_plane]);
+menu!(3, answers! [common_in_space, enter_in_space in Space 3 of InSpace as InSpace<'_, f64>, verdict by verdicts_of_any::in_space, wall by wall_in_space]);

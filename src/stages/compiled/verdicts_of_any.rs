@@ -3,7 +3,7 @@
 //! All are computed in `f64`, which holds every number. Only two lines, rays or segments of the plane need to know of the scalar, because where they cross has to be in
 //! its range; every other verdict is the same for all numbers in a common unit.
 
-use crate::certificate::rounded::{Rounding, ToSteps};
+use crate::certificate::rounded::Rounding;
 use crate::cross::crossing_fast;
 use crate::form::plane::AnyForm as InPlane;
 use crate::form::space::AnyForm as InSpace;
@@ -20,7 +20,7 @@ fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static
         (true, true) => a.meets_plainly::<f32>(b),
         (true, false) => a.meets_plainly::<f64>(b),
         (false, _) if is_within => a.meets_plainly::<f64>(b),
-        (false, _) => Some(crossing_fast::meet(a, b, Rounding::<ToSteps>::to(encoding))?.is_some()),
+        (false, _) => Some(crossing_fast::meet(a, b, Rounding::to(encoding))?.is_some()),
     }
 }
 
