@@ -24,6 +24,7 @@ use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::span::Span;
 use crate::single::single_fast;
+use crate::stages::converted::{Converted, Forms, FormsAndLength, of_either};
 
 /// A query about plain numbers.
 pub trait Asked<N: Stored> {
@@ -56,8 +57,8 @@ pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, 
     span.unit_within(encoding, W64::BITS)
 }
 
-/// The answer by exact integers of floats, of which one that is not finite makes a set empty.
-pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+/// The answer by exact integers. A number that is not finite makes a set empty.
+pub fn carefully<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     let mut finite = Finite(true);
     query.visit(&mut finite);
     if finite.0 { exactly(query, encoding) } else { None }
@@ -76,120 +77,85 @@ pub trait Careful<D: Dimension> {
     ) -> Certain<Self::Answer> {
         None
     }
-
-    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
-    fn again(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
-    /// For numbers that an `f64` holds.
-    fn of_floats(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer> {
-        match Self::at_once(a, b, encoding) {
-            Some(found) => found,
-            None => Self::again(a, b, encoding),
+    /// The same, which integers leave uncertain.
+    fn plainly(forms: Forms<'_, D>, encoding: &'static Encoding) -> Certain<Self::Answer> {
+        match forms {
+            Converted::Floats([a, b]) => Self::at_once(a, b, encoding),
+            Converted::Integers(_) => None,
         }
     }
-    /// For integers of 64 bits.
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
+    /// The answer after plain floats were uncertain.
+    fn again(forms: Forms<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
+    /// The answer of all stages.
+    fn answer(forms: Forms<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// Two forms as the operands of a query `Q`.
 pub struct Pair<'a, Q, D: Dimension, N: Value> {
-    pub a: &'a D::AnyForm<'a, N>,
-    pub b: &'a D::AnyForm<'a, N>,
-    pub query: PhantomData<Q>,
+    forms: [&'a D::AnyForm<'a, N>; 2],
+    query: PhantomData<Q>,
+}
+
+impl<'a, Q, D: Dimension, N: Value> Pair<'a, Q, D, N> {
+    pub fn of(forms: [&'a D::AnyForm<'a, N>; 2]) -> Self {
+        Self { forms, query: PhantomData }
+    }
+
+    /// Both sets in the numbers of an arithmetic; `None` if one is empty.
+    pub fn lower<T: Reads<N>>(&self, context: T) -> Option<[D::Set<'a, T>; 2]> {
+        let [a, b] = self.forms;
+        Some([D::lower(a, context)?, D::lower(b, context)?])
+    }
 }
 
 /// Two forms and a length, which is not negative, as the operands of a query `Q`.
-struct PairAndLength<'a, Q, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<'a, N>,
-    b: &'a D::AnyForm<'a, N>,
-    length: Reach<N>,
-    query: PhantomData<Q>,
-}
+struct PairAndLength<'a, Q, D: Dimension, N: Value>(Pair<'a, Q, D, N>, Reach<N>);
 
 /// A query about two forms and a length, which is not negative, with its stages.
 pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
     /// The answer of plain floats; `None` if they are uncertain.
     fn at_once(
-        _a: &D::AnyForm<'_, f64>,
-        _b: &D::AnyForm<'_, f64>,
-        _length: Reach<f64>,
-        _encoding: &'static Encoding,
-    ) -> Certain<Self::Answer> {
-        None
-    }
-    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
-    fn again(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         length: Reach<f64>,
         encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
-    /// For integers of 64 bits.
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        length: Reach<i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
+    ) -> Certain<Self::Answer>;
+    /// The answer after plain floats were uncertain.
+    fn again(operands: FormsAndLength<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// The stages of each query about a length, compiled here.
 macro_rules! careful_of_length {
-    ($($D:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+    ($($D:ident: $($Q:ident after $($plain:ident)::+),*;)*) => {$($(
         impl CarefulOfLength<$D> for $Q {
-            $(fn at_once(
+            fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 length: Reach<f64>,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
                 $($plain)::+(a, b, length, encoding)
-            })?
-            fn again(
-                a: &<$D as Dimension>::AnyForm<'_, f64>,
-                b: &<$D as Dimension>::AnyForm<'_, f64>,
-                length: Reach<f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                carefully(&PairAndLength::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
             }
-            fn of_integers(
-                a: &<$D as Dimension>::AnyForm<'_, i64>,
-                b: &<$D as Dimension>::AnyForm<'_, i64>,
-                length: Reach<i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                exactly(&PairAndLength::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
+            fn again(operands: FormsAndLength<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                of_either!(operands, |(forms, length)| {
+                    carefully(&PairAndLength::<$Q, $D, _>(Pair::of(forms), length), encoding)
+                })
             }
         }
 
         impl<N: Stored> Asked<N> for PairAndLength<'_, $Q, $D, N> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
-                visitor.number(self.length.0);
-                self.length.1.iter().flatten().for_each(|x| visitor.number(*x));
+                let Self(pair, (length, along)) = self;
+                pair.forms.iter().for_each(|form| $D::visit(form, visitor));
+                visitor.number(*length);
+                along.iter().flatten().for_each(|x| visitor.number(*x));
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                let (length, along) = self.length;
+                let Self(pair, (length, along)) = self;
+                let [a, b] = pair.lower(context)?;
                 let read = |x| context.extent_of(x);
-                let length = (read(length), along.map(|along| along.map(read)));
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
-                    _ => None,
-                }
+                <$Q as QueryOfLength<$D>>::run(context, &a, &b, (read(*length), along.map(|along| along.map(read))))
             }
         }
     )*)*};
@@ -211,33 +177,25 @@ macro_rules! careful {
             ) -> Certain<Self::Answer> {
                 $($plain)::+(a, b, encoding)
             })?
-            fn again(
-                a: &<$D as Dimension>::AnyForm<'_, f64>,
-                b: &<$D as Dimension>::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
+            fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                of_either!(forms, |forms| carefully(&Pair::<$Q, $D, _>::of(forms), encoding))
             }
-            fn of_integers(
-                a: &<$D as Dimension>::AnyForm<'_, i64>,
-                b: &<$D as Dimension>::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                exactly(&Pair::<$Q, $D, i64> { a, b, query: PhantomData }, encoding)
+            fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                match <Self as Careful<$D>>::plainly(forms, encoding) {
+                    Some(found) => found,
+                    None => <Self as Careful<$D>>::again(forms, encoding),
+                }
             }
         }
 
         impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
             type Answer = <$Q as SetQuery<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
+                self.forms.iter().for_each(|form| $D::visit(form, visitor));
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <$Q as SetQuery<$D>>::run(context, &a, &b),
-                    _ => None,
-                }
+                let [a, b] = self.lower(context)?;
+                <$Q as SetQuery<$D>>::run(context, &a, &b)
             }
         }
     )*)*};
@@ -257,64 +215,31 @@ careful! {
             FindTurn;
 }
 
-/// A dimension with the ends of its chords.
-pub trait Chords: Dimension {
-    type End;
-
-    /// Both ends in plain floats, each of which may be uncertain by itself.
-    fn ends_plainly(
-        _a: &Self::AnyForm<'_, f64>,
-        _b: &Self::AnyForm<'_, f64>,
-        _encoding: &'static Encoding,
-    ) -> Certain<[Option<Self::End>; 2]> {
-        None
-    }
-}
-
-impl Chords for Plane {
-    type End = End<Raw, 2>;
-
-    fn ends_plainly(
-        a: &<Self as Dimension>::AnyForm<'_, f64>,
-        b: &<Self as Dimension>::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Certain<[Option<Self::End>; 2]> {
-        polygon_fast::ends(a, b, encoding)
-    }
-}
-
-impl Chords for Space {
-    type End = End<Raw, 3>;
-}
-
 /// Neither end of a chord depends on how certain the other is, and `enter` is the answer of [`FindEnter`], bit for bit.
-impl<D: Chords> Careful<D> for FindChord
-where
-    FindEnter: Careful<D, Answer = D::End>,
-    FindExit: Careful<D, Answer = D::End>,
-{
-    type Answer = [D::End; 2];
+macro_rules! careful_chords {
+    ($($D:ident in $AXES:literal $(after $($plain:ident)::+)?;)*) => {$(
+        impl Careful<$D> for FindChord {
+            type Answer = [End<Raw, $AXES>; 2];
 
-    fn again(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<[D::End; 2]> {
-        let [enter, exit] = match D::ends_plainly(a, b, encoding) {
-            Some(found) => found?,
-            None => [None, None],
-        };
-        let enter = enter.or_else(|| FindEnter::of_floats(a, b, encoding))?;
-        Some([enter, exit.or_else(|| FindExit::of_floats(a, b, encoding))?])
-    }
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<[D::End; 2]> {
-        let enter = FindEnter::of_integers(a, b, encoding)?;
-        Some([enter, FindExit::of_integers(a, b, encoding)?])
-    }
+            fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                let ends = [None, None];
+                $(let ends = match forms {
+                    Converted::Floats([a, b]) => $($plain)::+(a, b, encoding).unwrap_or(Some(ends))?,
+                    Converted::Integers(_) => ends,
+                };)?
+                let [enter, exit] = ends;
+                let enter = enter.or_else(|| <FindEnter as Careful<$D>>::answer(forms, encoding))?;
+                Some([enter, exit.or_else(|| <FindExit as Careful<$D>>::answer(forms, encoding))?])
+            }
+            fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                <Self as Careful<$D>>::again(forms, encoding)
+            }
+        }
+    )*};
+}
+careful_chords! {
+    Plane in 2 after polygon_fast::ends;
+    Space in 3;
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@
 //! the numbers of its own pair, in a unit of its own, because a time has no unit.
 
 use core::cmp::Ordering;
-use core::marker::PhantomData;
 
 use crate::form::plane::Plane;
 use crate::form::query::{Dimension, FindEnter, Timed};
@@ -18,6 +17,7 @@ use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::time::Time;
 use crate::stages::any_set::gap;
 use crate::stages::careful::{Asked, Pair, unit_of};
+use crate::stages::converted::{Forms, of_either};
 
 /// A query about plain numbers whose answer has a time.
 pub trait AskedWhen<N: Stored>: Asked<N> {
@@ -117,42 +117,18 @@ fn compare_gaps<N: Stored, Q: AskedApart<N>>(first: &Q, second: &Q, encoding: &'
 
 /// A dimension whose casts and distances are compared.
 pub trait ComparesCasts: Dimension {
-    /// Which of two solids, `b` or `c`, the line, ray or segment `a` enters earlier, for numbers that an `f64` holds.
-    fn casts_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        c: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// The same for integers of 64 bits.
-    fn casts_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        c: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// Which of two pairs of sets, neither of which meet, are nearer to each other, for numbers that an `f64` holds.
-    fn distances_of_floats(
-        first: [&Self::AnyForm<'_, f64>; 2],
-        second: [&Self::AnyForm<'_, f64>; 2],
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// The same for integers of 64 bits.
-    fn distances_of_integers(
-        first: [&Self::AnyForm<'_, i64>; 2],
-        second: [&Self::AnyForm<'_, i64>; 2],
-        encoding: &'static Encoding,
-    ) -> Ordering;
+    /// Which of the last two, solids, the first, a line, ray or segment, enters earlier.
+    fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering;
+    /// Whether the first two or the last two are nearer to each other. Neither meet.
+    fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering;
 }
 
 macro_rules! compares_casts {
     ($($D:ident;)*) => {$(
         impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
             fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <FindEnter as Timed<$D>>::time(context, &a, &b),
-                    _ => None,
-                }
+                let [a, b] = self.lower(context)?;
+                <FindEnter as Timed<$D>>::time(context, &a, &b)
             }
         }
 
@@ -174,35 +150,21 @@ macro_rules! compares_casts {
         }
 
         impl ComparesCasts for $D {
-            compares_casts!(@of $D casts_of_floats f64);
-            compares_casts!(@of $D casts_of_integers i64);
-            compares_casts!(@apart $D distances_of_floats f64);
-            compares_casts!(@apart $D distances_of_integers i64);
+            fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering {
+                of_either!(forms, |[a, b, c]| {
+                    let [first, second] = [[a, b], [a, c]].map(Pair::<FindEnter, $D, _>::of);
+                    compare(&first, &second, encoding)
+                })
+            }
+            fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering {
+                of_either!(forms, |[a, b, c, d]| {
+                    let first = ApartBeside::<$D, _> { pair: [a, b], others: [c, d] };
+                    let second = ApartBeside::<$D, _> { pair: [c, d], others: [a, b] };
+                    compare_gaps(&first, &second, encoding)
+                })
+            }
         }
     )*};
-    (@apart $D:ident $name:ident $N:ty) => {
-        fn $name(
-            first: [&Self::AnyForm<'_, $N>; 2],
-            second: [&Self::AnyForm<'_, $N>; 2],
-            encoding: &'static Encoding,
-        ) -> Ordering {
-            let one = ApartBeside::<$D, $N> { pair: first, others: second };
-            let two = ApartBeside::<$D, $N> { pair: second, others: first };
-            compare_gaps(&one, &two, encoding)
-        }
-    };
-    (@of $D:ident $name:ident $N:ty) => {
-        fn $name(
-            a: &Self::AnyForm<'_, $N>,
-            b: &Self::AnyForm<'_, $N>,
-            c: &Self::AnyForm<'_, $N>,
-            encoding: &'static Encoding,
-        ) -> Ordering {
-            let first = Pair::<FindEnter, $D, $N> { a, b, query: PhantomData };
-            let second = Pair::<FindEnter, $D, $N> { a, b: c, query: PhantomData };
-            compare(&first, &second, encoding)
-        }
-    };
 }
 compares_casts! {
     Plane;

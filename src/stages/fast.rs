@@ -13,6 +13,7 @@ use crate::form::space::Space;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
 use crate::number::encoding::Encoding;
 use crate::stages::careful::Careful;
+use crate::stages::converted::Converted;
 
 /// A pair of forms for which a query `Q` has an answer.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
@@ -44,7 +45,7 @@ where
     A: InDimension<f64, Dimension = D>,
     B: InDimension<f64, Dimension = D>,
 {
-    Q::of_floats(&a.any(), &b.any(), encoding)
+    Q::answer(Converted::Floats([&a.any(), &b.any()]), encoding)
 }
 
 /// One line for each pair of forms: the query, how its fast stage is compiled, and the kernel of that stage. For a chord,

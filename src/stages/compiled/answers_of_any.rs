@@ -9,6 +9,7 @@ use crate::form::stored::{CapsuleForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::Careful;
 use crate::stages::compiled::{Answer, kept_linear, verdicts_of_any};
+use crate::stages::converted::Converted;
 use crate::stages::fast::Find;
 
 /// The answer of a pair, by its fast stage and what follows that.
@@ -57,8 +58,8 @@ macro_rules! answers {
                     Some(false) => None,
                     _ => found::<FindContact, T, _, _, _>(one, other, encoding, Answer::Contact),
                 },)*
-                ($Any::Linear(_), _) => <FindChord as Careful<$Dimension>>::of_floats(a, b, encoding).map(Answer::Chord),
-                _ => <FindContact as Careful<$Dimension>>::of_floats(a, b, encoding).map(Answer::Contact),
+                ($Any::Linear(_), _) => <FindChord as Careful<$Dimension>>::answer(Converted::Floats([a, b]), encoding).map(Answer::Chord),
+                _ => <FindContact as Careful<$Dimension>>::answer(Converted::Floats([a, b]), encoding).map(Answer::Contact),
             }
         }
 
@@ -78,8 +79,8 @@ macro_rules! answers {
                 })*
                 ($Any::Linear(_), $Any::Linear(_)) => $wall::<T>(a, b, encoding),
                 ($Any::Point(_), _) | (_, $Any::Point(_)) => None,
-                ($Any::Linear(_), _) => <FindEnter as Careful<$Dimension>>::of_floats(a, b, encoding),
-                (_, $Any::Linear(_)) => <FindEnter as Careful<$Dimension>>::of_floats(b, a, encoding),
+                ($Any::Linear(_), _) => <FindEnter as Careful<$Dimension>>::answer(Converted::Floats([a, b]), encoding),
+                (_, $Any::Linear(_)) => <FindEnter as Careful<$Dimension>>::answer(Converted::Floats([b, a]), encoding),
                 _ => None,
             }
         }

@@ -35,7 +35,7 @@ fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
         }
         let [a, b] = [a, b]
             .map(|[origin, to]| AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }));
-        let exact = exactly(&Pair::<FindCrossing, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
+        let exact = exactly(&Pair::<FindCrossing, Plane, f64>::of([&a, &b]), encoding);
         met += usize::from(exact.as_ref().is_some_and(|part| numbers(part).is_some()));
         if let Some(found) = at_common_end(&a, &b, encoding) {
             told += 1;
