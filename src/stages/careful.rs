@@ -92,19 +92,13 @@ pub trait Careful<D: Dimension> {
 
 /// Two forms as the operands of a query `Q`.
 pub struct Pair<'a, Q, D: Dimension, N: Value> {
-    forms: [&'a D::AnyForm<'a, N>; 2],
+    pub forms: [&'a D::AnyForm<'a, N>; 2],
     query: PhantomData<Q>,
 }
 
 impl<'a, Q, D: Dimension, N: Value> Pair<'a, Q, D, N> {
     pub fn of(forms: [&'a D::AnyForm<'a, N>; 2]) -> Self {
         Self { forms, query: PhantomData }
-    }
-
-    /// Both sets in the numbers of an arithmetic; `None` if one is empty.
-    pub fn lower<T: Reads<N>>(&self, context: T) -> Option<[D::Set<'a, T>; 2]> {
-        let [a, b] = self.forms;
-        Some([D::lower(a, context)?, D::lower(b, context)?])
     }
 }
 
@@ -147,13 +141,14 @@ macro_rules! careful_of_length {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 let Self(pair, (length, along)) = self;
-                pair.forms.iter().for_each(|form| $D::visit(form, visitor));
+                $D::visit(pair.forms[0], visitor);
+                $D::visit(pair.forms[1], visitor);
                 visitor.number(*length);
                 along.iter().flatten().for_each(|x| visitor.number(*x));
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
                 let Self(pair, (length, along)) = self;
-                let [a, b] = pair.lower(context)?;
+                let [a, b] = $D::lower_both(pair.forms, context)?;
                 let read = |x| context.extent_of(x);
                 <$Q as QueryOfLength<$D>>::run(context, &a, &b, (read(*length), along.map(|along| along.map(read))))
             }
@@ -191,10 +186,11 @@ macro_rules! careful {
         impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
             type Answer = <$Q as SetQuery<$D>>::Answer;
             fn visit(&self, visitor: &mut impl Visitor<N>) {
-                self.forms.iter().for_each(|form| $D::visit(form, visitor));
+                $D::visit(self.forms[0], visitor);
+                $D::visit(self.forms[1], visitor);
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                let [a, b] = self.lower(context)?;
+                let [a, b] = $D::lower_both(self.forms, context)?;
                 <$Q as SetQuery<$D>>::run(context, &a, &b)
             }
         }

@@ -127,7 +127,7 @@ macro_rules! compares_casts {
     ($($D:ident;)*) => {$(
         impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
             fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
-                let [a, b] = self.lower(context)?;
+                let [a, b] = $D::lower_both(self.forms, context)?;
                 <FindEnter as Timed<$D>>::time(context, &a, &b)
             }
         }
@@ -144,8 +144,8 @@ macro_rules! compares_casts {
 
         impl<N: Stored> AskedApart<N> for ApartBeside<'_, $D, N> {
             fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)> {
-                let [a, b] = self.pair;
-                gap(&$D::lower(a, context)?, &$D::lower(b, context)?)
+                let [a, b] = $D::lower_both(self.pair, context)?;
+                gap(&a, &b)
             }
         }
 

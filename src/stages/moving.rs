@@ -8,13 +8,13 @@ use crate::form::plane::{self, Plane};
 use crate::form::query::{Dimension, FindDistance};
 use crate::form::space::{self, Space};
 use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointForm};
-use crate::number::arithmetic::{Reads, Value};
+use crate::number::arithmetic::Reads;
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, carefully};
+use crate::stages::careful::{Asked, Pair, carefully};
 use crate::stages::compiled::{Answer, Compiled, apart};
 use crate::stages::converted::{Converted, Forms, of_either};
 use crate::stages::earlier::{AskedWhen, compare};
@@ -26,11 +26,8 @@ use crate::sweep::{
     sweep_in_space_fast, tied_fast,
 };
 
-/// Two forms whose Minkowski difference may have no interior.
-struct FlatDifference<'a, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<'a, N>,
-    b: &'a D::AnyForm<'a, N>,
-}
+/// Whether the Minkowski difference of two forms has no interior.
+struct FlatDifference;
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
 pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
@@ -211,7 +208,7 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> bool {
-                carefully(&FlatDifference::<$D, f64> { a, b }, encoding).is_some()
+                carefully(&Pair::<FlatDifference, $D, _>::of([a, b]), encoding).is_some()
             }
             fn earlier(
                 sweeps: MovingTwice<'_, Self, $AXES>,
@@ -225,8 +222,8 @@ macro_rules! sweeps {
                 {
                     return order;
                 })?
-                of_either!(sweeps, |[first, second], Kind| {
-                    let touches = [first, second].map(|moving| Self::meet(Kind([moving.a, moving.b]), encoding));
+                of_either!(sweeps, |[first, second], Numbers| {
+                    let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
                     in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
                 })
             }
@@ -242,10 +239,8 @@ macro_rules! sweeps {
                 let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
                 let way = Vector(self.motion.each(|x| context.extent_of(x)));
                 let motion = Motion { zero, way, rank: self.rank };
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => $impact::of_sets::<M, T>(context, &a, &b, &motion),
-                    _ => None,
-                }
+                let [a, b] = $D::lower_both([self.a, self.b], context)?;
+                $impact::of_sets::<M, T>(context, &a, &b, &motion)
             }
         }
 
@@ -261,16 +256,14 @@ macro_rules! sweeps {
             }
         }
 
-        impl<N: Stored> Asked<N> for FlatDifference<'_, $D, N> {
+        impl Asked<f64> for Pair<'_, FlatDifference, $D, f64> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
+            fn visit(&self, visitor: &mut impl Visitor<f64>) {
+                $D::visit(self.forms[0], visitor);
+                $D::visit(self.forms[1], visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
-                let (Some(a), Some(b)) = ($D::lower(self.a, context), $D::lower(self.b, context)) else {
-                    return None;
-                };
+            fn run<T: Construction + Reads<f64>>(&self, context: T) -> Option<()> {
+                let [a, b] = $D::lower_both(self.forms, context)?;
                 $impact::is_flat(&a, &b).then_some(())
             }
         }

@@ -45,9 +45,7 @@ impl<N: Stored> Seam<'_, N> {
         M: MakesImpact<T, 2>,
         T: Construction + Reads<N>,
     {
-        let [one, two] = self.others;
-        let (a, one, two) =
-            (Plane::lower(self.a, context)?, Plane::lower(one, context)?, Plane::lower(two, context)?);
+        let ([one, two], a) = (Plane::lower_both(self.others, context)?, Plane::lower(self.a, context)?);
         seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
     }
 }
@@ -59,7 +57,7 @@ impl<N: Stored> Asked<N> for FormsOnPath<'_, Plane, N, 2, 1> {
         self.show(visitor);
     }
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-        let (a, other) = (Plane::lower(self.a, context)?, Plane::lower(self.others[0], context)?);
+        let [a, other] = Plane::lower_both([self.a, self.others[0]], context)?;
         seam_in_plane::of_set(context, &a, &other, &self.motion(context).way)
     }
 }
