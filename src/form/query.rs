@@ -20,13 +20,6 @@ pub trait Dimension: Sized {
         form: &'a Self::AnyForm<'_, N>,
         context: T,
     ) -> Option<Self::Set<'a, T>>;
-    /// Two forms in the numbers of an arithmetic; `None` if either is the empty set.
-    fn lower_both<'a, N: Value, T: Reads<N>>(
-        [a, b]: [&'a Self::AnyForm<'a, N>; 2],
-        context: T,
-    ) -> Option<[Self::Set<'a, T>; 2]> {
-        Some([Self::lower(a, context)?, Self::lower(b, context)?])
-    }
 }
 
 /// A form that belongs to a dimension.

@@ -17,28 +17,28 @@ use crate::form::query::{
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::{Finite, Stored, Visitor};
+use crate::number::extent::Finite;
 use crate::number::span::Span;
 use crate::single::single_fast;
-use crate::stages::converted::{Converted, Forms, FormsAndLength, of_either};
+use crate::stages::converted::{
+    self, Converted, Forms, FormsAndLength, ReadsEither, VisitsEither, of_either,
+};
 
 /// A query about plain numbers.
-pub trait Asked<N: Stored> {
+pub trait Asked {
     /// The answer.
     type Answer;
 
     /// Passes every number to a visitor.
-    fn visit(&self, visitor: &mut impl Visitor<N>);
+    fn visit(&self, visitor: &mut impl VisitsEither);
     /// The answer; `None` if an operand is empty, or there is no answer.
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer>;
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer>;
 }
 
 /// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
-pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+pub fn exactly<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(query, encoding);
@@ -51,17 +51,22 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
 /// multiples.
-pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
+pub fn unit_of(query: &impl Asked, encoding: &Encoding) -> (i32, bool) {
     let mut span = Span::default();
     query.visit(&mut span);
     span.unit_within(encoding, W64::BITS)
 }
 
-/// The answer by exact integers. A number that is not finite makes a set empty.
-pub fn carefully<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+/// Whether every number of a query is finite.
+pub fn is_finite(query: &impl Asked) -> bool {
     let mut finite = Finite(true);
     query.visit(&mut finite);
-    if finite.0 { exactly(query, encoding) } else { None }
+    finite.0
+}
+
+/// The answer by exact integers. A number that is not finite makes a set empty.
+pub fn carefully<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    if is_finite(query) { exactly(query, encoding) } else { None }
 }
 
 /// A query with its careful stages.
@@ -91,19 +96,22 @@ pub trait Careful<D: Dimension> {
 }
 
 /// Two forms as the operands of a query `Q`.
-pub struct Pair<'a, Q, D: Dimension, N: Value> {
-    pub forms: [&'a D::AnyForm<'a, N>; 2],
+pub struct Pair<'a, Q, D: Dimension> {
+    pub forms: Forms<'a, D>,
     query: PhantomData<Q>,
 }
 
-impl<'a, Q, D: Dimension, N: Value> Pair<'a, Q, D, N> {
-    pub fn of(forms: [&'a D::AnyForm<'a, N>; 2]) -> Self {
+impl<'a, Q, D: Dimension> Pair<'a, Q, D> {
+    pub fn of(forms: Forms<'a, D>) -> Self {
         Self { forms, query: PhantomData }
     }
 }
 
 /// Two forms and a length, which is not negative, as the operands of a query `Q`.
-struct PairAndLength<'a, Q, D: Dimension, N: Value>(Pair<'a, Q, D, N>, Reach<N>);
+struct PairAndLength<'a, Q, D: Dimension> {
+    operands: FormsAndLength<'a, D>,
+    query: PhantomData<Q>,
+}
 
 /// A query about two forms and a length, which is not negative, with its stages.
 pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
@@ -131,26 +139,26 @@ macro_rules! careful_of_length {
                 $($plain)::+(a, b, length, encoding)
             }
             fn again(operands: FormsAndLength<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
-                of_either!(operands, |(forms, length)| {
-                    carefully(&PairAndLength::<$Q, $D, _>(Pair::of(forms), length), encoding)
-                })
+                carefully(&PairAndLength::<$Q, $D> { operands, query: PhantomData }, encoding)
             }
         }
 
-        impl<N: Stored> Asked<N> for PairAndLength<'_, $Q, $D, N> {
+        impl Asked for PairAndLength<'_, $Q, $D> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                let Self(pair, (length, along)) = self;
-                $D::visit(pair.forms[0], visitor);
-                $D::visit(pair.forms[1], visitor);
-                visitor.number(*length);
-                along.iter().flatten().for_each(|x| visitor.number(*x));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                    converted::visit::<$D>(Numbers(forms), visitor);
+                    visitor.number(length);
+                    along.iter().flatten().for_each(|x| visitor.number(*x));
+                });
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                let Self(pair, (length, along)) = self;
-                let [a, b] = $D::lower_both(pair.forms, context)?;
-                let read = |x| context.extent_of(x);
-                <$Q as QueryOfLength<$D>>::run(context, &a, &b, (read(*length), along.map(|along| along.map(read))))
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                    let read = |x| context.extent_of(x);
+                    (Numbers(forms), (read(length), along.map(|along| along.map(read))))
+                });
+                let [a, b] = converted::lower::<$D, T>(forms, context)?;
+                <$Q as QueryOfLength<$D>>::run(context, &a, &b, length)
             }
         }
     )*)*};
@@ -173,7 +181,7 @@ macro_rules! careful {
                 $($plain)::+(a, b, encoding)
             })?
             fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
-                of_either!(forms, |forms| carefully(&Pair::<$Q, $D, _>::of(forms), encoding))
+                carefully(&Pair::<$Q, $D>::of(forms), encoding)
             }
             fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
                 match <Self as Careful<$D>>::plainly(forms, encoding) {
@@ -183,14 +191,13 @@ macro_rules! careful {
             }
         }
 
-        impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
+        impl Asked for Pair<'_, $Q, $D> {
             type Answer = <$Q as SetQuery<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.forms[0], visitor);
-                $D::visit(self.forms[1], visitor);
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                converted::visit::<$D>(self.forms, visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                let [a, b] = $D::lower_both(self.forms, context)?;
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+                let [a, b] = converted::lower::<$D, T>(self.forms, context)?;
                 <$Q as SetQuery<$D>>::run(context, &a, &b)
             }
         }

@@ -8,31 +8,24 @@ use core::cmp::Ordering;
 use crate::form::plane::Plane;
 use crate::form::query::{Dimension, FindEnter, Timed};
 use crate::form::space::Space;
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
 use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongGap, LongTime, ShortGap, ShortTime};
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::time::Time;
 use crate::stages::any_set::gap;
-use crate::stages::careful::{Asked, Pair, unit_of};
-use crate::stages::converted::{Forms, of_either};
+use crate::stages::careful::{Asked, Pair, is_finite, unit_of};
+use crate::stages::converted::{Forms, ReadsEither, VisitsEither, lower, of_either, visit};
 
 /// A query about plain numbers whose answer has a time.
-pub trait AskedWhen<N: Stored>: Asked<N> {
+pub trait AskedWhen: Asked {
     /// The time; `None` if an operand is empty, or there is no answer.
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>>;
+    fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>>;
 }
 
 /// Compares by exact integers: by machine words if they hold the numbers of both queries, otherwise by integers of any length. A
 /// query without an answer comes after all others.
 #[inline(never)]
-pub fn compare<N: Stored>(
-    first: &impl AskedWhen<N>,
-    second: &impl AskedWhen<N>,
-    encoding: &'static Encoding,
-) -> Ordering {
+pub fn compare(first: &impl AskedWhen, second: &impl AskedWhen, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
@@ -46,32 +39,18 @@ pub fn compare<N: Stored>(
 }
 
 #[inline(never)]
-fn short_time<N: Stored, Q: AskedWhen<N>>(
-    query: &Q,
-    encoding: &'static Encoding,
-    unit: i32,
-) -> Option<ShortTime> {
+fn short_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<ShortTime> {
     let time = if is_finite(query) { query.time(Exact::<W64>::new(encoding, unit)) } else { None };
     time.map(ShortTime::from)
 }
 
 #[inline(never)]
-fn long_time<N: Stored, Q: AskedWhen<N>>(
-    query: &Q,
-    encoding: &'static Encoding,
-    unit: i32,
-) -> Option<LongTime> {
+fn long_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
     if is_finite(query) {
         query.time(Exact::<EveryFloat>::new(encoding, unit)).map(LongTime::from)
     } else {
         None
     }
-}
-
-fn is_finite<N: Stored>(query: &impl Asked<N>) -> bool {
-    let mut finite = Finite(true);
-    query.visit(&mut finite);
-    finite.0
 }
 
 fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -> Ordering) -> Ordering {
@@ -82,20 +61,20 @@ fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -
 }
 
 /// Two sets that are apart, beside two others, so that both distances are in one unit.
-struct ApartBeside<'a, D: Dimension, N: Value> {
-    pair: [&'a D::AnyForm<'a, N>; 2],
-    others: [&'a D::AnyForm<'a, N>; 2],
+struct ApartBeside<'a, D: Dimension> {
+    pair: Forms<'a, D>,
+    others: Forms<'a, D>,
 }
 
 /// A distance that is compared before it is rounded.
-trait AskedApart<N: Stored>: Asked<N> {
+trait AskedApart: Asked {
     /// The square of the distance of the cores, and the sum of the radii; `None` if an operand is empty.
-    fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)>;
+    fn gap<T: ReadsEither>(&self, context: T) -> Option<(Time<T>, T::Big)>;
 }
 
 /// Compares two distances in one unit, as [`compare`] does times.
 #[inline(never)]
-fn compare_gaps<N: Stored, Q: AskedApart<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+fn compare_gaps<Q: AskedApart>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(first, encoding);
@@ -125,43 +104,41 @@ pub trait ComparesCasts: Dimension {
 
 macro_rules! compares_casts {
     ($($D:ident;)*) => {$(
-        impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
-                let [a, b] = $D::lower_both(self.forms, context)?;
+        impl AskedWhen for Pair<'_, FindEnter, $D> {
+            fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
+                let [a, b] = lower::<$D, T>(self.forms, context)?;
                 <FindEnter as Timed<$D>>::time(context, &a, &b)
             }
         }
 
-        impl<N: Stored> Asked<N> for ApartBeside<'_, $D, N> {
+        impl Asked for ApartBeside<'_, $D> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                self.pair.iter().chain(&self.others).for_each(|form| $D::visit(form, visitor));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                visit::<$D>(self.pair, visitor);
+                visit::<$D>(self.others, visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
+            fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
                 self.gap(context).map(|_| ())
             }
         }
 
-        impl<N: Stored> AskedApart<N> for ApartBeside<'_, $D, N> {
-            fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)> {
-                let [a, b] = $D::lower_both(self.pair, context)?;
+        impl AskedApart for ApartBeside<'_, $D> {
+            fn gap<T: ReadsEither>(&self, context: T) -> Option<(Time<T>, T::Big)> {
+                let [a, b] = lower::<$D, T>(self.pair, context)?;
                 gap(&a, &b)
             }
         }
 
         impl ComparesCasts for $D {
             fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering {
-                of_either!(forms, |[a, b, c]| {
-                    let [first, second] = [[a, b], [a, c]].map(Pair::<FindEnter, $D, _>::of);
-                    compare(&first, &second, encoding)
-                })
+                let (first, second) = of_either!(forms, |[a, b, c], Numbers| (Numbers([a, b]), Numbers([a, c])));
+                let [first, second] = [first, second].map(Pair::<FindEnter, $D>::of);
+                compare(&first, &second, encoding)
             }
             fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering {
-                of_either!(forms, |[a, b, c, d]| {
-                    let first = ApartBeside::<$D, _> { pair: [a, b], others: [c, d] };
-                    let second = ApartBeside::<$D, _> { pair: [c, d], others: [a, b] };
-                    compare_gaps(&first, &second, encoding)
-                })
+                let (pair, others) = of_either!(forms, |[a, b, c, d], Numbers| (Numbers([a, b]), Numbers([c, d])));
+                let [first, second] = [(pair, others), (others, pair)].map(|(pair, others)| ApartBeside::<$D> { pair, others });
+                compare_gaps(&first, &second, encoding)
             }
         }
     )*};

@@ -3,20 +3,16 @@
 use core::cmp::Ordering;
 
 use crate::certificate::rounded::{Certain, Rounding, ToDoubles, ToSingles};
-use crate::form::coordinates::{Point, Vector};
 use crate::form::plane::{self, Plane};
 use crate::form::query::{Dimension, FindDistance};
 use crate::form::space::{self, Space};
 use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointForm};
-use crate::number::arithmetic::Reads;
-use crate::number::construction::Construction;
-use crate::number::each::{Each, indexed};
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, Pair, carefully};
 use crate::stages::compiled::{Answer, Compiled, apart};
-use crate::stages::converted::{Converted, Forms, of_either};
+use crate::stages::converted::{Converted, Forms, ReadsEither, VisitsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{Moving, MovingForms, MovingTwice};
 use crate::stages::seams::Seams;
@@ -160,11 +156,9 @@ macro_rules! sweeps {
                 }
             }
             fn sweep(moving: Moving<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
-                let moving = match moving {
-                    Converted::Floats(moving) => moving,
-                    Converted::Integers(moving) => return carefully(moving, encoding),
+                let Converted::Floats(&MovingForms { a, b, motion, rank }) = moving else {
+                    return carefully(&moving, encoding);
                 };
-                let MovingForms { a, b, motion, rank } = *moving;
                 // What has no end neither moves nor stops anything, unless it is a half-space.
                 if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
                     return None;
@@ -174,7 +168,7 @@ macro_rules! sweeps {
                     return if rank == 0 { found } else { None };
                 }
                 if rank > 0 || !motion.iter().all(|x| x.is_finite()) {
-                    return carefully(moving, encoding);
+                    return carefully(&moving, encoding);
                 }
                 use $forms::AnyForm;
                 // A point or segment that moves is a solid without a radius.
@@ -187,7 +181,7 @@ macro_rules! sweeps {
                 };
                 let (own, other) = (solid(a), solid(b));
                 let forms = Converted::Floats([own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b)]);
-                out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| carefully(moving, encoding))
+                out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| carefully(&moving, encoding))
             }
             $(fn is_free(moving: Moving<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
                 let at_once = match moving {
@@ -208,7 +202,7 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> bool {
-                carefully(&Pair::<FlatDifference, $D, _>::of([a, b]), encoding).is_some()
+                carefully(&Pair::<FlatDifference, $D>::of(Converted::Floats([a, b])), encoding).is_some()
             }
             fn earlier(
                 sweeps: MovingTwice<'_, Self, $AXES>,
@@ -224,52 +218,48 @@ macro_rules! sweeps {
                 })?
                 of_either!(sweeps, |[first, second], Numbers| {
                     let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
-                    in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
+                    in_order_of_touch(touches).unwrap_or_else(|| compare(&Numbers(first), &Numbers(second), encoding))
                 })
             }
         }
 
-        impl<N: Stored> MovingForms<'_, $D, N, $AXES> {
+        impl Moving<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
-            fn make<M, T>(&self, context: T) -> Option<M::Made>
-            where
-                M: MakesImpact<T, $AXES>,
-                T: Construction + Reads<N>,
-            {
-                let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-                let way = Vector(self.motion.each(|x| context.extent_of(x)));
-                let motion = Motion { zero, way, rank: self.rank };
-                let [a, b] = $D::lower_both([self.a, self.b], context)?;
+            fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+                let (forms, motion) = of_either!(self, |moving, Numbers| {
+                    (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
+                });
+                let [a, b] = lower::<$D, T>(forms, context)?;
                 $impact::of_sets::<M, T>(context, &a, &b, &motion)
             }
         }
 
-        impl<N: Stored> Asked<N> for MovingForms<'_, $D, N, $AXES> {
+        impl Asked for Moving<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
-                self.motion.into_iter().for_each(|x| visitor.number(x));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                of_either!(self, |moving, Numbers| {
+                    visit::<$D>(Numbers([moving.a, moving.b]), visitor);
+                    moving.motion.iter().for_each(|x| visitor.number(*x));
+                });
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
                 self.make::<WholeAnswer, T>(context)
             }
         }
 
-        impl Asked<f64> for Pair<'_, FlatDifference, $D, f64> {
+        impl Asked for Pair<'_, FlatDifference, $D> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl Visitor<f64>) {
-                $D::visit(self.forms[0], visitor);
-                $D::visit(self.forms[1], visitor);
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                visit::<$D>(self.forms, visitor);
             }
-            fn run<T: Construction + Reads<f64>>(&self, context: T) -> Option<()> {
-                let [a, b] = $D::lower_both(self.forms, context)?;
+            fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
+                let [a, b] = lower::<$D, T>(self.forms, context)?;
                 $impact::is_flat(&a, &b).then_some(())
             }
         }
 
-        impl<N: Stored> AskedWhen<N> for MovingForms<'_, $D, N, $AXES> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+        impl AskedWhen for Moving<'_, $D, $AXES> {
+            fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }
         }

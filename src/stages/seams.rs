@@ -1,7 +1,6 @@
 //! The stages of what stops a shape without interior on a seam: plain floats, otherwise the careful stages, compiled here.
 
 use crate::certificate::outline::corners_of_rect;
-use crate::form::coordinates::{Point, Vector};
 use crate::form::corners::HullForm;
 use crate::form::plane::{AnyForm, Plane};
 use crate::form::query::Dimension;
@@ -9,71 +8,65 @@ use crate::form::space::Space;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
-use crate::number::arithmetic::Reads;
-use crate::number::construction::Construction;
-use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
-use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully};
-use crate::stages::converted::of_either;
+use crate::stages::converted::{ReadsEither, VisitsEither, lower, of_either};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{FormsOnPath, MovingForms, OnPath};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 
-/// A shape that moves, and two that may be flush with its path between them.
-type Seam<'a, N> = FormsOnPath<'a, Plane, N, 2, 2>;
-
-impl<N: Stored, const OTHERS: usize> FormsOnPath<'_, Plane, N, 2, OTHERS> {
-    fn motion<T: Construction + Reads<N>>(&self, context: T) -> PlaneMotion<T> {
-        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-        Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 }
+impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
+    fn motion<T: ReadsEither>(&self, context: T) -> PlaneMotion<T> {
+        of_either!(self, |path| Motion::along(&path.motion, 0, context))
     }
 
-    fn show(&self, visitor: &mut impl Visitor<N>) {
-        Plane::visit(self.a, visitor);
-        self.others.iter().for_each(|other| Plane::visit(other, visitor));
-        self.motion.into_iter().for_each(|x| visitor.number(x));
-    }
-}
-
-impl<N: Stored> Seam<'_, N> {
-    fn make<M, T>(&self, context: T) -> Option<M::Made>
-    where
-        M: MakesImpact<T, 2>,
-        T: Construction + Reads<N>,
-    {
-        let ([one, two], a) = (Plane::lower_both(self.others, context)?, Plane::lower(self.a, context)?);
-        seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
+    fn show(&self, visitor: &mut impl VisitsEither) {
+        of_either!(self, |path| {
+            Plane::visit(path.a, visitor);
+            path.others.iter().for_each(|other| Plane::visit(other, visitor));
+            path.motion.iter().for_each(|x| visitor.number(*x));
+        });
     }
 }
 
 /// What one shape has on the line of the path.
-impl<N: Stored> Asked<N> for FormsOnPath<'_, Plane, N, 2, 1> {
+impl Asked for OnPath<'_, Plane, 2, 1> {
     type Answer = SideOfPath;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
+    fn visit(&self, visitor: &mut impl VisitsEither) {
         self.show(visitor);
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-        let [a, other] = Plane::lower_both([self.a, self.others[0]], context)?;
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+        let forms = of_either!(self, |path, Numbers| Numbers([path.a, path.others[0]]));
+        let [a, other] = lower::<Plane, T>(forms, context)?;
         seam_in_plane::of_set(context, &a, &other, &self.motion(context).way)
     }
 }
 
-impl<N: Stored> Asked<N> for Seam<'_, N> {
+/// What stops a shape on the seam of two that may be flush with its path between them.
+impl OnPath<'_, Plane, 2, 2> {
+    fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+        let (a, others) =
+            of_either!(self, |path, Numbers| (Plane::lower(path.a, context)?, Numbers(path.others)));
+        let [one, two] = lower::<Plane, T>(others, context)?;
+        seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
+    }
+}
+
+impl Asked for OnPath<'_, Plane, 2, 2> {
     type Answer = StoppingImpact<2>;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
+    fn visit(&self, visitor: &mut impl VisitsEither) {
         self.show(visitor);
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
         self.make::<WholeAnswer, T>(context)
     }
 }
 
-impl<N: Stored> AskedWhen<N> for Seam<'_, N> {
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+impl AskedWhen for OnPath<'_, Plane, 2, 2> {
+    fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
         self.make::<TimeAlone, T>(context)
     }
 }
@@ -148,7 +141,7 @@ impl Seams<2> for Plane {
     }
 
     fn beside(path: OnPath<'_, Self, 2, 1>, encoding: &'static Encoding) -> Option<SideOfPath> {
-        of_either!(path, |path| carefully(path, encoding))
+        carefully(&path, encoding)
     }
 
     fn error_of_corners(form: &AnyForm<'_, f64>) -> f64 {
@@ -156,14 +149,14 @@ impl Seams<2> for Plane {
     }
 
     fn seam(path: OnPath<'_, Self, 2, 2>, encoding: &'static Encoding) -> Option<StoppingImpact<2>> {
-        of_either!(path, |path| carefully(path, encoding))
+        carefully(&path, encoding)
     }
 
     fn is_before(path: OnPath<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
-        of_either!(path, |path| {
+        of_either!(path, |path, Numbers| {
             let FormsOnPath { a, others: [b, c, d], motion } = *path;
             let seam = FormsOnPath { a, others: [b, c], motion };
-            compare(&seam, &MovingForms { a, b: d, motion, rank: 0 }, encoding).is_lt()
+            compare(&Numbers(&seam), &Numbers(&MovingForms { a, b: d, motion, rank: 0 }), encoding).is_lt()
         })
     }
 }
