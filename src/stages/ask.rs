@@ -22,10 +22,11 @@ use crate::number::plan::{Operands, ROUNDS_ONCE};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, vector};
 use crate::stages::careful::{Careful, CarefulOfLength};
+use crate::stages::converted::Converted;
 use crate::stages::earlier::ComparesCasts;
 use crate::stages::fast::Find;
 use crate::stages::moving::Sweeps;
-use crate::stages::moving_forms::MovingForms;
+use crate::stages::moving_forms::{FormsOnPath, MovingForms};
 use crate::stages::seams::Seams;
 use crate::sweep::stop::StoppingImpact;
 
@@ -89,6 +90,30 @@ pub fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
+/// Asks about shapes in floats if an `f64` holds all numbers of the operands, otherwise in integers. The question is written once: there the shapes
+/// are forms of any kind, `$Numbers` makes the operands of them, and `$read` converts other numbers.
+macro_rules! ask {
+    ($S:ident: $shapes:tt of $operands:expr, |$Numbers:ident, $read:ident| $question:expr) => {
+        ask!($S: $shapes in floats if const { $crate::stages::ask::are_all_floats::<$S>() } || $S::Repr::are_floats(&$operands),
+            |$Numbers, $read| $question)
+    };
+    ($S:ident: $shapes:tt in floats if $are_floats:expr, |$Numbers:ident, $read:ident| $question:expr) => {
+        if $are_floats {
+            ask!(@ $S: $shapes as_float Floats, |$Numbers, $read| $question)
+        } else {
+            ask!(@ $S: $shapes as_integer Integers, |$Numbers, $read| $question)
+        }
+    };
+    (@ $S:ident: [$($shape:ident),*] $convert:ident $Kind:ident, |$Numbers:ident, $read:ident| $question:expr) => {{
+        use $crate::stages::converted::Converted::$Kind as $Numbers;
+        let $read = $crate::stages::ask::$convert::<$S::Repr>;
+        $(let $shape = $shape.form($read);)*
+        $(let $shape = &$shape.any();)*
+        $question
+    }};
+}
+pub(crate) use ask;
+
 impl<S, A, B, Q> Both<'_, S, A, B, Q>
 where
     S: Scalar,
@@ -125,26 +150,28 @@ where
     }
 
     /// The answer after plain floats were uncertain.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn again(&self) -> Option<Q::Answer> {
-        if !self.are_floats() {
-            return self.of_integers();
-        }
-        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-        Q::again(&a.any(), &b.any(), S::ENCODING)
+    #[cold]
+    #[inline(never)]
+    fn again(self) -> Option<Q::Answer> {
+        let Self { a, b, .. } = self;
+        ask!(S: [a, b] of Both::<S, A, B, ()>::new(a, b), |Numbers, _read| Q::again(Numbers([a, b]), S::ENCODING))
     }
 
     /// The answer of the careful stages.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn carefully(&self) -> Option<Q::Answer> {
-        if self.are_floats() { self.of_floats() } else { self.of_integers() }
+    pub fn carefully(self) -> Option<Q::Answer> {
+        let Self { a, b, .. } = self;
+        ask!(S: [a, b] of Both::<S, A, B, ()>::new(a, b), |Numbers, _read| Q::answer(Numbers([a, b]), S::ENCODING))
     }
 
     /// A verdict that the fast stage left uncertain: floats by the careful stages, integers exactly.
     #[cold]
     #[inline(never)]
     pub fn verdict(&self) -> bool {
-        let found = if const { S::Repr::BITS == 0 } { self.of_floats() } else { self.of_integers() };
+        let Self { a, b, .. } = *self;
+        let found = ask!(S: [a, b] in floats if const { S::Repr::BITS == 0 }, |Numbers, _read| {
+            Q::answer(Numbers([a, b]), S::ENCODING)
+        });
         found.is_some()
     }
 
@@ -156,21 +183,6 @@ where
         }
         // This does not depend on the query, so that a program compiles it once.
         S::Repr::are_floats(&Both::<S, A, B, ()>::new(self.a, self.b))
-    }
-
-    /// The answer for numbers that an `f64` holds.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_floats(&self) -> Option<Q::Answer> {
-        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-        Q::of_floats(&a.any(), &b.any(), S::ENCODING)
-    }
-
-    /// The answer for integers of 64 bits.
-    #[cold]
-    #[inline(never)]
-    fn of_integers(&self) -> Option<Q::Answer> {
-        let (a, b) = (self.a.form(as_integer::<S::Repr>), self.b.form(as_integer::<S::Repr>));
-        Q::of_integers(&a.any(), &b.any(), S::ENCODING)
     }
 }
 
@@ -189,7 +201,8 @@ where
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         a.find_again(&b, S::ENCODING)
     } else {
-        both.of_integers()
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        Q::answer(Converted::Integers([&a.any(), &b.any()]), S::ENCODING)
     };
     found.map(|found| made(found, a, b))
 }
@@ -254,13 +267,7 @@ where
     #[inline(never)]
     fn again(&self) -> Option<Q::Answer> {
         let Both { a, b, .. } = self.both;
-        if S::Repr::are_floats(self) {
-            let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-            Q::again(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
-        } else {
-            let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-            Q::of_integers(&a.any(), &b.any(), self.reach(as_integer), S::ENCODING)
-        }
+        ask!(S: [a, b] of *self, |Numbers, read| Q::again(Numbers(([a, b], self.reach(read))), S::ENCODING))
     }
 }
 
@@ -415,17 +422,10 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
-        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving =
-            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank };
-        <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
-    } else {
-        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        let moving =
-            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>), rank };
-        <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
-    }
+    ask!(S: [a, b] of WithVector(Both::new(a, b), motion), |Numbers, read| {
+        let moving = MovingForms { a, b, motion: vector(motion, read), rank };
+        <A as OperandIn<S>>::Dimension::sweep(Numbers(&moving), S::ENCODING)
+    })
 }
 
 /// Whether nothing stops a moving shape. The motion ends about where an impact with this normal is.
@@ -435,15 +435,11 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
-        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        let moving =
-            MovingForms { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>), rank: 0 };
-        let normal = vector(normal, as_float::<S::Repr>);
-        <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
-    } else {
-        sweep(a, motion, b, 0).is_none()
-    }
+    let normal = vector(normal, as_float::<S::Repr>);
+    ask!(S: [a, b] of WithVector(Both::new(a, b), motion), |Numbers, read| {
+        let moving = MovingForms { a, b, motion: vector(motion, read), rank: 0 };
+        <A as OperandIn<S>>::Dimension::is_free(Numbers(&moving), &normal, S::ENCODING)
+    })
 }
 
 /// Whether a shape may have no interior and move along itself, by floats.
@@ -481,19 +477,15 @@ where
 {
     let (form, other) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
     let way = vector(motion, as_float::<S::Repr>);
-    let moving = MovingForms { a: &form.any(), b: &other.any(), motion: way, rank: 0 };
-    if !<A as OperandIn<S>>::Dimension::may_be_beside(&moving) {
+    let path = FormsOnPath { a: &form.any(), others: [&other.any()], motion: way };
+    if !<A as OperandIn<S>>::Dimension::may_be_beside(&path) {
         return None;
     }
-    let error = <A as OperandIn<S>>::Dimension::error_of_corners(moving.b);
-    let found = if const { S::Repr::BITS == 0 } {
-        <A as OperandIn<S>>::Dimension::beside_of_floats(&moving, S::ENCODING)
-    } else {
-        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        let motion = vector(motion, as_integer::<S::Repr>);
-        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
-        <A as OperandIn<S>>::Dimension::beside_of_integers(&moving, S::ENCODING)
-    }?;
+    let error = <A as OperandIn<S>>::Dimension::error_of_corners(path.others[0]);
+    let found = ask!(S: [a, b] in floats if const { S::Repr::BITS == 0 }, |Numbers, read| {
+        let path = FormsOnPath { a, others: [b], motion: vector(motion, read) };
+        <A as OperandIn<S>>::Dimension::beside(Numbers(&path), S::ENCODING)
+    })?;
     let endless = [f64::NEG_INFINITY, f64::INFINITY].each(|x| Range { low: x, high: x });
     let ends = found.ends.map_or(endless, |ends| ends.each(|end| place_along::<S, D>(&way, &end, error)));
     Some(BesidePath { side: found.side, is_flat: found.is_flat, ends })
@@ -527,17 +519,10 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if const { S::Repr::BITS == 0 } {
-        let [b, c] = [b, c].map(|shape| shape.form(as_float::<S::Repr>));
-        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
-        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
-        <A as OperandIn<S>>::Dimension::seam_of_floats(&moving, &c.any(), S::ENCODING)
-    } else {
-        let [b, c] = [b, c].map(|shape| shape.form(as_integer::<S::Repr>));
-        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
-        let moving = MovingForms { a: &a.any(), b: &b.any(), motion, rank: 0 };
-        <A as OperandIn<S>>::Dimension::seam_of_integers(&moving, &c.any(), S::ENCODING)
-    }
+    ask!(S: [a, b, c] in floats if const { S::Repr::BITS == 0 }, |Numbers, read| {
+        let path = FormsOnPath { a, others: [b, c], motion: vector(motion, read) };
+        <A as OperandIn<S>>::Dimension::seam(Numbers(&path), S::ENCODING)
+    })
 }
 
 /// Whether it comes to the seam of two others before a third one stops it, by the times before they are rounded.
@@ -549,20 +534,10 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    macro_rules! order {
-        ($convert:ident, $is_before:ident) => {{
-            let [b, c, d] = [b, c, d].map(|shape| shape.form($convert::<S::Repr>));
-            let (a, motion) = (a.form($convert::<S::Repr>), vector(motion, $convert::<S::Repr>));
-            let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
-            let [first, second] = [b, d].map(|b| MovingForms { a, b, motion, rank: 0 });
-            <A as OperandIn<S>>::Dimension::$is_before(&first, c, &second, S::ENCODING)
-        }};
-    }
-    if const { S::Repr::BITS == 0 } {
-        order!(as_float, is_before_of_floats)
-    } else {
-        order!(as_integer, is_before_of_integers)
-    }
+    ask!(S: [a, b, c, d] in floats if const { S::Repr::BITS == 0 }, |Numbers, read| {
+        let path = FormsOnPath { a, others: [b, c, d], motion: vector(motion, read) };
+        <A as OperandIn<S>>::Dimension::is_before(Numbers(&path), S::ENCODING)
+    })
 }
 
 /// Whether an `f64` holds every number of the scalar, and the machine's floats are those of IEEE 754.
@@ -602,15 +577,9 @@ where
     A: OperandIn<S, Dimension: ComparesCasts>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    if const { S::Repr::BITS == 0 } {
-        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
-        let a = a.form(as_float::<S::Repr>);
-        A::Dimension::casts_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
-    } else {
-        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
-        let a = a.form(as_integer::<S::Repr>);
-        A::Dimension::casts_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
-    }
+    ask!(S: [a, first, second] in floats if const { S::Repr::BITS == 0 }, |Numbers, _read| {
+        A::Dimension::casts(Numbers([a, first, second]), S::ENCODING)
+    })
 }
 
 /// Which of two pairs of shapes, neither of which meet, are nearer to each other, by the distances before they are rounded.
@@ -622,18 +591,10 @@ where
     A: OperandIn<S, Dimension: ComparesCasts>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    macro_rules! order {
-        ($convert:ident, $distances:ident) => {{
-            let [a, c] = [first.0, second.0].each(|shape| shape.form($convert::<S::Repr>));
-            let [b, d] = [first.1, second.1].each(|shape| shape.form($convert::<S::Repr>));
-            A::Dimension::$distances([&a.any(), &b.any()], [&c.any(), &d.any()], S::ENCODING)
-        }};
-    }
-    if const { S::Repr::BITS == 0 } {
-        order!(as_float, distances_of_floats)
-    } else {
-        order!(as_integer, distances_of_integers)
-    }
+    let ((a, b), (c, d)) = (first, second);
+    ask!(S: [a, b, c, d] in floats if const { S::Repr::BITS == 0 }, |Numbers, _read| {
+        A::Dimension::distances(Numbers([a, b, c, d]), S::ENCODING)
+    })
 }
 
 /// Which of two sweeps along one motion is stopped earlier, each of a moving shape and another one, by the times before they are rounded.
@@ -650,32 +611,14 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    macro_rules! moving {
-        ($convert:ident, |$first:ident, $second:ident| $order:expr) => {{
-            let motion = vector(motion, $convert::<S::Repr>);
-            let [a, c] = [first.0, second.0].each(|shape| shape.form($convert::<S::Repr>));
-            let [b, d] = [first.1, second.1].each(|shape| shape.form($convert::<S::Repr>));
-            let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
-            let [$first, $second] = [(a, b), (c, d)].map(|(a, b)| MovingForms { a, b, motion, rank: 0 });
-            $order
-        }};
-    }
-    if [first, second].iter().all(|(a, b)| S::Repr::are_floats(&WithVector(Both::new(*a, *b), motion))) {
-        moving!(as_float, |one, two| {
-            // Plain floats know the order of two sweeps of one shape.
-            let at_once = is_one_shape
-                .then(|| <A as OperandIn<S>>::Dimension::order_at_once(&one, &two, S::ENCODING))
-                .flatten();
-            at_once
-                .unwrap_or_else(|| <A as OperandIn<S>>::Dimension::earlier_of_floats(&one, &two, S::ENCODING))
-        })
-    } else {
-        moving!(as_integer, |one, two| <A as OperandIn<S>>::Dimension::earlier_of_integers(
-            &one,
-            &two,
-            S::ENCODING
-        ))
-    }
+    let are_floats =
+        [first, second].iter().all(|(a, b)| S::Repr::are_floats(&WithVector(Both::new(*a, *b), motion)));
+    let ((a, b), (c, d)) = (first, second);
+    ask!(S: [a, b, c, d] in floats if const { are_all_floats::<S>() } || are_floats, |Numbers, read| {
+        let motion = vector(motion, read);
+        let [first, second] = [(a, b), (c, d)].map(|(a, b)| MovingForms { a, b, motion, rank: 0 });
+        <A as OperandIn<S>>::Dimension::earlier(Numbers([&first, &second]), is_one_shape, S::ENCODING)
+    })
 }
 
 /// The answer of the careful stages to a query `Q` about two shapes.

@@ -17,27 +17,28 @@ use crate::form::query::{
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::{Finite, Stored, Visitor};
+use crate::number::extent::Finite;
 use crate::number::span::Span;
 use crate::single::single_fast;
+use crate::stages::converted::{
+    self, Converted, Forms, FormsAndLength, ReadsEither, VisitsEither, of_either,
+};
 
 /// A query about plain numbers.
-pub trait Asked<N: Stored> {
+pub trait Asked {
     /// The answer.
     type Answer;
 
     /// Passes every number to a visitor.
-    fn visit(&self, visitor: &mut impl Visitor<N>);
+    fn visit(&self, visitor: &mut impl VisitsEither);
     /// The answer; `None` if an operand is empty, or there is no answer.
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer>;
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer>;
 }
 
 /// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
-pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+pub fn exactly<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(query, encoding);
@@ -50,17 +51,22 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
 /// multiples.
-pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
+pub fn unit_of(query: &impl Asked, encoding: &Encoding) -> (i32, bool) {
     let mut span = Span::default();
     query.visit(&mut span);
     span.unit_within(encoding, W64::BITS)
 }
 
-/// The answer by exact integers of floats, of which one that is not finite makes a set empty.
-pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+/// Whether every number of a query is finite.
+pub fn is_finite(query: &impl Asked) -> bool {
     let mut finite = Finite(true);
     query.visit(&mut finite);
-    if finite.0 { exactly(query, encoding) } else { None }
+    finite.0
+}
+
+/// The answer by exact integers. A number that is not finite makes a set empty.
+pub fn carefully<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    if is_finite(query) { exactly(query, encoding) } else { None }
 }
 
 /// A query with its careful stages.
@@ -76,44 +82,34 @@ pub trait Careful<D: Dimension> {
     ) -> Certain<Self::Answer> {
         None
     }
-
-    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
-    fn again(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
-    /// For numbers that an `f64` holds.
-    fn of_floats(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer> {
-        match Self::at_once(a, b, encoding) {
-            Some(found) => found,
-            None => Self::again(a, b, encoding),
+    /// The same, which integers leave uncertain.
+    fn plainly(forms: Forms<'_, D>, encoding: &'static Encoding) -> Certain<Self::Answer> {
+        match forms {
+            Converted::Floats([a, b]) => Self::at_once(a, b, encoding),
+            Converted::Integers(_) => None,
         }
     }
-    /// For integers of 64 bits.
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
+    /// The answer after plain floats were uncertain.
+    fn again(forms: Forms<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
+    /// The answer of all stages.
+    fn answer(forms: Forms<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// Two forms as the operands of a query `Q`.
-pub struct Pair<'a, Q, D: Dimension, N: Value> {
-    pub a: &'a D::AnyForm<'a, N>,
-    pub b: &'a D::AnyForm<'a, N>,
-    pub query: PhantomData<Q>,
+pub struct Pair<'a, Q, D: Dimension> {
+    pub forms: Forms<'a, D>,
+    query: PhantomData<Q>,
+}
+
+impl<'a, Q, D: Dimension> Pair<'a, Q, D> {
+    pub fn of(forms: Forms<'a, D>) -> Self {
+        Self { forms, query: PhantomData }
+    }
 }
 
 /// Two forms and a length, which is not negative, as the operands of a query `Q`.
-struct PairAndLength<'a, Q, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<'a, N>,
-    b: &'a D::AnyForm<'a, N>,
-    length: Reach<N>,
+struct PairAndLength<'a, Q, D: Dimension> {
+    operands: FormsAndLength<'a, D>,
     query: PhantomData<Q>,
 }
 
@@ -121,75 +117,48 @@ struct PairAndLength<'a, Q, D: Dimension, N: Value> {
 pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
     /// The answer of plain floats; `None` if they are uncertain.
     fn at_once(
-        _a: &D::AnyForm<'_, f64>,
-        _b: &D::AnyForm<'_, f64>,
-        _length: Reach<f64>,
-        _encoding: &'static Encoding,
-    ) -> Certain<Self::Answer> {
-        None
-    }
-    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
-    fn again(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         length: Reach<f64>,
         encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
-    /// For integers of 64 bits.
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        length: Reach<i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
+    ) -> Certain<Self::Answer>;
+    /// The answer after plain floats were uncertain.
+    fn again(operands: FormsAndLength<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// The stages of each query about a length, compiled here.
 macro_rules! careful_of_length {
-    ($($D:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
+    ($($D:ident: $($Q:ident after $($plain:ident)::+),*;)*) => {$($(
         impl CarefulOfLength<$D> for $Q {
-            $(fn at_once(
+            fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 length: Reach<f64>,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
                 $($plain)::+(a, b, length, encoding)
-            })?
-            fn again(
-                a: &<$D as Dimension>::AnyForm<'_, f64>,
-                b: &<$D as Dimension>::AnyForm<'_, f64>,
-                length: Reach<f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                carefully(&PairAndLength::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
             }
-            fn of_integers(
-                a: &<$D as Dimension>::AnyForm<'_, i64>,
-                b: &<$D as Dimension>::AnyForm<'_, i64>,
-                length: Reach<i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                exactly(&PairAndLength::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
+            fn again(operands: FormsAndLength<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                carefully(&PairAndLength::<$Q, $D> { operands, query: PhantomData }, encoding)
             }
         }
 
-        impl<N: Stored> Asked<N> for PairAndLength<'_, $Q, $D, N> {
+        impl Asked for PairAndLength<'_, $Q, $D> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
-                visitor.number(self.length.0);
-                self.length.1.iter().flatten().for_each(|x| visitor.number(*x));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                    converted::visit::<$D>(Numbers(forms), visitor);
+                    visitor.number(length);
+                    along.iter().flatten().for_each(|x| visitor.number(*x));
+                });
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                let (length, along) = self.length;
-                let read = |x| context.extent_of(x);
-                let length = (read(length), along.map(|along| along.map(read)));
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
-                    _ => None,
-                }
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                    let read = |x| context.extent_of(x);
+                    (Numbers(forms), (read(length), along.map(|along| along.map(read))))
+                });
+                let [a, b] = converted::lower::<$D, T>(forms, context)?;
+                <$Q as QueryOfLength<$D>>::run(context, &a, &b, length)
             }
         }
     )*)*};
@@ -211,33 +180,25 @@ macro_rules! careful {
             ) -> Certain<Self::Answer> {
                 $($plain)::+(a, b, encoding)
             })?
-            fn again(
-                a: &<$D as Dimension>::AnyForm<'_, f64>,
-                b: &<$D as Dimension>::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
+            fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                carefully(&Pair::<$Q, $D>::of(forms), encoding)
             }
-            fn of_integers(
-                a: &<$D as Dimension>::AnyForm<'_, i64>,
-                b: &<$D as Dimension>::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Self::Answer> {
-                exactly(&Pair::<$Q, $D, i64> { a, b, query: PhantomData }, encoding)
+            fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                match <Self as Careful<$D>>::plainly(forms, encoding) {
+                    Some(found) => found,
+                    None => <Self as Careful<$D>>::again(forms, encoding),
+                }
             }
         }
 
-        impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
+        impl Asked for Pair<'_, $Q, $D> {
             type Answer = <$Q as SetQuery<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                converted::visit::<$D>(self.forms, visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <$Q as SetQuery<$D>>::run(context, &a, &b),
-                    _ => None,
-                }
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+                let [a, b] = converted::lower::<$D, T>(self.forms, context)?;
+                <$Q as SetQuery<$D>>::run(context, &a, &b)
             }
         }
     )*)*};
@@ -257,64 +218,31 @@ careful! {
             FindTurn;
 }
 
-/// A dimension with the ends of its chords.
-pub trait Chords: Dimension {
-    type End;
-
-    /// Both ends in plain floats, each of which may be uncertain by itself.
-    fn ends_plainly(
-        _a: &Self::AnyForm<'_, f64>,
-        _b: &Self::AnyForm<'_, f64>,
-        _encoding: &'static Encoding,
-    ) -> Certain<[Option<Self::End>; 2]> {
-        None
-    }
-}
-
-impl Chords for Plane {
-    type End = End<Raw, 2>;
-
-    fn ends_plainly(
-        a: &<Self as Dimension>::AnyForm<'_, f64>,
-        b: &<Self as Dimension>::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Certain<[Option<Self::End>; 2]> {
-        polygon_fast::ends(a, b, encoding)
-    }
-}
-
-impl Chords for Space {
-    type End = End<Raw, 3>;
-}
-
 /// Neither end of a chord depends on how certain the other is, and `enter` is the answer of [`FindEnter`], bit for bit.
-impl<D: Chords> Careful<D> for FindChord
-where
-    FindEnter: Careful<D, Answer = D::End>,
-    FindExit: Careful<D, Answer = D::End>,
-{
-    type Answer = [D::End; 2];
+macro_rules! careful_chords {
+    ($($D:ident in $AXES:literal $(after $($plain:ident)::+)?;)*) => {$(
+        impl Careful<$D> for FindChord {
+            type Answer = [End<Raw, $AXES>; 2];
 
-    fn again(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<[D::End; 2]> {
-        let [enter, exit] = match D::ends_plainly(a, b, encoding) {
-            Some(found) => found?,
-            None => [None, None],
-        };
-        let enter = enter.or_else(|| FindEnter::of_floats(a, b, encoding))?;
-        Some([enter, exit.or_else(|| FindExit::of_floats(a, b, encoding))?])
-    }
-    fn of_integers(
-        a: &D::AnyForm<'_, i64>,
-        b: &D::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<[D::End; 2]> {
-        let enter = FindEnter::of_integers(a, b, encoding)?;
-        Some([enter, FindExit::of_integers(a, b, encoding)?])
-    }
+            fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                let ends = [None, None];
+                $(let ends = match forms {
+                    Converted::Floats([a, b]) => $($plain)::+(a, b, encoding).unwrap_or(Some(ends))?,
+                    Converted::Integers(_) => ends,
+                };)?
+                let [enter, exit] = ends;
+                let enter = enter.or_else(|| <FindEnter as Careful<$D>>::answer(forms, encoding))?;
+                Some([enter, exit.or_else(|| <FindExit as Careful<$D>>::answer(forms, encoding))?])
+            }
+            fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
+                <Self as Careful<$D>>::again(forms, encoding)
+            }
+        }
+    )*};
+}
+careful_chords! {
+    Plane in 2 after polygon_fast::ends;
+    Space in 3;
 }
 
 #[cfg(test)]

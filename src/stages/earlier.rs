@@ -4,35 +4,28 @@
 //! the numbers of its own pair, in a unit of its own, because a time has no unit.
 
 use core::cmp::Ordering;
-use core::marker::PhantomData;
 
 use crate::form::plane::Plane;
 use crate::form::query::{Dimension, FindEnter, Timed};
 use crate::form::space::Space;
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
 use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongGap, LongTime, ShortGap, ShortTime};
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::{Finite, Stored, Visitor};
 use crate::number::time::Time;
 use crate::stages::any_set::gap;
-use crate::stages::careful::{Asked, Pair, unit_of};
+use crate::stages::careful::{Asked, Pair, is_finite, unit_of};
+use crate::stages::converted::{Forms, ReadsEither, VisitsEither, lower, of_either, visit};
 
 /// A query about plain numbers whose answer has a time.
-pub trait AskedWhen<N: Stored>: Asked<N> {
+pub trait AskedWhen: Asked {
     /// The time; `None` if an operand is empty, or there is no answer.
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>>;
+    fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>>;
 }
 
 /// Compares by exact integers: by machine words if they hold the numbers of both queries, otherwise by integers of any length. A
 /// query without an answer comes after all others.
 #[inline(never)]
-pub fn compare<N: Stored>(
-    first: &impl AskedWhen<N>,
-    second: &impl AskedWhen<N>,
-    encoding: &'static Encoding,
-) -> Ordering {
+pub fn compare(first: &impl AskedWhen, second: &impl AskedWhen, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
@@ -46,32 +39,18 @@ pub fn compare<N: Stored>(
 }
 
 #[inline(never)]
-fn short_time<N: Stored, Q: AskedWhen<N>>(
-    query: &Q,
-    encoding: &'static Encoding,
-    unit: i32,
-) -> Option<ShortTime> {
+fn short_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<ShortTime> {
     let time = if is_finite(query) { query.time(Exact::<W64>::new(encoding, unit)) } else { None };
     time.map(ShortTime::from)
 }
 
 #[inline(never)]
-fn long_time<N: Stored, Q: AskedWhen<N>>(
-    query: &Q,
-    encoding: &'static Encoding,
-    unit: i32,
-) -> Option<LongTime> {
+fn long_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
     if is_finite(query) {
         query.time(Exact::<EveryFloat>::new(encoding, unit)).map(LongTime::from)
     } else {
         None
     }
-}
-
-fn is_finite<N: Stored>(query: &impl Asked<N>) -> bool {
-    let mut finite = Finite(true);
-    query.visit(&mut finite);
-    finite.0
 }
 
 fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -> Ordering) -> Ordering {
@@ -82,20 +61,20 @@ fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -
 }
 
 /// Two sets that are apart, beside two others, so that both distances are in one unit.
-struct ApartBeside<'a, D: Dimension, N: Value> {
-    pair: [&'a D::AnyForm<'a, N>; 2],
-    others: [&'a D::AnyForm<'a, N>; 2],
+struct ApartBeside<'a, D: Dimension> {
+    pair: Forms<'a, D>,
+    others: Forms<'a, D>,
 }
 
 /// A distance that is compared before it is rounded.
-trait AskedApart<N: Stored>: Asked<N> {
+trait AskedApart: Asked {
     /// The square of the distance of the cores, and the sum of the radii; `None` if an operand is empty.
-    fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)>;
+    fn gap<T: ReadsEither>(&self, context: T) -> Option<(Time<T>, T::Big)>;
 }
 
 /// Compares two distances in one unit, as [`compare`] does times.
 #[inline(never)]
-fn compare_gaps<N: Stored, Q: AskedApart<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+fn compare_gaps<Q: AskedApart>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (unit, fits) = unit_of(first, encoding);
@@ -117,92 +96,52 @@ fn compare_gaps<N: Stored, Q: AskedApart<N>>(first: &Q, second: &Q, encoding: &'
 
 /// A dimension whose casts and distances are compared.
 pub trait ComparesCasts: Dimension {
-    /// Which of two solids, `b` or `c`, the line, ray or segment `a` enters earlier, for numbers that an `f64` holds.
-    fn casts_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        c: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// The same for integers of 64 bits.
-    fn casts_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        c: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// Which of two pairs of sets, neither of which meet, are nearer to each other, for numbers that an `f64` holds.
-    fn distances_of_floats(
-        first: [&Self::AnyForm<'_, f64>; 2],
-        second: [&Self::AnyForm<'_, f64>; 2],
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// The same for integers of 64 bits.
-    fn distances_of_integers(
-        first: [&Self::AnyForm<'_, i64>; 2],
-        second: [&Self::AnyForm<'_, i64>; 2],
-        encoding: &'static Encoding,
-    ) -> Ordering;
+    /// Which of the last two, solids, the first, a line, ray or segment, enters earlier.
+    fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering;
+    /// Whether the first two or the last two are nearer to each other. Neither meet.
+    fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering;
 }
 
 macro_rules! compares_casts {
     ($($D:ident;)*) => {$(
-        impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => <FindEnter as Timed<$D>>::time(context, &a, &b),
-                    _ => None,
-                }
+        impl AskedWhen for Pair<'_, FindEnter, $D> {
+            fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
+                let [a, b] = lower::<$D, T>(self.forms, context)?;
+                <FindEnter as Timed<$D>>::time(context, &a, &b)
             }
         }
 
-        impl<N: Stored> Asked<N> for ApartBeside<'_, $D, N> {
+        impl Asked for ApartBeside<'_, $D> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                self.pair.iter().chain(&self.others).for_each(|form| $D::visit(form, visitor));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                visit::<$D>(self.pair, visitor);
+                visit::<$D>(self.others, visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
+            fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
                 self.gap(context).map(|_| ())
             }
         }
 
-        impl<N: Stored> AskedApart<N> for ApartBeside<'_, $D, N> {
-            fn gap<T: Construction + Reads<N>>(&self, context: T) -> Option<(Time<T>, T::Big)> {
-                let [a, b] = self.pair;
-                gap(&$D::lower(a, context)?, &$D::lower(b, context)?)
+        impl AskedApart for ApartBeside<'_, $D> {
+            fn gap<T: ReadsEither>(&self, context: T) -> Option<(Time<T>, T::Big)> {
+                let [a, b] = lower::<$D, T>(self.pair, context)?;
+                gap(&a, &b)
             }
         }
 
         impl ComparesCasts for $D {
-            compares_casts!(@of $D casts_of_floats f64);
-            compares_casts!(@of $D casts_of_integers i64);
-            compares_casts!(@apart $D distances_of_floats f64);
-            compares_casts!(@apart $D distances_of_integers i64);
+            fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering {
+                let (first, second) = of_either!(forms, |[a, b, c], Numbers| (Numbers([a, b]), Numbers([a, c])));
+                let [first, second] = [first, second].map(Pair::<FindEnter, $D>::of);
+                compare(&first, &second, encoding)
+            }
+            fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering {
+                let (pair, others) = of_either!(forms, |[a, b, c, d], Numbers| (Numbers([a, b]), Numbers([c, d])));
+                let [first, second] = [(pair, others), (others, pair)].map(|(pair, others)| ApartBeside::<$D> { pair, others });
+                compare_gaps(&first, &second, encoding)
+            }
         }
     )*};
-    (@apart $D:ident $name:ident $N:ty) => {
-        fn $name(
-            first: [&Self::AnyForm<'_, $N>; 2],
-            second: [&Self::AnyForm<'_, $N>; 2],
-            encoding: &'static Encoding,
-        ) -> Ordering {
-            let one = ApartBeside::<$D, $N> { pair: first, others: second };
-            let two = ApartBeside::<$D, $N> { pair: second, others: first };
-            compare_gaps(&one, &two, encoding)
-        }
-    };
-    (@of $D:ident $name:ident $N:ty) => {
-        fn $name(
-            a: &Self::AnyForm<'_, $N>,
-            b: &Self::AnyForm<'_, $N>,
-            c: &Self::AnyForm<'_, $N>,
-            encoding: &'static Encoding,
-        ) -> Ordering {
-            let first = Pair::<FindEnter, $D, $N> { a, b, query: PhantomData };
-            let second = Pair::<FindEnter, $D, $N> { a, b: c, query: PhantomData };
-            compare(&first, &second, encoding)
-        }
-    };
 }
 compares_casts! {
     Plane;

@@ -13,6 +13,7 @@ use crate::form::space::Space;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
 use crate::number::encoding::Encoding;
 use crate::stages::careful::Careful;
+use crate::stages::converted::Converted;
 use crate::stages::menu::menu;
 
 /// A pair of forms for which a query `Q` has an answer.
@@ -46,7 +47,7 @@ where
     A: InDimension<f64, Dimension = D>,
     B: InDimension<f64, Dimension = D>,
 {
-    Q::of_floats(&a.any(), &b.any(), encoding)
+    Q::answer(Converted::Floats([&a.any(), &b.any()]), encoding)
 }
 
 /// Implements [`Find`] for each line of the menu that has a fast stage. For a chord, `enter` is a query of its own.

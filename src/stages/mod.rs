@@ -9,6 +9,7 @@ pub(crate) mod any_set;
 pub(crate) mod ask;
 pub(crate) mod careful;
 pub(crate) mod compiled;
+pub(crate) mod converted;
 pub(crate) mod earlier;
 pub(crate) mod fast;
 pub(crate) mod menu;

@@ -3,21 +3,18 @@
 use core::cmp::Ordering;
 
 use crate::certificate::rounded::{Certain, Rounding};
-use crate::form::coordinates::{Point, Vector};
 use crate::form::plane::{self, Plane};
-use crate::form::query::{Dimension, FindDistance, Meets};
+use crate::form::query::{Dimension, FindDistance};
 use crate::form::space::{self, Space};
 use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointForm};
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
-use crate::number::each::{Each, indexed};
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
-use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, Careful, carefully, exactly};
-use crate::stages::compiled::{Answer, Compiled};
+use crate::stages::careful::{Asked, Pair, carefully};
+use crate::stages::compiled::{Answer, Compiled, apart};
+use crate::stages::converted::{Converted, Forms, ReadsEither, VisitsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::MovingForms;
+use crate::stages::moving_forms::{Moving, MovingForms, MovingTwice};
 use crate::stages::seams::Seams;
 use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
@@ -25,11 +22,8 @@ use crate::sweep::{
     sweep_in_space_fast, tied_fast,
 };
 
-/// Two forms whose Minkowski difference may have no interior.
-struct FlatDifference<'a, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<'a, N>,
-    b: &'a D::AnyForm<'a, N>,
-}
+/// Whether the Minkowski difference of two forms has no interior.
+struct FlatDifference;
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
 pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
@@ -55,32 +49,11 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         t: f64,
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>>;
-    /// The answer for numbers that an `f64` holds, with the face of the rank of the operands.
-    fn sweep_of_floats(
-        moving: &MovingForms<'_, Self, f64, AXES>,
-        encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<AXES>>;
-    /// The same for integers of 64 bits.
-    fn sweep_of_integers(
-        moving: &MovingForms<'_, Self, i64, AXES>,
-        encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<AXES>>;
-    /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
-    /// this normal is.
-    fn is_free_of_floats(
-        moving: &MovingForms<'_, Self, f64, AXES>,
-        _normal: &[f64; AXES],
-        encoding: &'static Encoding,
-    ) -> bool {
-        Self::sweep_of_floats(moving, encoding).is_none()
-    }
-    /// Which of two sweeps of one shape stops it earlier, by plain floats; `None` where these are uncertain.
-    fn order_at_once(
-        _first: &MovingForms<'_, Self, f64, AXES>,
-        _second: &MovingForms<'_, Self, f64, AXES>,
-        _encoding: &'static Encoding,
-    ) -> Option<Ordering> {
-        None
+    /// The answer, with the face of the rank of the operands.
+    fn sweep(moving: Moving<'_, Self, AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<AXES>>;
+    /// Whether nothing stops the first shape. The motion ends about where an impact with this normal is.
+    fn is_free(moving: Moving<'_, Self, AXES>, _normal: &[f64; AXES], encoding: &'static Encoding) -> bool {
+        Self::sweep(moving, encoding).is_none()
     }
     /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
     fn distance_of_floats(
@@ -94,16 +67,10 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         b: &Self::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> bool;
-    /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
-    fn earlier_of_floats<'a>(
-        first: &MovingForms<'a, Self, f64, AXES>,
-        second: &MovingForms<'a, Self, f64, AXES>,
-        encoding: &'static Encoding,
-    ) -> Ordering;
-    /// The same for integers of 64 bits.
-    fn earlier_of_integers<'a>(
-        first: &MovingForms<'a, Self, i64, AXES>,
-        second: &MovingForms<'a, Self, i64, AXES>,
+    /// Which of two sweeps stops earlier; they may be of one shape, along one motion.
+    fn earlier(
+        sweeps: MovingTwice<'_, Self, AXES>,
+        is_one_shape: bool,
         encoding: &'static Encoding,
     ) -> Ordering;
 }
@@ -111,11 +78,10 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
 /// The impact of a shape that overlaps at the start: its way out is that of the contact. `None` if the two do not overlap.
 #[inline(never)]
 fn out_of_overlap<D: Compiled<AXES>, const AXES: usize>(
-    a: &D::AnyForm<'_, f64>,
-    b: &D::AnyForm<'_, f64>,
+    forms: Forms<'_, D>,
     encoding: &'static Encoding,
 ) -> Option<StoppingImpact<AXES>> {
-    let (Answer::Contact(way), is_swapped) = D::common_of_floats(a, b, encoding)? else { return None };
+    let (Answer::Contact(way), is_swapped) = D::common(forms, encoding)? else { return None };
     // What only touches may leave.
     if way.depth == Raw::ZERO {
         return None;
@@ -183,11 +149,10 @@ macro_rules! sweeps {
             ) -> Option<StoppingImpact<$AXES>> {
                 balls_fast::stop_at(a, b, motion, t, Rounding::to(encoding))
             }
-            fn sweep_of_floats(
-                moving: &MovingForms<'_, Self, f64, $AXES>,
-                encoding: &'static Encoding,
-            ) -> Option<StoppingImpact<$AXES>> {
-                let MovingForms { a, b, motion, rank } = *moving;
+            fn sweep(moving: Moving<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
+                let Converted::Floats(&MovingForms { a, b, motion, rank }) = moving else {
+                    return carefully(&moving, encoding);
+                };
                 // What has no end neither moves nor stops anything, unless it is a half-space.
                 if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
                     return None;
@@ -197,7 +162,7 @@ macro_rules! sweeps {
                     return if rank == 0 { found } else { None };
                 }
                 if rank > 0 || !motion.iter().all(|x| x.is_finite()) {
-                    return carefully(moving, encoding);
+                    return carefully(&moving, encoding);
                 }
                 use $forms::AnyForm;
                 // A point or segment that moves is a solid without a radius.
@@ -209,115 +174,86 @@ macro_rules! sweeps {
                     _ => None,
                 };
                 let (own, other) = (solid(a), solid(b));
-                out_of_overlap::<Self, $AXES>(own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b), encoding)
-                    .or_else(|| carefully(moving, encoding))
+                let forms = Converted::Floats([own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b)]);
+                out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| carefully(&moving, encoding))
             }
-            fn sweep_of_integers(
-                moving: &MovingForms<'_, Self, i64, $AXES>,
-                encoding: &'static Encoding,
-            ) -> Option<StoppingImpact<$AXES>> {
-                exactly(moving, encoding)
-            }
-            $(fn is_free_of_floats(
-                moving: &MovingForms<'_, Self, f64, $AXES>,
-                normal: &[f64; $AXES],
-                encoding: &'static Encoding,
-            ) -> bool {
-                let MovingForms { a, b, motion, .. } = moving;
-                if let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
-                    return is_free;
-                }
-                Self::sweep_of_floats(moving, encoding).is_none()
-            })?
-            $(fn order_at_once(
-                first: &MovingForms<'_, Self, f64, $AXES>,
-                second: &MovingForms<'_, Self, f64, $AXES>,
-                encoding: &'static Encoding,
-            ) -> Option<Ordering> {
-                let MovingForms { a, b, motion, .. } = *first;
-                $($order)::+(a, [b, second.b], motion, encoding)
+            $(fn is_free(moving: Moving<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
+                let at_once = match moving {
+                    Converted::Floats(MovingForms { a, b, motion, .. }) => $($free)::+(a, b, motion, normal, encoding),
+                    Converted::Integers(_) => None,
+                };
+                at_once.unwrap_or_else(|| Self::sweep(moving, encoding).is_none())
             })?
             fn distance_of_floats(
                 a: &Self::AnyForm<'_, f64>,
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
-                match <FindDistance as Careful<Self>>::at_once(a, b, encoding) {
-                    Some(found) => found,
-                    None if <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some() => Some(Raw::ZERO),
-                    None => <FindDistance as Careful<Self>>::again(a, b, encoding),
-                }
+                apart::<FindDistance, Self, $AXES>(Converted::Floats([a, b]), encoding, || Some(Raw::ZERO))
             }
             fn is_flat_of_floats(
                 a: &Self::AnyForm<'_, f64>,
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> bool {
-                carefully(&FlatDifference::<$D, f64> { a, b }, encoding).is_some()
+                carefully(&Pair::<FlatDifference, $D>::of(Converted::Floats([a, b])), encoding).is_some()
             }
-            fn earlier_of_floats<'a>(
-                first: &MovingForms<'a, Self, f64, $AXES>,
-                second: &MovingForms<'a, Self, f64, $AXES>,
+            fn earlier(
+                sweeps: MovingTwice<'_, Self, $AXES>,
+                _is_one_shape: bool,
                 encoding: &'static Encoding,
             ) -> Ordering {
-                let touches = [first, second].map(|moving| Self::meet_of_floats(moving.a, moving.b, encoding));
-                in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
-            }
-            fn earlier_of_integers<'a>(
-                first: &MovingForms<'a, Self, i64, $AXES>,
-                second: &MovingForms<'a, Self, i64, $AXES>,
-                encoding: &'static Encoding,
-            ) -> Ordering {
-                let touches = [first, second].map(|moving| Self::meet_of_integers(moving.a, moving.b, encoding));
-                in_order_of_touch(touches).unwrap_or_else(|| compare(first, second, encoding))
+                // Plain floats know the order of two sweeps of one shape.
+                $(if let Converted::Floats([&MovingForms { a, b, motion, .. }, second]) = sweeps
+                    && _is_one_shape
+                    && let Some(order) = $($order)::+(a, [b, second.b], motion, encoding)
+                {
+                    return order;
+                })?
+                of_either!(sweeps, |[first, second], Numbers| {
+                    let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
+                    in_order_of_touch(touches).unwrap_or_else(|| compare(&Numbers(first), &Numbers(second), encoding))
+                })
             }
         }
 
-        impl<N: Stored> MovingForms<'_, $D, N, $AXES> {
+        impl Moving<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
-            fn make<M, T>(&self, context: T) -> Option<M::Made>
-            where
-                M: MakesImpact<T, $AXES>,
-                T: Construction + Reads<N>,
-            {
-                let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-                let way = Vector(self.motion.each(|x| context.extent_of(x)));
-                let motion = Motion { zero, way, rank: self.rank };
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
-                    (Some(a), Some(b)) => $impact::of_sets::<M, T>(context, &a, &b, &motion),
-                    _ => None,
-                }
+            fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+                let (forms, motion) = of_either!(self, |moving, Numbers| {
+                    (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
+                });
+                let [a, b] = lower::<$D, T>(forms, context)?;
+                $impact::of_sets::<M, T>(context, &a, &b, &motion)
             }
         }
 
-        impl<N: Stored> Asked<N> for MovingForms<'_, $D, N, $AXES> {
+        impl Asked for Moving<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
-                self.motion.into_iter().for_each(|x| visitor.number(x));
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                of_either!(self, |moving, Numbers| {
+                    visit::<$D>(Numbers([moving.a, moving.b]), visitor);
+                    moving.motion.iter().for_each(|x| visitor.number(*x));
+                });
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+            fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
                 self.make::<WholeAnswer, T>(context)
             }
         }
 
-        impl<N: Stored> Asked<N> for FlatDifference<'_, $D, N> {
+        impl Asked for Pair<'_, FlatDifference, $D> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
-                $D::visit(self.a, visitor);
-                $D::visit(self.b, visitor);
+            fn visit(&self, visitor: &mut impl VisitsEither) {
+                visit::<$D>(self.forms, visitor);
             }
-            fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<()> {
-                let (Some(a), Some(b)) = ($D::lower(self.a, context), $D::lower(self.b, context)) else {
-                    return None;
-                };
+            fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
+                let [a, b] = lower::<$D, T>(self.forms, context)?;
                 $impact::is_flat(&a, &b).then_some(())
             }
         }
 
-        impl<N: Stored> AskedWhen<N> for MovingForms<'_, $D, N, $AXES> {
-            fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+        impl AskedWhen for Moving<'_, $D, $AXES> {
+            fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }
         }

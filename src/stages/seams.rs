@@ -1,7 +1,6 @@
 //! The stages of what stops a shape without interior on a seam: plain floats, otherwise the careful stages, compiled here.
 
 use crate::certificate::outline::corners_of_rect;
-use crate::form::coordinates::{Point, Vector};
 use crate::form::corners::HullForm;
 use crate::form::plane::{AnyForm, Plane};
 use crate::form::query::Dimension;
@@ -9,77 +8,65 @@ use crate::form::space::Space;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
-use crate::number::arithmetic::{Reads, Value};
-use crate::number::construction::Construction;
-use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
-use crate::number::extent::{Stored, Visitor};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, carefully, exactly};
+use crate::stages::careful::{Asked, carefully};
+use crate::stages::converted::{ReadsEither, VisitsEither, lower, of_either};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::MovingForms;
+use crate::stages::moving_forms::{FormsOnPath, MovingForms, OnPath};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 
-/// A shape that moves, and two that may be flush with its path between them.
-pub struct Seam<'a, N: Value> {
-    pub a: &'a AnyForm<'a, N>,
-    pub others: [&'a AnyForm<'a, N>; 2],
-    pub motion: [N; 2],
-}
-
-/// The first of the two shapes alone: what it has on the line of the path.
-struct AlongPath<'a, N: Value>(Seam<'a, N>);
-
-impl<N: Stored> Seam<'_, N> {
-    fn motion<T: Construction + Reads<N>>(&self, context: T) -> PlaneMotion<T> {
-        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
-        Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))), rank: 0 }
+impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
+    fn motion<T: ReadsEither>(&self, context: T) -> PlaneMotion<T> {
+        of_either!(self, |path| Motion::along(&path.motion, 0, context))
     }
 
-    pub(crate) fn make<M, T>(&self, context: T) -> Option<M::Made>
-    where
-        M: MakesImpact<T, 2>,
-        T: Construction + Reads<N>,
-    {
-        let [one, two] = self.others;
-        match (Plane::lower(self.a, context), Plane::lower(one, context), Plane::lower(two, context)) {
-            (Some(a), Some(one), Some(two)) => {
-                seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
-            }
-            _ => None,
-        }
+    fn show(&self, visitor: &mut impl VisitsEither) {
+        of_either!(self, |path| {
+            Plane::visit(path.a, visitor);
+            path.others.iter().for_each(|other| Plane::visit(other, visitor));
+            path.motion.iter().for_each(|x| visitor.number(*x));
+        });
     }
 }
 
-impl<N: Stored> Asked<N> for AlongPath<'_, N> {
+/// What one shape has on the line of the path.
+impl Asked for OnPath<'_, Plane, 2, 1> {
     type Answer = SideOfPath;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        self.0.visit(visitor);
+    fn visit(&self, visitor: &mut impl VisitsEither) {
+        self.show(visitor);
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
-        match (Plane::lower(self.0.a, context), Plane::lower(self.0.others[0], context)) {
-            (Some(a), Some(other)) => seam_in_plane::of_set(context, &a, &other, &self.0.motion(context).way),
-            _ => None,
-        }
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
+        let forms = of_either!(self, |path, Numbers| Numbers([path.a, path.others[0]]));
+        let [a, other] = lower::<Plane, T>(forms, context)?;
+        seam_in_plane::of_set(context, &a, &other, &self.motion(context).way)
     }
 }
 
-impl<N: Stored> Asked<N> for Seam<'_, N> {
-    type Answer = StoppingImpact<2>;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        Plane::visit(self.a, visitor);
-        self.others.iter().for_each(|other| Plane::visit(other, visitor));
-        self.motion.into_iter().for_each(|x| visitor.number(x));
+/// What stops a shape on the seam of two that may be flush with its path between them.
+impl OnPath<'_, Plane, 2, 2> {
+    fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+        let (a, others) =
+            of_either!(self, |path, Numbers| (Plane::lower(path.a, context)?, Numbers(path.others)));
+        let [one, two] = lower::<Plane, T>(others, context)?;
+        seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
     }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Option<Self::Answer> {
+}
+
+impl Asked for OnPath<'_, Plane, 2, 2> {
+    type Answer = StoppingImpact<2>;
+    fn visit(&self, visitor: &mut impl VisitsEither) {
+        self.show(visitor);
+    }
+    fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
         self.make::<WholeAnswer, T>(context)
     }
 }
 
-impl<N: Stored> AskedWhen<N> for Seam<'_, N> {
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Option<Time<T>> {
+impl AskedWhen for OnPath<'_, Plane, 2, 2> {
+    fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
         self.make::<TimeAlone, T>(context)
     }
 }
@@ -91,59 +78,23 @@ pub trait Seams<const AXES: usize>: Dimension {
         false
     }
     /// Whether another form may have a side along the path of such a form, and not only before or behind the path.
-    fn may_be_beside(_moving: &MovingForms<'_, Self, f64, AXES>) -> bool {
+    fn may_be_beside(_path: &FormsOnPath<'_, Self, f64, AXES, 1>) -> bool {
         false
     }
-    /// What another form has on the line of the path, for numbers that an `f64` holds.
-    fn beside_of_floats(
-        _moving: &MovingForms<'_, Self, f64, AXES>,
-        _encoding: &'static Encoding,
-    ) -> Option<SideOfPath> {
-        None
-    }
-    /// The same for integers of 64 bits.
-    fn beside_of_integers(
-        _moving: &MovingForms<'_, Self, i64, AXES>,
-        _encoding: &'static Encoding,
-    ) -> Option<SideOfPath> {
+    /// What another form has on the line of the path.
+    fn beside(_path: OnPath<'_, Self, AXES, 1>, _encoding: &'static Encoding) -> Option<SideOfPath> {
         None
     }
     /// An error bound of the corners of a form, in its own numbers; zero if they are stored numbers.
     fn error_of_corners(_form: &Self::AnyForm<'_, f64>) -> f64 {
         0.0
     }
-    /// What stops it between two others, for numbers that an `f64` holds.
-    fn seam_of_floats(
-        _moving: &MovingForms<'_, Self, f64, AXES>,
-        _other: &Self::AnyForm<'_, f64>,
-        _encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<AXES>> {
+    /// What stops it between two others.
+    fn seam(_path: OnPath<'_, Self, AXES, 2>, _encoding: &'static Encoding) -> Option<StoppingImpact<AXES>> {
         None
     }
-    /// The same for integers of 64 bits.
-    fn seam_of_integers(
-        _moving: &MovingForms<'_, Self, i64, AXES>,
-        _other: &Self::AnyForm<'_, i64>,
-        _encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<AXES>> {
-        None
-    }
-    /// Whether it comes to the seam of the first sweep's obstacle and another one before the second sweep is stopped.
-    fn is_before_of_floats<'a>(
-        _first: &MovingForms<'a, Self, f64, AXES>,
-        _other: &Self::AnyForm<'a, f64>,
-        _second: &MovingForms<'a, Self, f64, AXES>,
-        _encoding: &'static Encoding,
-    ) -> bool {
-        false
-    }
-    /// The same for integers of 64 bits.
-    fn is_before_of_integers<'a>(
-        _first: &MovingForms<'a, Self, i64, AXES>,
-        _other: &Self::AnyForm<'a, i64>,
-        _second: &MovingForms<'a, Self, i64, AXES>,
-        _encoding: &'static Encoding,
-    ) -> bool {
+    /// Whether it comes to the seam of the first two others before the third stops it.
+    fn is_before(_path: OnPath<'_, Self, AXES, 3>, _encoding: &'static Encoding) -> bool {
         false
     }
 }
@@ -162,10 +113,10 @@ impl Seams<2> for Plane {
         is_bare && heights().is_some_and(|[low, high, room]| high <= room && low >= -room)
     }
 
-    fn may_be_beside(moving: &MovingForms<'_, Self, f64, 2>) -> bool {
-        let Some(p) = first(moving.a) else { return false };
-        let m = moving.motion;
-        match *moving.b {
+    fn may_be_beside(path: &FormsOnPath<'_, Self, f64, 2, 1>) -> bool {
+        let FormsOnPath { a, others: [b], motion: m } = *path;
+        let Some(p) = first(a) else { return false };
+        match *b {
             AnyForm::Half(HalfForm { origin, normal }) => {
                 let height = (p[0] - origin[0]) * normal[0] + (p[1] - origin[1]) * normal[1];
                 let made = (p[0].abs() + origin[0].abs()) * normal[0].abs()
@@ -176,71 +127,37 @@ impl Seams<2> for Plane {
             AnyForm::Capsule(CapsuleForm { radius, .. }) if radius != 0.0 => return false,
             _ => {}
         }
-        let Some([low, high, room]) = heights(moving.b, &p, &m) else { return false };
+        let Some([low, high, room]) = heights(b, &p, &m) else { return false };
         if !(low.abs() <= room && high > room || high.abs() <= room && low < -room) {
             return false;
         }
         // Along the path, too, heights are those over a line: the one across it.
         let across = [m[1], -m[0]];
-        let front = heights(moving.a, &p, &across).map_or(0.0, |[_, high, room]| high + room);
+        let front = heights(a, &p, &across).map_or(0.0, |[_, high, room]| high + room);
         let end = (front + m[0] * m[0] + m[1] * m[1]) * (1.0 + NEARLY);
-        let reach = heights(moving.b, &p, &across);
+        let reach = heights(b, &p, &across);
         // What is not a number tells nothing.
         !reach.is_some_and(|[low, high, room]| high < -room || low > end + room)
     }
 
-    fn beside_of_floats(
-        moving: &MovingForms<'_, Self, f64, 2>,
-        encoding: &'static Encoding,
-    ) -> Option<SideOfPath> {
-        carefully(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
-    }
-
-    fn beside_of_integers(
-        moving: &MovingForms<'_, Self, i64, 2>,
-        encoding: &'static Encoding,
-    ) -> Option<SideOfPath> {
-        exactly(&AlongPath(Seam { a: moving.a, others: [moving.b; 2], motion: moving.motion }), encoding)
+    fn beside(path: OnPath<'_, Self, 2, 1>, encoding: &'static Encoding) -> Option<SideOfPath> {
+        carefully(&path, encoding)
     }
 
     fn error_of_corners(form: &AnyForm<'_, f64>) -> f64 {
         if let AnyForm::Oriented(rect) = form { corners_of_rect(rect).1 } else { 0.0 }
     }
 
-    fn seam_of_floats(
-        moving: &MovingForms<'_, Self, f64, 2>,
-        other: &AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<2>> {
-        carefully(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
+    fn seam(path: OnPath<'_, Self, 2, 2>, encoding: &'static Encoding) -> Option<StoppingImpact<2>> {
+        carefully(&path, encoding)
     }
 
-    fn seam_of_integers(
-        moving: &MovingForms<'_, Self, i64, 2>,
-        other: &AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<2>> {
-        exactly(&Seam { a: moving.a, others: [moving.b, other], motion: moving.motion }, encoding)
-    }
-
-    fn is_before_of_floats<'a>(
-        first: &MovingForms<'a, Self, f64, 2>,
-        other: &AnyForm<'a, f64>,
-        second: &MovingForms<'a, Self, f64, 2>,
-        encoding: &'static Encoding,
-    ) -> bool {
-        let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };
-        compare(&seam, second, encoding).is_lt()
-    }
-
-    fn is_before_of_integers<'a>(
-        first: &MovingForms<'a, Self, i64, 2>,
-        other: &AnyForm<'a, i64>,
-        second: &MovingForms<'a, Self, i64, 2>,
-        encoding: &'static Encoding,
-    ) -> bool {
-        let seam = Seam { a: first.a, others: [first.b, other], motion: first.motion };
-        compare(&seam, second, encoding).is_lt()
+    fn is_before(path: OnPath<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
+        of_either!(path, |path, Numbers| {
+            let FormsOnPath { a, others: [b, c, d], motion } = *path;
+            let seam = FormsOnPath { a, others: [b, c], motion };
+            compare(&Numbers(&seam), &Numbers(&MovingForms { a, b: d, motion, rank: 0 }), encoding).is_lt()
+        })
     }
 }
 

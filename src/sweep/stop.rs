@@ -8,7 +8,7 @@ use crate::form::linear::Linear;
 use crate::form::penetration::{Penetration, unit};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
@@ -63,6 +63,17 @@ pub struct Motion<T: Arithmetic, const D: usize> {
     /// Of the faces that the path crosses at one place, how many that oppose it more are passed over. Of a difference without interior, or
     /// with round edges, there is only one.
     pub rank: usize,
+}
+
+impl<T: Arithmetic, const D: usize> Motion<T, D> {
+    /// The motion along stored numbers.
+    pub fn along<N: Value>(way: &[N; D], rank: usize, context: T) -> Self
+    where
+        T: Reads<N>,
+    {
+        let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
+        Self { zero, way: Vector(way.each(|x| context.extent_of(x))), rank }
+    }
 }
 
 /// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.

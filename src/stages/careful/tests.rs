@@ -65,8 +65,8 @@ fn beside<'a, Q>(
     a: &'a PlaneForm<'a, f64>,
     b: &'a PlaneForm<'a, f64>,
     length: f64,
-) -> PairAndLength<'a, Q, Plane, f64> {
-    PairAndLength { a, b, length: (length, None), query: PhantomData }
+) -> PairAndLength<'a, Q, Plane> {
+    PairAndLength { operands: Converted::Floats(([a, b], (length, None))), query: PhantomData }
 }
 
 type PlaceTold = (([Raw; 2], [Raw; 2]), Raw, [usize; 2]);
@@ -122,7 +122,7 @@ macro_rules! compare {
         let (a, b) = (&$a, &$b);
         let told = $plain(a, b, $encoding);
         if let Some(found) = told {
-            let exact = exactly(&Pair::<$SetQuery, $Dimension, f64> { a, b, query: PhantomData }, $encoding);
+            let exact = exactly(&Pair::<$SetQuery, $Dimension>::of(Converted::Floats([a, b])), $encoding);
             $(
                 type Answer = <$SetQuery as Careful<$Dimension>>::Answer;
                 let [found, exact] = [found, exact].map(|found: Option<Answer>| found.map(|$found| $numbers));

@@ -8,27 +8,22 @@ use crate::form::stored::{CapsuleForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::Careful;
 use crate::stages::compiled::{Answer, kept_linear, verdicts_of_any};
+use crate::stages::converted::Converted;
 use crate::stages::fast::Find;
 use crate::stages::menu::menu;
 
 /// The answer of a pair, by its fast stage and what follows that.
 #[inline(always)]
-fn found<Q, A, B, R>(
-    a: &A,
-    b: &B,
-    encoding: &'static Encoding,
-    made: impl FnOnce(Q::Answer) -> R,
-) -> Option<R>
+fn found<Q, A, B>(a: &A, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>
 where
     A: Find<Q, B>,
     B: InDimension<f64>,
     Q: Careful<B::Dimension>,
 {
-    let found = match a.find(b, encoding) {
+    match a.find(b, encoding) {
         Some(found) => found,
         None => a.find_again(b, encoding),
-    };
-    found.map(made)
+    }
 }
 
 /// The stages of a dimension: functions that answer by the kinds of both forms.
@@ -38,10 +33,9 @@ macro_rules! answers {
         pairs { $($A:ident with $B:ident => $Output:ident: $verdict:tt $answer:tt;)* }) => {
         /// What the two have in common; the first is that whose shape comes first in the menu. A point has no answer here.
         pub fn $common(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<Answer<$D>> {
-            let forms = Converted::Floats([a, b]);
             match (a, b) {
-                $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same, forms by $meets, _a, _b, encoding),)*
-                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer, forms by $meets, _a, _b, encoding),)*
+                $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same, (a b in $Dimension) by $meets, _a, _b, encoding),)*
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer, (a b in $Dimension) by $meets, _a, _b, encoding),)*
                 _ => None,
             }
         }
@@ -50,8 +44,8 @@ macro_rules! answers {
         pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
             match (a, b) {
                 ($Any::Linear(_), $Any::Linear(_)) => $wall(a, b, encoding),
-                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer, (Converted::Floats([a, b])) by $meets, _a, _b, encoding),)*
-                $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer, (Converted::Floats([b, a])) by $meets, _a, _b, encoding),)*
+                $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer, (a b in $Dimension) by $meets, _a, _b, encoding),)*
+                $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer, (b a in $Dimension) by $meets, _a, _b, encoding),)*
                 _ => None,
             }
         }
@@ -79,13 +73,13 @@ macro_rules! answers {
     };
 
     // The fast stage of a line of the menu, and what follows it.
-    (@find $Query:ident (), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
-        <$Query as Careful<_>>::answer($forms, $encoding)
+    (@find $Query:ident (), ($x:ident $y:ident in $Dimension:ident) by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        <$Query as Careful<$Dimension>>::answer(Converted::Floats([$x, $y]), $encoding)
     };
-    (@find $Query:ident (first $($how:tt)+), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
-        match $meets($forms, $encoding) {
+    (@find $Query:ident (first $($how:tt)+), ($x:ident $y:ident in $Dimension:ident) by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
+        match $meets($x, $y, $encoding) {
             Some(false) => None,
-            _ => answers!(@find $Query ($($how)+), $forms by $meets, $a, $b, $encoding),
+            _ => answers!(@find $Query ($($how)+), ($x $y in $Dimension) by $meets, $a, $b, $encoding),
         }
     };
     (@find $Query:ident ($($how:tt)+), $forms:tt by $meets:path, $a:ident, $b:ident, $encoding:ident) => {
@@ -102,7 +96,7 @@ fn wall_in_plane(
     match (a, b) {
         (InPlane::Linear(a), InPlane::Linear(wall)) if wall.range == LinearRange::Segment => {
             let solid = CapsuleForm { a: wall.origin, b: wall.to, radius: 0.0 };
-            found::<FindEnter, _, _, _>(a, &solid, encoding, |enter| enter)
+            found::<FindEnter, _, _>(a, &solid, encoding)
         }
         _ => None,
     }
@@ -113,5 +107,11 @@ fn wall_in_space(_: &InSpace<f64>, _: &InSpace<f64>, _: &'static Encoding) -> Op
     None
 }
 
-menu!(2, answers! [common_in_plane, enter_in_plane in Plane 2 of InPlane as InPlane<'_, f64>, verdict by verdicts_of_any::in_plane, wall by wall_in_plane]);
-menu!(3, answers! [common_in_space, enter_in_space in Space 3 of InSpace as InSpace<'_, f64>, verdict by verdicts_of_any::in_space, wall by wall_in_space]);
+menu!(
+    2,
+    answers! [common_in_plane, enter_in_plane in Plane 2 of InPlane as InPlane<'_, f64>, verdict by verdicts_of_any::in_plane, wall by wall_in_plane]
+);
+menu!(
+    3,
+    answers! [common_in_space, enter_in_space in Space 3 of InSpace as InSpace<'_, f64>, verdict by verdicts_of_any::in_space, wall by wall_in_space]
+);

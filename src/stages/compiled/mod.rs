@@ -15,8 +15,10 @@ use crate::form::query::{
 use crate::form::space::{AnyForm as InSpace, Space};
 use crate::form::stored::{CapsuleForm, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::{Careful, CarefulOfLength};
+use crate::stages::converted::{Converted, Forms, FormsAndLength, of_either};
 
 /// What two shapes have in common, in plain numbers.
 pub enum Answer<const D: usize> {
@@ -81,97 +83,38 @@ fn kept_linear<N: Kept, const D: usize>(form: &LinearForm<N, D>, encoding: &Enco
     LinearForm { origin: kept(form.origin, encoding), to: kept(form.to, encoding), range: form.range }
 }
 
-/// The questions of a dimension with `D` axes. Those `of_floats` are for numbers that an `f64` holds, the others for integers of 64 bits. The
-/// pair is queried in the order of the menu, so that an answer has the bits of that of the pair.
+/// The questions of a dimension with `D` axes. The pair is queried in the order of the menu, so that an answer has the bits of that of the pair.
 pub trait Compiled<const D: usize>: Dimension {
-    /// Whether the menu has the second shape before the first.
-    fn come_swapped<N: Value>(a: &Self::AnyForm<'_, N>, b: &Self::AnyForm<'_, N>) -> bool;
-
+    /// The two in the order of the menu, and whether that is the other order.
+    fn in_order(forms: Forms<'_, Self>) -> (Forms<'_, Self>, bool);
     /// Whether the two have a point in common.
-    fn meet_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> bool;
-    fn meet_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> bool;
-
+    fn meet(forms: Forms<'_, Self>, encoding: &'static Encoding) -> bool;
     /// What they have in common.
-    fn common_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Found<D>>;
-    fn common_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Found<D>>;
-
+    fn common(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Found<D>>;
     /// Where one of the two, a line, ray or segment, first meets the other.
-    fn enter_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<End<Raw, D>>;
-    fn enter_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<End<Raw, D>>;
-
+    fn enter(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<End<Raw, D>>;
     /// The distance, `None` if either is empty.
-    fn distance_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Raw>;
-    fn distance_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Raw>;
-
+    fn distance(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Raw>;
     /// The square of the distance, `None` if either is empty.
-    fn squared_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Raw>;
-    fn squared_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Raw>;
-
+    fn squared(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Raw>;
     /// The closest points, of which a shape that may not have a parameter has none.
-    fn closest_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> Option<Nearest<Raw, D>>;
-    fn closest_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        encoding: &'static Encoding,
-    ) -> Option<Nearest<Raw, D>>;
-
+    fn closest(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Nearest<Raw, D>>;
     /// Whether they are at most a length apart.
-    fn within_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        length: f64,
-        encoding: &'static Encoding,
-    ) -> bool;
-    fn within_of_integers(
-        a: &Self::AnyForm<'_, i64>,
-        b: &Self::AnyForm<'_, i64>,
-        length: i64,
-        encoding: &'static Encoding,
-    ) -> bool;
+    fn are_within(operands: FormsAndLength<'_, Self>, encoding: &'static Encoding) -> bool;
+}
+
+/// The answer to a query about sets that are apart; `meeting` is the answer if they meet.
+#[inline(always)]
+pub fn apart<Q: Careful<D>, D: Compiled<AXES>, const AXES: usize>(
+    forms: Forms<'_, D>,
+    encoding: &'static Encoding,
+    meeting: impl FnOnce() -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
+    match Q::plainly(forms, encoding) {
+        Some(found) => found,
+        None if D::meet(forms, encoding) => meeting(),
+        None => Q::again(forms, encoding),
+    }
 }
 
 /// The questions of a dimension: its forms, how the shapes stand in the menu, the fast stages, and which shapes have no parameter.
@@ -179,195 +122,97 @@ macro_rules! compiled {
     ($Dimension:ident in $D:literal: $Any:ident, order { $($Kind:ident)* }, $meets:path, $common:path, $enter:path, wall $wall:ident,
         bare $bare:pat) => {
         impl Compiled<$D> for $Dimension {
-            fn come_swapped<N: Value>(a: &Self::AnyForm<'_, N>, b: &Self::AnyForm<'_, N>) -> bool {
+            fn in_order(forms: Forms<'_, Self>) -> (Forms<'_, Self>, bool) {
                 /// The kinds in the order of the menu.
-                #[derive(PartialEq, PartialOrd)]
+                #[derive(Clone, Copy, PartialEq, PartialOrd)]
                 enum Place {
                     $($Kind,)*
                 }
-                let place = |form: &Self::AnyForm<'_, N>| match form { $($Any::$Kind(_) => Place::$Kind,)* };
-                match (a, b) {
-                    ($Any::Linear(a), $Any::Linear(b)) => a.range > b.range,
-                    _ => place(a) > place(b),
-                }
-            }
-
-            fn meet_of_floats(a: &Self::AnyForm<'_, f64>, b: &Self::AnyForm<'_, f64>, encoding: &'static Encoding) -> bool {
-                match $meets(a, b, encoding) {
-                    Some(meet) => meet,
-                    None => compiled!(@in_order (a, b) <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some()),
-                }
-            }
-            fn common_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Found<$D>> {
-                let is_swapped = Self::come_swapped(a, b);
-                let (a, b) = if is_swapped { (b, a) } else { (a, b) };
-                let found = match a {
-                    $Any::Point(p) => Self::meet_of_floats(a, b, encoding).then(|| Answer::Point(kept(p.0, encoding))),
-                    _ => $common(a, b, encoding),
-                };
-                found.map(|found| (found, is_swapped))
-            }
-            fn enter_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<End<Raw, $D>> {
-                $enter(a, b, encoding)
-            }
-            fn distance_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Raw> {
-                compiled!(@in_order (a, b) compiled!(@apart FindDistance, a, b, encoding, Some(Raw::ZERO)))
-            }
-            fn squared_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Raw> {
-                compiled!(@in_order (a, b) compiled!(@apart DistanceSquared, a, b, encoding, Some(Raw::ZERO)))
-            }
-            fn closest_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Nearest<Raw, $D>> {
-                let common = |a, b| <CommonPoint as Careful<Self>>::of_floats(a, b, encoding);
-                let found = compiled!(@in_order (a, b) compiled!(@apart ClosestPoints, a, b, encoding, common(a, b)));
-                compiled!(@parameters found, a, b, $Any, $bare)
-            }
-            fn within_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                length: f64,
-                encoding: &'static Encoding,
-            ) -> bool {
-                // Comparisons with NaN are false.
-                if length.is_nan() || length < 0.0 {
-                    return false;
-                }
-                if length == f64::INFINITY {
-                    return Self::distance_of_floats(a, b, encoding).is_some();
-                }
-                compiled!(@in_order (a, b) match <Within as CarefulOfLength<Self>>::at_once(a, b, (length, None), encoding) {
-                    Some(found) => found.is_some(),
-                    None => {
-                        Self::meet_of_floats(a, b, encoding)
-                            || <Within as CarefulOfLength<Self>>::again(a, b, (length, None), encoding).is_some()
-                    }
+                of_either!(forms, |[a, b], Numbers| {
+                    let is_swapped = match (a, b) {
+                        ($Any::Linear(a), $Any::Linear(b)) => a.range > b.range,
+                        _ => {
+                            let [a, b] = [a, b].each(|form| match form { $($Any::$Kind(_) => Place::$Kind,)* });
+                            a > b
+                        }
+                    };
+                    (if is_swapped { Numbers([b, a]) } else { forms }, is_swapped)
                 })
             }
-
-            fn meet_of_integers(a: &Self::AnyForm<'_, i64>, b: &Self::AnyForm<'_, i64>, encoding: &'static Encoding) -> bool {
-                compiled!(@in_order (a, b) <Meets as Careful<Self>>::of_integers(a, b, encoding).is_some())
+            fn meet(forms: Forms<'_, Self>, encoding: &'static Encoding) -> bool {
+                let at_once = match forms {
+                    Converted::Floats([a, b]) => $meets(a, b, encoding),
+                    Converted::Integers(_) => None,
+                };
+                match at_once {
+                    Some(meet) => meet,
+                    None => <Meets as Careful<Self>>::answer(Self::in_order(forms).0, encoding).is_some(),
+                }
             }
-            fn common_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Found<$D>> {
-                let is_swapped = Self::come_swapped(a, b);
-                let (a, b) = if is_swapped { (b, a) } else { (a, b) };
-                let found = match (a, b) {
-                    ($Any::Point(p), _) => {
-                        Self::meet_of_integers(a, b, encoding).then(|| Answer::Point(kept(p.0, encoding)))
-                    }
-                    ($Any::Linear(one), $Any::Linear(other)) => {
-                        let linears = || [kept_linear(one, encoding), kept_linear(other, encoding)];
-                        let found = <FindCrossing as Careful<Self>>::of_integers(a, b, encoding);
+            fn common(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Found<$D>> {
+                let (forms, is_swapped) = Self::in_order(forms);
+                let point = of_either!(forms, |[a, _]| if let $Any::Point(p) = a { Some(kept(p.0, encoding)) } else { None });
+                let found = match (point, forms) {
+                    (Some(point), _) => Self::meet(forms, encoding).then_some(Answer::Point(point)),
+                    (None, Converted::Floats([a, b])) => $common(a, b, encoding),
+                    (None, Converted::Integers([$Any::Linear(a), $Any::Linear(b)])) => {
+                        let linears = || [a, b].each(|linear| kept_linear(linear, encoding));
+                        let found = <FindCrossing as Careful<Self>>::again(forms, encoding);
                         found.map(|found| Answer::crossing(found, linears))
                     }
-                    ($Any::Linear(_), _) => {
-                        <FindChord as Careful<Self>>::of_integers(a, b, encoding).map(Answer::Chord)
+                    (None, Converted::Integers([$Any::Linear(_), _])) => {
+                        <FindChord as Careful<Self>>::again(forms, encoding).map(Answer::Chord)
                     }
-                    _ => <FindContact as Careful<Self>>::of_integers(a, b, encoding).map(Answer::Contact),
+                    (None, Converted::Integers(_)) => <FindContact as Careful<Self>>::again(forms, encoding).map(Answer::Contact),
                 };
                 found.map(|found| (found, is_swapped))
             }
-            fn enter_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<End<Raw, $D>> {
-                match (a, b) {
-                    ($Any::Linear(_), $Any::Linear(wall)) => $wall(a, wall, encoding),
-                    ($Any::Point(_), _) | (_, $Any::Point(_)) => None,
-                    ($Any::Linear(_), _) => <FindEnter as Careful<Self>>::of_integers(a, b, encoding),
-                    (_, $Any::Linear(_)) => <FindEnter as Careful<Self>>::of_integers(b, a, encoding),
-                    _ => None,
+            fn enter(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
+                match forms {
+                    Converted::Floats([a, b]) => $enter(a, b, encoding),
+                    Converted::Integers([a @ $Any::Linear(_), $Any::Linear(wall)]) => $wall(a, wall, encoding),
+                    Converted::Integers([$Any::Point(_), _] | [_, $Any::Point(_)]) => None,
+                    Converted::Integers([a @ $Any::Linear(_), b] | [b, a @ $Any::Linear(_)]) => {
+                        <FindEnter as Careful<Self>>::again(Converted::Integers([a, b]), encoding)
+                    }
+                    Converted::Integers(_) => None,
                 }
             }
-            fn distance_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Raw> {
-                if Self::meet_of_integers(a, b, encoding) {
-                    return Some(Raw::ZERO);
+            fn distance(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Raw> {
+                apart::<FindDistance, Self, $D>(Self::in_order(forms).0, encoding, || Some(Raw::ZERO))
+            }
+            fn squared(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Raw> {
+                apart::<DistanceSquared, Self, $D>(Self::in_order(forms).0, encoding, || Some(Raw::ZERO))
+            }
+            fn closest(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<Nearest<Raw, $D>> {
+                let (ordered, is_swapped) = Self::in_order(forms);
+                let common = || <CommonPoint as Careful<Self>>::answer(ordered, encoding);
+                let found = apart::<ClosestPoints, Self, $D>(ordered, encoding, common)?;
+                let found = if is_swapped { found.mirrored() } else { found };
+                let are_bare = of_either!(forms, |forms| forms.each(|form| matches!(form, $bare)));
+                let [t_a, t_b] = [(found.t_a, are_bare[0]), (found.t_b, are_bare[1])].each(|(t, is_bare)| t.filter(|_| !is_bare));
+                Some(Nearest { t_a, t_b, ..found })
+            }
+            fn are_within(operands: FormsAndLength<'_, Self>, encoding: &'static Encoding) -> bool {
+                let (forms, is_swapped) = Self::in_order(of_either!(operands, |(forms, _), Numbers| Numbers(forms)));
+                let operands = match is_swapped {
+                    true => of_either!(operands, |([a, b], length), Numbers| Numbers(([b, a], length))),
+                    false => operands,
+                };
+                let at_once = match operands {
+                    // Comparisons with NaN are false.
+                    Converted::Floats((_, (length, _))) if length.is_nan() || length < 0.0 => return false,
+                    Converted::Floats((_, (f64::INFINITY, _))) => return Self::distance(forms, encoding).is_some(),
+                    Converted::Floats(([a, b], length)) => <Within as CarefulOfLength<Self>>::at_once(a, b, length, encoding),
+                    Converted::Integers((_, (length, _))) if length < 0 => return false,
+                    Converted::Integers(_) => None,
+                };
+                match at_once {
+                    Some(found) => found.is_some(),
+                    None => Self::meet(forms, encoding) || <Within as CarefulOfLength<Self>>::again(operands, encoding).is_some(),
                 }
-                compiled!(@in_order (a, b) <FindDistance as Careful<Self>>::of_integers(a, b, encoding))
-            }
-            fn squared_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Raw> {
-                if Self::meet_of_integers(a, b, encoding) {
-                    return Some(Raw::ZERO);
-                }
-                compiled!(@in_order (a, b) <DistanceSquared as Careful<Self>>::of_integers(a, b, encoding))
-            }
-            fn closest_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Nearest<Raw, $D>> {
-                let found = compiled!(@in_order (a, b) if Self::meet_of_integers(a, b, encoding) {
-                    <CommonPoint as Careful<Self>>::of_integers(a, b, encoding)
-                } else {
-                    <ClosestPoints as Careful<Self>>::of_integers(a, b, encoding)
-                });
-                compiled!(@parameters found, a, b, $Any, $bare)
-            }
-            fn within_of_integers(
-                a: &Self::AnyForm<'_, i64>,
-                b: &Self::AnyForm<'_, i64>,
-                length: i64,
-                encoding: &'static Encoding,
-            ) -> bool {
-                length >= 0
-                    && compiled!(@in_order (a, b) {
-                        Self::meet_of_integers(a, b, encoding)
-                            || <Within as CarefulOfLength<Self>>::of_integers(a, b, (length, None), encoding).is_some()
-                    })
             }
         }
-    };
-
-    // The pair in the order of the menu.
-    (@in_order ($a:ident, $b:ident) $answer:expr) => {{
-        let ($a, $b) = if Self::come_swapped($a, $b) { ($b, $a) } else { ($a, $b) };
-        $answer
-    }};
-    // The answer of sets that are apart, or else of those that meet.
-    (@apart $Query:ident, $a:ident, $b:ident, $encoding:ident, $meeting:expr) => {
-        match <$Query as Careful<Self>>::at_once($a, $b, $encoding) {
-            Some(found) => found,
-            None if Self::meet_of_floats($a, $b, $encoding) => $meeting,
-            None => <$Query as Careful<Self>>::again($a, $b, $encoding),
-        }
-    };
-    (@parameters $found:ident, $a:ident, $b:ident, $Any:ident, $bare:pat) => {
-        $found.map(|found: Nearest<Raw, _>| {
-            let found = if Self::come_swapped($a, $b) { found.mirrored() } else { found };
-            let t_a = if matches!($a, $bare) { None } else { found.t_a };
-            Nearest { t_a, t_b: if matches!($b, $bare) { None } else { found.t_b }, ..found }
-        })
     };
 }
 
@@ -381,7 +226,7 @@ fn wall_in_plane(
         return None;
     }
     let solid = InPlane::Capsule(CapsuleForm { a: wall.origin, b: wall.to, radius: 0 });
-    <FindEnter as Careful<Plane>>::of_integers(a, &solid, encoding)
+    <FindEnter as Careful<Plane>>::again(Converted::Integers([a, &solid]), encoding)
 }
 
 /// No line is stopped by another one in space.

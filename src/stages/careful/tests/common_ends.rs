@@ -11,6 +11,7 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::{Pair, exactly};
+use crate::stages::converted::Converted;
 
 /// The numbers of a crossing.
 fn numbers(part: &CommonPart<Raw, 2>) -> Option<[Raw; 4]> {
@@ -35,7 +36,7 @@ fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
         }
         let [a, b] = [a, b]
             .map(|[origin, to]| AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }));
-        let exact = exactly(&Pair::<FindCrossing, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
+        let exact = exactly(&Pair::<FindCrossing, Plane>::of(Converted::Floats([&a, &b])), encoding);
         met += usize::from(exact.as_ref().is_some_and(|part| numbers(part).is_some()));
         if let Some(found) = at_common_end(&a, &b, encoding) {
             told += 1;

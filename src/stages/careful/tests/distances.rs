@@ -59,10 +59,10 @@ macro_rules! compare_distances {
         are_solid: $is_pair:expr, with_times: $with_times:expr
     ) => {{
         let (a, b, encoding, told): (_, _, _, &mut Told) = (&$a, &$b, $encoding, $told);
-        let pair = |a, b| Pair::<Meets, $Dimension, f64> { a, b, query: PhantomData };
+        let pair = |a, b| Pair::<Meets, $Dimension>::of(Converted::Floats([a, b]));
         let meet = exactly(&pair(a, b), encoding).is_some();
         let is_empty = exactly(&pair(a, a), encoding).is_none() || exactly(&pair(b, b), encoding).is_none();
-        let distance = exactly(&Pair::<FindDistance, $Dimension, f64> { a, b, query: PhantomData }, encoding);
+        let distance = exactly(&Pair::<FindDistance, $Dimension>::of(Converted::Floats([a, b])), encoding);
         if meet {
             // It may be certain that they meet; then the distance is zero.
             let zero = |found: Option<Option<Raw>>| found.is_none_or(|found| found == Some(Raw::ZERO));
@@ -90,7 +90,7 @@ macro_rules! compare_distances {
         let distance = if meet { 0.0 } else { distance.map_or(0.0, |x| x.0 as f64) };
         for length in [distance - 1.0, distance, distance + 1.0, 2.0 * distance] {
             if length >= 0.0 && length <= encoding.max {
-                let query = PairAndLength::<Within, $Dimension, f64> { a, b, length: (length, None), query: PhantomData };
+                let query = PairAndLength::<Within, $Dimension> { operands: Converted::Floats(([a, b], (length, None))), query: PhantomData };
                 let exact = exactly(&query, encoding);
                 if let Some(found) = witness_fast::within(a, b, (length, None), encoding) {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");

@@ -32,7 +32,7 @@ fn contacts_of_polyhedra_are_those_of_integers() {
             |found| (found.normal, found.depth, found.point_a, found.point_b));
         told.verdicts += compare!(Meets in Space by polytopes_fast::meets, encoding, a, b);
         // The careful kernel is asked only about what is apart.
-        if exactly(&Pair::<Meets, Space, f64> { a: &a, b: &b, query: PhantomData }, encoding).is_none() {
+        if exactly(&Pair::<Meets, Space>::of(Converted::Floats([&a, &b])), encoding).is_none() {
             told.distances += compare!(FindDistance in Space by polytopes_fast::distance, encoding, a, b);
         } else if let Some(found) = polytopes_fast::distance(&a, &b, encoding) {
             assert_eq!(found, Some(Raw::ZERO), "{a:?} {b:?}");

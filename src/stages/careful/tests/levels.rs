@@ -7,6 +7,7 @@ use crate::form::stored::{BoxForm, OrientedForm, TriangleForm};
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::exactly;
+use crate::stages::converted::Converted;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::MovingForms;
 use crate::sweep::body_fast::RoundedHull;
@@ -59,7 +60,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
         motion[axis] = -(rng.range(1, 6000) as f64);
         let (Some(own), Some(its)) = (RoundedHull::of(&a), RoundedHull::of(&b)) else { continue };
         let moving = MovingForms { a: &a, b: &b, motion, rank: 0 };
-        let exact = exactly(&moving, encoding);
+        let exact = exactly(&Converted::Floats(&moving), encoding);
         if exact.as_ref().is_some_and(|impact| impact.normal[axis] == encoding.one) {
             stopped += 1;
         }
@@ -89,7 +90,11 @@ fn impacts_at_level_planes_are_those_of_integers() {
                 && axis == other
             {
                 let order = one.partial_cmp(&two);
-                assert_eq!(order, Some(compare(&pairs[0], &pairs[1], encoding)), "{first:?} by {way:?}");
+                assert_eq!(
+                    order,
+                    Some(compare(&Converted::Floats(&pairs[0]), &Converted::Floats(&pairs[1]), encoding)),
+                    "{first:?} by {way:?}"
+                );
                 orders[(order.unwrap_or(Ordering::Equal) as i8 + 1) as usize] += 1;
             }
         }

@@ -12,6 +12,7 @@ use crate::number::encoding::Raw;
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::exactly;
+use crate::stages::converted::Converted;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::MovingForms;
 use crate::sweep::tied_fast;
@@ -58,8 +59,8 @@ fn the_order_of_neighbours_is_that_of_integers() {
             other => other,
         };
         let motion: V = indexed(|i| 2.0 * (target[i] - middle(&moving)[i]));
-        let [first, second] =
-            [0, 1].map(|i: usize| MovingForms { a: &moving, b: &others[i], motion, rank: 0 });
+        let sweeps = [0, 1].map(|i: usize| MovingForms { a: &moving, b: &others[i], motion, rank: 0 });
+        let [first, second] = [Converted::Floats(&sweeps[0]), Converted::Floats(&sweeps[1])];
         let (Some(one), Some(_)) = (exactly(&first, encoding), exactly(&second, encoding)) else { continue };
         // What overlaps at the start is told before it is asked here.
         if one.depth != Raw::ZERO {
