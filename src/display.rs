@@ -1,5 +1,10 @@
-//! Short descriptions of shapes and answers, as for a log. Precision, width and sign of a format apply to each
-//! number.
+//! How shapes and answers are printed: short descriptions, as for a log.
+//!
+//! * **In:** a shape, an answer, an angle, a rotation or a pose, and a `Formatter`.
+//! * **Out:** words and numbers. Precision, width and sign of a format apply to each number.
+//! * **Calls:** `moving`, `route`, `turning`, `slide`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `shape`,
+//!   `direction`, `scalar`.
+//! * **Open first:** this file; its lists name the fields in the order in which they are printed.
 
 use core::fmt::{Display, Formatter, Result};
 

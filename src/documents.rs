@@ -1,8 +1,11 @@
 //! The documents beside the code, as pages of the documentation, whose snippets are tests.
 //!
-//! A link between the documents names its target twice: `[text][guide.md#motion]`, and at the end of the document
-//! `[guide.md#motion]: guide.md#motion`, for those who read the file. Of several definitions Markdown takes the first. So the pages
-//! here begin with definitions of their own, which lead to the other pages and to the pictures.
+//! * **In:** the files of `docs/`, and the README.
+//! * **Out:** a module for each page: `guide`, `cookbook`, `migrating`, `numerics` and `pairs`.
+//! * **Calls:** no room.
+//! * **Open first:** this file. `page!` makes a page.
+//! * **Links:** one names its target twice, `[text][guide.md#motion]` and, at the end of the document,
+//!   `[guide.md#motion]: guide.md#motion`. Markdown takes the first of several definitions, so the pages begin with their own.
 
 /// A page: the labels of its links with what they lead to, and the names of its pictures in `docs/pictures/`.
 macro_rules! page {

@@ -1,3 +1,11 @@
+// What most programs import; the documentation of the module follows.
+//
+// * In: nothing.
+// * Out: the shapes, answers, traits and functions under one path. It defines nothing of its own.
+// * Calls: `route`, `turning`, `slide`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`, `shape`,
+//   `direction`, `scalar`.
+// * Open first: this file, which is a list.
+
 //! All that most programs need of kousa: `use kousa::prelude::*;`.
 //!
 //! It has the shapes and their answers; the traits, so that every query is also a method; the functions, among them

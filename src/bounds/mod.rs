@@ -1,4 +1,12 @@
-//! Bounds of shapes in `f64`, rounded outward, for filters before an exact verdict; and collections of shapes that are searched by them.
+//! Bounds of shapes in `f64`, rounded outward, and collections of shapes that are searched by them.
+//!
+//! * **In:** a shape (`Bounded`), its motion or a ray (`Way`), a collection of shapes (`Obstacles`).
+//! * **Out:** a `Range` on each axis; which boxes a path meets, and when at the earliest; the shapes that matter.
+//! * **A filter:** nothing here is a verdict. What the bounds let pass is decided exactly above.
+//! * **Collections:** lists and slices, `Several` together, `Filtered` ones, and the parts of shapes made of parts.
+//! * **Calls:** `shape`, `scalar`, `number`.
+//! * **Open first:** `range.rs` for intervals, `course.rs` for paths, `obstacles.rs` for collections.
+//! * **Trees:** `search.rs` searches any tree from near to far.
 
 #[cfg_attr(not(feature = "alloc"), allow(dead_code, reason = "trees alone are searched along paths"))]
 pub(crate) mod course;

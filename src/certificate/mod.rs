@@ -1,8 +1,13 @@
-//! What fast stages in plain floats are made of: numbers with error bounds, their rounding, and solids as corners in floats.
+//! What fast stages in plain floats are made of: numbers with error bounds, their rounding, and corners in floats.
 //!
-//! Nothing is *exact* here. A few comparisons before the first division vouch for all numbers of an answer
-//! ([`rounded`](crate::certificate::rounded)); if they do not, the answer is `None`, and the careful stages compute it. For tests, `claims` records
-//! the bounds that stages state, `counted` has floats that carry their errors, and `draws` draws solids.
+//! * **In:** numbers in `f64`, and forms of them.
+//! * **Out:** a number with its error bound (`Near`); the rounded numbers of an answer, or `None` if they are uncertain.
+//! * **One certificate:** a few comparisons before the first division vouch for all numbers of an answer (`rounded.rs`).
+//! * **Searches:** `simplex_search.rs` and `expanding.rs` propose features of two convex sets. They prove nothing.
+//! * **Not exact:** if nothing is certain here, the careful stages compute the answer.
+//! * **For tests:** `claims.rs` and `counted.rs` record and check error bounds; `draws.rs` draws solids.
+//! * **Calls:** `form`, `number`.
+//! * **Open first:** `rounded.rs`, then `near.rs`.
 
 #[cfg(all(test, feature = "fixed"))]
 pub(crate) mod claims;

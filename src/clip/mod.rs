@@ -1,7 +1,12 @@
 //! Which part of a line, ray or segment is inside a solid, and where it enters: a `Chord`, and the trait `Cast`.
 //!
-//! *Exact* are [`through`](crate::clip::through) and the files that end in `_clip`, one for each form, for any arithmetic. *Fast* are the files that
-//! end in `_fast`: what is known of a line that certainly passes through a form, in plain floats, and the same seen from nearby.
+//! * **In:** a `Linear` and a solid in the numbers of an arithmetic, or two forms in plain floats.
+//! * **Out:** each `End` of the chord with its time, point and normal; the first hit of a cast.
+//! * **Exact:** `through.rs`, and the files that end in `_clip`, one for each form.
+//! * **Fast:** the files that end in `_fast`: a passage (`Passes`), computed at once or from nearby.
+//! * **Many shapes:** `cast_first` finds the first hit, in the exact order of the true times.
+//! * **Calls:** `contact`, `meets`, `separation`, `certificate`, `bounds`, `form`, `scalar`, `number`.
+//! * **Open first:** `chord.rs` and `cast.rs` for the answers, then `through.rs`.
 
 pub(crate) mod ball_fast;
 pub(crate) mod block_clip;

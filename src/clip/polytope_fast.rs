@@ -131,7 +131,7 @@ impl<'a> PolytopePassage<'a> {
         if direction == [0.0; 3] {
             return None;
         }
-        let slabs = BoxSlabs::of(linear, &direction, solid);
+        let slabs = Slabs::of(linear, &direction, solid);
         if !slabs.reach.is_positive() {
             return None;
         }
@@ -176,7 +176,7 @@ impl FloatFace {
 }
 
 /// The three slabs of a box, and a line.
-struct BoxSlabs {
+struct Slabs {
     normals: [[f64; 3]; 3],
     /// The error bounds of the components of each normal.
     of_normals: [f64; 3],
@@ -189,7 +189,7 @@ struct BoxSlabs {
     reach: Near,
 }
 
-impl BoxSlabs {
+impl Slabs {
     fn of(linear: &LinearForm<f64, 3>, direction: &[f64; 3], solid: &OrientedForm<f64, 3>) -> Self {
         let edges = &solid.half_edges;
         let normals: [[f64; 3]; 3] = indexed(|i| cross(&edges[(i + 1) % 3], &edges[(i + 2) % 3]));

@@ -1,7 +1,11 @@
-//! Where two lines, rays or segments cross: a `Crossing`.
+//! Where two lines, rays or segments meet: a `Crossing`.
 //!
-//! *Exact* is [`meeting`](crate::cross::meeting), for both dimensions and any arithmetic; *fast* is [`crossing_fast`](crate::cross::crossing_fast),
-//! for two in the plane that certainly cross in one point.
+//! * **In:** two lines, rays or segments: as `Linear`s, or as `LinearForm`s in plain floats.
+//! * **Out:** whether they meet; the point with its times, or the part of their line that they share.
+//! * **Exact:** `meeting.rs`, for both dimensions and any arithmetic.
+//! * **Fast:** `crossing_fast.rs`, for two in the plane that certainly cross, and two in space that certainly do not.
+//! * **Calls:** `meets`, `certificate`, `shape`, `form`, `scalar`, `number`.
+//! * **Open first:** `crossing.rs` for the answer, then `meeting.rs`.
 
 pub(crate) mod crossing;
 pub(crate) mod crossing_fast;

@@ -1,7 +1,12 @@
-//! Vectors, binary angles and rotations: the public functions and types, and what computes them.
+//! Vectors, binary angles and rotations of space: the public functions and types, and what computes them.
 //!
-//! *Fast* are floats, whose errors prove which number is the nearest; *exact* are the integers of `turn` and `components`, which compute the number
-//! again where floats are uncertain. Both give the same bits. All long functions take plain numbers, and are compiled once.
+//! * **In:** nalgebra's points and vectors of any `Scalar`, an `Angle`, a `Rotation`.
+//! * **Out:** the same types, and lengths; each number of a fixed-point result is rounded once.
+//! * **Fast:** floats, whose error bounds prove which number is the nearest.
+//! * **Exact:** the integers of `turn` and `components`, where floats are uncertain. Both give the same bits.
+//! * **Compiled once:** long functions take plain numbers, and know the scalar by its `Encoding`.
+//! * **Calls:** `scalar`, `number`.
+//! * **Open first:** `vector.rs`, `angle.rs` and `rotation.rs`; then `components/mod.rs` and `turn/mod.rs`.
 
 pub(crate) mod angle;
 pub(crate) mod components;

@@ -1,7 +1,12 @@
 //! How far apart two sets are, and their closest points: `Distance`.
 //!
-//! *Exact* are the kernels of the plane and of space and those of half-spaces, for any arithmetic. *Fast* are the files that end in `_fast`: a formula or a search
-//! proposes the closest features, and a certificate vouches for them ([`witness_fast`](crate::distance::witness_fast)).
+//! * **In:** two sets in the numbers of an arithmetic, or two forms in plain floats.
+//! * **Out:** the distance and its square, `Closest` points, and whether a distance is within a length.
+//! * **Exact:** the kernels of the plane, of space and of half-spaces, for any arithmetic.
+//! * **Fast:** a formula or a search proposes the closest features, and a certificate vouches for them.
+//! * **Overlaps:** the shortest way out of cores with corners is proposed and certified here, too.
+//! * **Calls:** `clip`, `contact`, `cross`, `meets`, `separation`, `certificate`, `bounds`, `shape`, `form`, `scalar`, `number`.
+//! * **Open first:** `closest.rs` for the trait, `witness_fast.rs` for the fast stage, `distance_in_plane.rs` for the exact one.
 
 pub(crate) mod certified_fast;
 pub(crate) mod closest;

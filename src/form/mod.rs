@@ -1,8 +1,12 @@
-//! What kernels see of shapes: forms of stored numbers, the same in the numbers of an arithmetic, and what answers are made of.
+//! Forms and cores: what kernels see of shapes, in the numbers of any arithmetic.
 //!
-//! A form ([`stored`](crate::form::stored)) is lowered to a point, a line, a half-space, or a core with a radius ([`set`](crate::form::set)). The
-//! cores of each dimension, with their corners, edges and faces, are here, and so are the separation of two cores and the numbers of a penetration.
-//! Everything is written for any arithmetic, fast or exact. There are many shapes and few forms: nothing here names a shape or a scalar.
+//! * **In:** the numbers of a shape as a form (`Form`), such as a `BallForm` or a `LinearForm`.
+//! * **Out:** the form lowered to a `Set`: a point, a `Linear`, a half-space, or a `Solid`, which is a core with a radius.
+//! * **Cores:** with their corners, edges and faces; `core_in_plane.rs` and `core_in_space.rs` list their kinds.
+//! * **Answers:** the `Separation` of two cores, and the numbers of a `Penetration`.
+//! * **Few forms:** there are many shapes and few forms. Nothing here names a shape or a scalar.
+//! * **Calls:** `number`.
+//! * **Open first:** `stored.rs` for the forms, then `set.rs`.
 
 pub(crate) mod block;
 pub(crate) mod coordinates;

@@ -1,3 +1,12 @@
+// Optional features: one module for each foreign crate; the documentation of the module follows.
+//
+// * In: shapes, answers, vectors, angles, rotations and poses, and types of the foreign crates.
+// * Out: conversions both ways, implementations of foreign traits, and trees that are collections of obstacles.
+// * Trees: `trees.rs` searches those of `bvh` and `rstar`; `tree_outline.rs` has what they need of a shape.
+// * Calls: `many`, `moving`, `mesh`, `route`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`,
+//   `bounds`, `shape`, `direction`, `scalar`, `number`.
+// * Open first: this file, then the module of the crate; `numbers.rs` lists a shape's numbers for several of them.
+
 //! Optional features for other crates, one module for each.
 //!
 //! | feature | crate | adds |

@@ -1,12 +1,13 @@
-//! Along which stretch two solids of the plane face each other, or over which polygon two solids in space: a `ContactManifold`, and the trait
-//! `Manifold`.
+//! Along which stretch two solids of the plane face each other, or over which polygon two of space: `Manifold`.
 //!
-//! *Exact* are [`manifold_in_plane`](crate::manifold::manifold_in_plane) and [`manifold_in_space`](crate::manifold::manifold_in_space), for any
-//! arithmetic. *Fast* are [`manifold_fast`](crate::manifold::manifold_fast) for the plane, in plain floats, with the edges over which solids face
-//! each other and the stretch along one, and the [corners](crate::manifold::corners_fast) where no side is nearest; and [`manifold_in_space_fast`](crate::manifold::manifold_in_space_fast) for space: the
-//! [direction](crate::manifold::toward_fast) in which two solids face each other, the [facets](crate::manifold::facing_fast) that are opposite each other along it, and
-//! what these have in [common](crate::manifold::clipped_fast). Two boxes along the axes are answered by [`boxes_manifold_fast`](crate::manifold::boxes_manifold_fast), and
-//! what is on a half-space by [`on_half_space_fast`](crate::manifold::on_half_space_fast).
+//! * **In:** two solids and a margin, in the numbers of an arithmetic, or two forms in plain floats.
+//! * **Out:** a `ContactManifold`: a normal, with up to two points in the plane and up to four in space.
+//! * **Exact:** `manifold_in_plane.rs` and `manifold_in_space.rs`.
+//! * **Fast, plane:** `manifold_fast.rs`, over a side, and `corners_fast.rs`, where no side is nearest.
+//! * **Fast, space:** `manifold_in_space_fast.rs`: a direction, the facets opposite each other, what they share.
+//! * **Fast, others:** two boxes along the axes (`boxes_manifold_fast.rs`), and solids on a half-space.
+//! * **Calls:** `distance`, `contact`, `meets`, `separation`, `certificate`, `shape`, `form`, `scalar`, `number`.
+//! * **Open first:** `contact_manifold.rs` for the answer, then `manifold_in_plane.rs`.
 
 pub(crate) mod boxes_manifold_fast;
 pub(crate) mod choice;

@@ -1,8 +1,12 @@
 //! Whether two sets have a point in common, and whether one contains another: `Intersect` and `Contains`.
 //!
-//! *Exact* are the kernels of the plane and of space, such as [`separating_axis`](crate::meets::separating_axis) and
-//! [`meets_in_space`](crate::meets::meets_in_space), for any arithmetic. *Fast* are the verdicts in plain floats, the files that end in `_verdict`,
-//! each with one certificate, which is compiled into the calling program ([`verdict_fast`](crate::meets::verdict_fast)).
+//! * **In:** two sets in the numbers of an arithmetic, or two forms in plain floats.
+//! * **Out:** a verdict, as a `bool`; from a fast stage `None` if it is uncertain.
+//! * **Exact:** the kernels of the plane and of space, such as `separating_axis.rs` and `meets_in_space.rs`.
+//! * **Fast:** the files that end in `_verdict`, each with one certificate, compiled into the calling program.
+//! * **Elsewhere:** `route` implements both traits for every pair. `mirror.rs` shows an answer from the other operand.
+//! * **Calls:** `separation`, `certificate`, `bounds`, `form`, `scalar`, `number`.
+//! * **Open first:** `intersect.rs` for the trait, then `verdict_fast.rs`.
 
 pub(crate) mod balls_verdict;
 pub(crate) mod boxes_verdict;

@@ -1,18 +1,18 @@
 //! The queries of meshes that kousa compiles for programs without optimisation.
 
-#![cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
-
-use nalgebra::Point;
-
-use crate::bounds::obstacles::Obstacles;
-use crate::clip::cast::cast_first;
-use crate::mesh::mesh_of_facets::Mesh;
 use crate::scalar::instances::instances;
-use crate::shape::{Aabb, Ball, Capsule, Ray, Segment};
-use crate::slide::room::slide_searched;
-use crate::sweep::first_impact::sweep_first;
 
-instances! { <S, D>
+instances! {
+    {
+        use nalgebra::Point;
+        use crate::bounds::obstacles::Obstacles;
+        use crate::clip::cast::cast_first;
+        use crate::mesh::mesh_of_facets::Mesh;
+        use crate::shape::{Aabb, Ball, Capsule, Ray, Segment};
+        use crate::slide::room::slide_searched;
+        use crate::sweep::first_impact::sweep_first;
+    }
+    <S, D>
     Mesh::<S, D>::new => fn(_, _) -> _;
     Mesh::<S, D>::contains => fn(_, _) -> _;
     Mesh::<S, D>::distance::<Point<S, D>> => fn(_, _) -> _;

@@ -1,7 +1,11 @@
 //! A mesh: many facets with a tree over them, which are queried as one.
 //!
-//! The tree only leaves out facets that cannot matter, by exact verdicts about its boxes or by bounds that are rounded outward. Every answer
-//! is that of asking all facets one after the other.
+//! * **In:** vertices, and facets by the numbers of their vertices; shapes, rays and motions that ask the mesh.
+//! * **Out:** a `Mesh`; its answers are those of asking all facets one after the other.
+//! * **The tree** only leaves out facets that cannot matter: its boxes are rounded outward.
+//! * **Calls:** `route`, `slide`, `sweep`, `single`, `manifold`, `distance`, `clip`, `meets`, `certificate`, `bounds`,
+//!   `shape`, `form`, `direction`, `scalar`, `number`.
+//! * **Open first:** `mesh_of_facets.rs`, then `facet_tree.rs`; `mesh_motion.rs` makes it a collection of obstacles.
 
 pub(crate) mod closed;
 pub(crate) mod facet_tree;

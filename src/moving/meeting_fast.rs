@@ -36,9 +36,9 @@ enum Inside {
 }
 
 /// Twice the coefficients of a polynomial of degree 2.
-type QuadraticCoefficients<N> = [N; 3];
+type Quadratic<N> = [N; 3];
 /// Six times the coefficients of a polynomial of degree 3.
-type CubicCoefficients<N> = [N; 4];
+type Cubic<N> = [N; 4];
 
 /// The other corners of two features relative to the first, at the start and at the end.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ pub struct Relative<N> {
     /// The greatest magnitude along each axis.
     size: [f64; 3],
     /// Zero where all corners are in one plane; in the plane, on one line.
-    volume: CubicCoefficients<N>,
+    volume: Cubic<N>,
     /// More than the error of a value of `volume`: 36 times the product of the sizes bounds the value, and some 20 roundings are in a term.
     volume_error: f64,
 }
@@ -161,7 +161,7 @@ impl<N: Digits> Relative<N> {
             self.volume_error = 1024.0 * N::ROUNDED_BY * x * y;
             return;
         }
-        let products: [QuadraticCoefficients<N>; 3] = indexed(|axis| self.product(1, 2, axis));
+        let products: [Quadratic<N>; 3] = indexed(|axis| self.product(1, 2, axis));
         let [before, mixed, after]: [[N; 3]; 3] = indexed(|i| indexed(|axis| products[axis][i]));
         let (a, b) = (&self.start[0], &self.end[0]);
         let (first, last) = (dot(a, &mixed), dot(b, &mixed));
@@ -175,7 +175,7 @@ impl<N: Digits> Relative<N> {
     }
 
     /// The cross product of two corners, seen along an axis.
-    fn product(&self, i: usize, j: usize, axis: usize) -> QuadraticCoefficients<N> {
+    fn product(&self, i: usize, j: usize, axis: usize) -> Quadratic<N> {
         let (x, y) = ((axis + 1) % 3, (axis + 2) % 3);
         let cross = |a: &[N; 3], b: &[N; 3]| a[x] * b[y] - a[y] * b[x];
         let (a, b, c, d) = (&self.start[i], &self.end[i], &self.start[j], &self.end[j]);
@@ -184,7 +184,7 @@ impl<N: Digits> Relative<N> {
     }
 
     /// The scalar product of two corners of the plane.
-    fn scalar(&self) -> QuadraticCoefficients<N> {
+    fn scalar(&self) -> Quadratic<N> {
         let ([a, c, _], [b, d, _]) = (&self.start, &self.end);
         let (first, last) = (dot(a, c), dot(b, d));
         [first + first, dot(a, d) + dot(b, c), last + last]
@@ -192,9 +192,9 @@ impl<N: Digits> Relative<N> {
 
     /// The normal along an axis, the conditions that have its sign, or are zero, exactly where features in one plane meet, and more than the
     /// error of a value of any: 12 times the product of two sizes bounds the value, and some 13 roundings are in a term.
-    fn conditions(&self, axis: usize) -> (QuadraticCoefficients<N>, [QuadraticCoefficients<N>; 4], f64) {
+    fn conditions(&self, axis: usize) -> (Quadratic<N>, [Quadratic<N>; 4], f64) {
         let [x, y, z] = self.size;
-        let negated = |q: QuadraticCoefficients<N>| q.each(|x: N| -x);
+        let negated = |q: Quadratic<N>| q.each(|x: N| -x);
         if let FeaturePair::CornerEdge(_) = self.pair {
             let (one, scalar) = ([N::from(1.0); 3], negated(self.scalar()));
             return (one, [scalar; 4], 256.0 * N::ROUNDED_BY * (x * x + y * y));
@@ -247,7 +247,7 @@ impl<N: Digits> Relative<N> {
     /// Whether the features meet wherever their corners are in one plane between two times.
     fn inside(&self, [low, high]: [f64; 2]) -> Inside {
         let (normal, conditions, error) = self.conditions(self.axis(0.5 * (low + high)));
-        let signs = |q: QuadraticCoefficients<N>| {
+        let signs = |q: Quadratic<N>| {
             let q = quadratic_within(q, low.into(), high.into()).each(|x: N| x.value());
             (q.iter().all(|x| *x > error), q.iter().all(|x| *x < -error))
         };
@@ -313,7 +313,7 @@ impl<N: Digits> Relative<N> {
     }
 
     /// A small interval around the only root within an interval, with opposite signs at its ends.
-    fn bracket(&self, [low, high]: [f64; 2], volume: &CubicCoefficients<N>) -> Option<[f64; 2]> {
+    fn bracket(&self, [low, high]: [f64; 2], volume: &Cubic<N>) -> Option<[f64; 2]> {
         let length = high - low;
         let rough = volume.each(|x: N| x.value());
         let is_rising = rough[3] > 0.0;
@@ -358,24 +358,20 @@ fn sign<N: Digits>(x: N, error: f64) -> i8 {
 }
 
 /// The coefficients over a part of the interval (de Casteljau).
-fn quadratic_within<N: Digits>(
-    [a, b, c]: QuadraticCoefficients<N>,
-    low: N,
-    high: N,
-) -> QuadraticCoefficients<N> {
+fn quadratic_within<N: Digits>([a, b, c]: Quadratic<N>, low: N, high: N) -> Quadratic<N> {
     let [ab, bc, cd, de] =
         [(a, b, low), (b, c, low), (a, b, high), (b, c, high)].each(|(a, b, t): (N, N, N)| blend(a, b, t));
     [blend(ab, bc, low), blend(ab, bc, high), blend(cd, de, high)]
 }
 
-fn cubic_within<N: Digits>([a, b, c, d]: CubicCoefficients<N>, low: N, high: N) -> CubicCoefficients<N> {
+fn cubic_within<N: Digits>([a, b, c, d]: Cubic<N>, low: N, high: N) -> Cubic<N> {
     let at = |t: N| quadratic_within([blend(a, b, t), blend(b, c, t), blend(c, d, t)], low, high);
     let [first, second, third] = at(low);
     [first, second, third, at(high)[2]]
 }
 
 /// The value and the slope of a cubic polynomial.
-fn cubic_at(&[a, b, c, d]: &CubicCoefficients<f64>, t: f64) -> (f64, f64) {
+fn cubic_at(&[a, b, c, d]: &Cubic<f64>, t: f64) -> (f64, f64) {
     let (ab, bc, cd) = (blend(a, b, t), blend(b, c, t), blend(c, d, t));
     let (first, second) = (blend(ab, bc, t), blend(bc, cd, t));
     (blend(first, second, t), 3.0 * (second - first))
@@ -408,8 +404,7 @@ impl Relative<Double> {
     pub fn share(&self, FineTime { t, error }: FineTime) -> FineTime {
         let axis = self.axis(t.value());
         let (normal, [_, _, part, _], rounding) = self.conditions(axis);
-        let [whole, part] =
-            [normal, part].each(|q: QuadraticCoefficients<Double>| quadratic_within(q, t, t)[0]);
+        let [whole, part] = [normal, part].each(|q: Quadratic<Double>| quadratic_within(q, t, t)[0]);
         let [x, y, z] = self.size;
         // The coefficients are at most 12 times the product of two sizes, and the slope is twice a difference of these.
         let lost = rounding + 48.0 * error * [y * z, z * x, x * y][axis];

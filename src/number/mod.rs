@@ -1,10 +1,12 @@
 //! What kernels compute with: the number types of each degree, exact integers, and the rounding of answers.
 //!
-//! *Fast* are short integers and double words.
-//! *Exact* are integers of a fixed number of words and of run-time length ([`exact`](crate::number::exact)), which round every number of an answer
-//! once. A kernel is written once for all of them, as an [`arithmetic`](crate::number::arithmetic).
-//!
-//! Nothing here knows a shape, or is generic over a scalar.
+//! * **In:** stored numbers as `Value`s, with the `Encoding` that tells how they are stored.
+//! * **Out:** signs, and the numbers of answers as `Raw`, each rounded once.
+//! * **Kernels:** each is written once, for any `Arithmetic`; a `Construction` makes its answer.
+//! * **Fast:** short integers, and double words (`double.rs`).
+//! * **Exact:** integers of a fixed number of words (`int.rs`) and of run-time length (`long.rs`).
+//! * **Calls:** no room. It knows no shape, and is not generic over a scalar.
+//! * **Open first:** `arithmetic.rs`, then `exact.rs`; `plan.rs` decides verdicts.
 
 pub(crate) mod arithmetic;
 #[cfg(feature = "alloc")]

@@ -1,14 +1,15 @@
 //! The queries of lists that kousa compiles for programs without optimisation.
 
-#![cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
-
-use crate::clip::cast::Cast;
 use crate::scalar::instances::instances;
-use crate::shape::{Aabb, Ball, Capsule, Ray};
-use crate::slide::room::slide;
-use crate::sweep::moves::Sweep;
 
-instances! { <S, D>
+instances! {
+    {
+        use crate::clip::cast::Cast;
+        use crate::shape::{Aabb, Ball, Capsule, Ray};
+        use crate::slide::room::slide;
+        use crate::sweep::moves::Sweep;
+    }
+    <S, D>
     <Ray<S, D> as Cast<Ball<S, D>>>::cast_first => fn(_, _) -> _;
     <Ray<S, D> as Cast<Aabb<S, D>>>::cast_first => fn(_, _) -> _;
     <Ball<S, D> as Sweep<Ball<S, D>>>::sweep_first => fn(_, _, _) -> _;

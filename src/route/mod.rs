@@ -1,8 +1,12 @@
-//! The menu: which shapes can be asked what, one line for a pair ([`pairs`](crate::route::pairs)), and the methods of shapes that are queries.
+//! The menu: which shapes can be asked what, one line for each pair, and the methods of shapes that are queries.
 //!
-//! It implements the traits of the rooms below for every shape and for the enums of shapes. A line of the menu names the kernel of the verdict, and
-//! the plan that decides it first. The methods that construct convex hulls are here as well ([`convex_hull`](crate::route::convex_hull),
-//! [`hull_in_space`](crate::route::hull_in_space)), because they ask for exact orientations.
+//! * **In:** two shapes, or the enums that hold them; for hulls a list of points.
+//! * **Out:** the traits of the rooms below, implemented for every pair; polygons and polyhedra from points.
+//! * **A line of the menu** names the kernel of the verdict, and the plan that decides it first.
+//! * **Hulls are here**, because they ask for exact orientations.
+//! * **Calls:** `stages`, `turning`, `slide`, `sweep`, `single`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`,
+//!   `certificate`, `bounds`, `shape`, `form`, `direction`, `scalar`, `number`.
+//! * **Open first:** `pairs.rs`, the menu; `sweep_pairs.rs` and `of_any.rs` continue it.
 
 pub(crate) mod any_cast;
 pub(crate) mod any_manifold;

@@ -4,11 +4,13 @@
 //! dependency, if there is one. So with debug assertions such functions are never inlined, and kousa has instances of them for the most common scalars.
 //! A file of WebAssembly would keep all of them, so it has none.
 
-/// Compiles functions for the most common scalars, in the plane and in space; each is given with the type of a pointer to it.
+/// Compiles functions for the most common scalars, in the plane and in space; each is given with the type of a pointer to it. What they import for that alone
+/// may stand before them, in braces.
 macro_rules! instances {
-    (<$S:ident, $D:ident> $($function:expr => $pointer:ty;)*) => {
+    ($({$($import:item)*})? <$S:ident, $D:ident> $($function:expr => $pointer:ty;)*) => {
         #[cfg(all(debug_assertions, not(feature = "tally"), not(target_family = "wasm")))]
         const _: () = {
+            $($($import)*)?
             #[used]
             static INSTANCES: fn() = || {
                 instances!(@ $S, $D, f32, [$($function => $pointer;)*]);

@@ -1,4 +1,11 @@
-//! The scalars of shapes, and how they are stored.
+//! The scalars of shapes, and how a number is stored.
+//!
+//! * **In:** a type of numbers that implements `Scalar`, such as `f32`, `f64` or `I16F16`.
+//! * **Out:** its storage as a `Repr`, its constants (`Constants`), and its `Encoding` for code that is not generic.
+//! * **Both ways:** `to_raw` and `from_raw` convert the numbers of answers, `nearest_in` those of another scalar.
+//! * **Verdicts:** `Repr::decide` begins with floats (`floats.rs`) or with short integers (`integers.rs`).
+//! * **Calls:** `number`.
+//! * **Open first:** this file, then `repr.rs`. `instances.rs` tells what is compiled for programs without optimisation.
 
 pub(crate) mod arrays;
 mod floats;

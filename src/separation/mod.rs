@@ -1,7 +1,13 @@
-//! How two cores are apart, or how they overlap: the geometry that verdicts, contacts, distances and sweeps share.
+//! How two cores are apart, or how they overlap: the geometry that several queries share.
 //!
-//! In the plane it is the outline of the Minkowski difference ([`facing`](crate::separation::facing)); in space the shortest vector between the
-//! cores, or out of their overlap ([`witness`](crate::separation::witness)). These kernels are *exact*. Their *fast* counterparts in plain floats are beside the questions that they answer.
+//! * **In:** two cores, in the numbers of any `Arithmetic`.
+//! * **Out:** in the plane a `Separation` along an edge or between corners; in space a `Witness`.
+//! * **Plane:** `facing.rs` walks the outline of the Minkowski difference.
+//! * **Space:** `way.rs` picks the kernel by the kinds of both cores; `polytopes.rs` serves those with corners.
+//! * **Exact:** all of it. Its fast counterparts are beside the queries that they answer.
+//! * **Rough floats:** `rough.rs` and `likely.rs` only rule out candidates, before exact kernels decide.
+//! * **Calls:** `certificate`, `form`, `number`.
+//! * **Open first:** `separate_in_plane.rs` for the plane, `witness.rs` for space.
 
 pub(crate) mod across;
 pub(crate) mod aligned;

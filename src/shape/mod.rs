@@ -1,4 +1,11 @@
-//! The shapes: one file each, with their constructors and helpers.
+//! The shapes, one file each, with their constructors and helpers; poses, and the enums of shapes.
+//!
+//! * **In:** points, vectors and numbers of any `Scalar`.
+//! * **Out:** shapes such as `Ball` and `Aabb`, the enums such as `Shape2`, `Parts`, and `Pose2` and `Pose3`.
+//! * **For queries:** `Operand` gives the form of a shape, with its numbers converted to any plain type.
+//! * **One list:** `list.rs` has every shape twice, as a struct and as a kind of each dimension.
+//! * **Calls:** `form`, `direction`, `scalar`, `number`. No shape imports a query: such methods are in `route`.
+//! * **Open first:** `ball.rs` as an example of a shape, then `operand.rs` and `list.rs`.
 
 pub(crate) mod error;
 pub(crate) mod pose;

@@ -1,8 +1,13 @@
-//! From a query to its answer: plain floats, then filtered floats, then exact integers.
+//! From a query to its answer: plain floats first, then exact integers.
 //!
-//! *Fast* stages of answers are listed by forms in [`fast`](crate::stages::fast), and are compiled into the calling program, or here. The *careful*
-//! stages, of which the last is *exact*, are compiled once, for sets whose kind is known at run time ([`careful`](crate::stages::careful),
-//! [`any_set`](crate::stages::any_set)). [`ask`](crate::stages::ask) is the boundary to code that is generic over the scalar.
+//! * **In:** two forms of a query, and the `Encoding` of their numbers; for `ask.rs` the shapes themselves.
+//! * **Out:** a verdict, or the numbers of an answer as `Raw`.
+//! * **Fast:** `fast.rs` lists the fast stages of answers by their forms: compiled into the program, or here.
+//! * **Careful:** `careful.rs` and `any_set.rs` serve sets whose kind is known at run time. The last of these stages is exact.
+//! * **Compiled here:** `compiled/` has the queries of the enums altogether.
+//! * **Calls:** `sweep`, `single`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`, `separation`, `certificate`,
+//!   `bounds`, `shape`, `form`, `scalar`, `number`.
+//! * **Open first:** `ask.rs`, the boundary to code that is generic over the scalar.
 
 pub(crate) mod any_inside;
 pub(crate) mod any_set;

@@ -134,6 +134,19 @@ pub fn entry_of<const IS_ROUND: bool, const D: usize>(
     Some((!(is_beside | is_late)).then_some(SlabEntry { axis, is_inside, is_open, signs }))
 }
 
+/// The face at which a box along the axes is certainly stopped by another one, and the course to it; `Some(None)` if nothing stops it.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn stopping_face<const D: usize>(
+    a: MovingBlock<D>,
+    b: MovingBlock<D>,
+    m: [f64; D],
+) -> Certain<(BoxFace<false, D>, FloatCourse<D>)> {
+    let Some(SlabEntry { axis, .. }) = entry_of::<false, D>(a, b, m)? else { return Some(None) };
+    let course = FloatCourse::of_stored(m, [0.0; 2], [a.min, a.max]);
+    let face = BoxFace::reached(&course, [&b.min, &b.max], axis).ok()?;
+    Some(Some((face, course)))
+}
+
 /// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
 pub fn stop(
     a: MovingBlock<2>,
@@ -143,37 +156,35 @@ pub fn stop(
 ) -> Certain<StoppingImpact<2>> {
     if a.radius + b.radius > 0.0 {
         let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Some(None) };
-        rounded::<true>(a, b, motion, entry, Rounding::to(encoding))
+        rounded(a, b, motion, entry, Rounding::to(encoding))
     } else {
-        let Some(entry) = entry_of::<false, 2>(a, b, motion)? else { return Some(None) };
-        rounded::<false>(a, b, motion, entry, Rounding::to(encoding))
+        let Some((face, course)) = stopping_face(a, b, motion)? else { return Some(None) };
+        face.impact(&course, Rounding::to(encoding)).map(Some)
     }
 }
 
-/// The same for one kind of rounding, and with a radius or without one.
+/// The same for one kind of rounding, with a radius.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<const IS_ROUND: bool>(
+fn rounded(
     a: MovingBlock<2>,
     b: MovingBlock<2>,
     m: [f64; 2],
     SlabEntry { axis, is_inside, is_open, signs }: SlabEntry<2>,
     to: Rounding<'_>,
 ) -> Certain<StoppingImpact<2>> {
-    if IS_ROUND & is_open {
+    if is_open {
         return None;
     }
     let course = FloatCourse::of_stored(m, [a.radius, b.radius], [a.min, a.max]);
-    if IS_ROUND & is_inside {
+    if is_inside {
         // Next to a corner, or overlapping at the start.
         return at_corner(&course, a, b, signs, to);
     }
-    match BoxFace::<IS_ROUND, 2>::reached(&course, [&b.min, &b.max], axis) {
+    match BoxFace::<true, 2>::reached(&course, [&b.min, &b.max], axis) {
         Ok(face) => face.impact(&course, to).map(Some),
         // The slab that seems to be the last one may be the last but one, by the errors of two times. With a radius far greater
         // than the way in that time, the path comes to the other slab within the square about the corner.
-        Err(Some(sides)) if IS_ROUND & (course.radius() > ROUND * size(&m)) => {
-            at_corner(&course, a, b, sides, to)
-        }
+        Err(Some(sides)) if course.radius() > ROUND * size(&m) => at_corner(&course, a, b, sides, to),
         Err(_) => None,
     }
 }

@@ -1,8 +1,12 @@
-//! What stops a moving solid: an `Impact`, and the trait `Sweep`.
+//! What stops a moving solid, and the first of many that does: an `Impact`, and the trait `Sweep`.
 //!
-//! *Exact* are the kernels [`sweep_in_plane`](crate::sweep::sweep_in_plane) and [`sweep_in_space`](crate::sweep::sweep_in_space), which find the part
-//! of the Minkowski difference that the path crosses, and the numbers of an impact there. *Fast* are the files that end in `_fast`, in plain floats:
-//! the same by one certificate, and the travel after which nothing overlaps.
+//! * **In:** two solids and a motion of the first, in the numbers of an arithmetic, or two forms in plain floats.
+//! * **Out:** a `StoppingImpact`: the time, the travel, a point, the normal, and the depth at the start.
+//! * **Exact:** `sweep_in_plane.rs` and `sweep_in_space.rs` find where the path enters the Minkowski difference.
+//! * **Fast:** the files that end in `_fast` guess that place, and prove it by one certificate.
+//! * **Travel:** `travel_fast.rs` rounds the travel so that nothing overlaps after it.
+//! * **Calls:** `distance`, `clip`, `contact`, `separation`, `certificate`, `bounds`, `form`, `scalar`, `number`.
+//! * **Open first:** `moves.rs` and `impact.rs` for the query, then `sweep_in_plane.rs`.
 
 pub(crate) mod about_fast;
 pub(crate) mod advance_fast;

@@ -23,7 +23,7 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::Encoding;
 use crate::number::float::greater;
 use crate::sweep::about_fast::CornerPair;
-use crate::sweep::boxes_fast::{MovingBlock, SlabEntry, entry_of};
+use crate::sweep::boxes_fast::{MovingBlock, SlabEntry, entry_of, stopping_face};
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::face_fast::{BoxFace, come, shared};
 use crate::sweep::stop::StoppingImpact;
@@ -146,9 +146,7 @@ pub fn stop_blocks(
             Err(None) => sweep.impact(to),
         }
     } else {
-        let Some(SlabEntry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
-        let course = FloatCourse::of_stored(motion, [0.0; 2], [a.min, a.max]);
-        let face = BoxFace::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
+        let Some((face, course)) = stopping_face(a, b, motion)? else { return Some(None) };
         face.impact(&course, Rounding::to(encoding)).map(Some)
     }
 }

@@ -9,13 +9,10 @@ use crate::certificate::near::size;
 use crate::certificate::rounded::LARGEST;
 use crate::distance::search_fast::Feature;
 use crate::form::space::AnyForm;
-use crate::form::stored::BoxForm;
 use crate::number::encoding::Encoding;
 use crate::sweep::advance_fast::Advance;
 use crate::sweep::body_fast::{RoundedHull, V};
-use crate::sweep::boxes_fast::{SlabEntry, entry_of};
-use crate::sweep::course_fast::FloatCourse;
-use crate::sweep::face_fast::BoxFace;
+use crate::sweep::boxes_fast::stopping_face;
 use crate::sweep::level_fast::LevelContact;
 
 /// The order of the times at which a solid is stopped by two others; `None` where that is uncertain.
@@ -74,7 +71,7 @@ pub fn level(
     encoding: &'static Encoding,
 ) -> Option<(usize, f64)> {
     if let (AnyForm::Box(first), AnyForm::Box(second)) = (a, b)
-        && let Some(face) = face(*first, *second, m)
+        && let Some(Some((face, _))) = stopping_face((*first).into(), (*second).into(), m)
     {
         return face.level();
     }
@@ -87,11 +84,4 @@ pub fn level(
         advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
     };
     Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
-}
-
-/// The face at which a box along the axes is certainly stopped by another one.
-fn face(a: BoxForm<f64, 3>, b: BoxForm<f64, 3>, m: V) -> Option<BoxFace<false, 3>> {
-    let SlabEntry { axis, .. } = entry_of::<false, 3>(a.into(), b.into(), m)??;
-    let course = FloatCourse::of_stored(m, [0.0; 2], [a.min, a.max]);
-    BoxFace::reached(&course, [&b.min, &b.max], axis).ok()
 }

@@ -5,23 +5,23 @@
 
 use crate::number::each::indexed;
 use crate::number::float::greater;
-use crate::turning::kept_apart::{GapBounds, LeastGap, Separating, TurningPair};
+use crate::turning::kept_apart::{GapBounds, LeastGap, Pair, Separating};
 use crate::turning::proposed_directions::{Directions, unit};
-use crate::turning::spin::SpinFrame;
+use crate::turning::spin::Frame;
 
 /// The greatest number of stretches that are tried.
 pub const MOST_STRETCHES: u32 = 1024;
 
 /// Where a shape is stopped.
 #[derive(Clone, Copy, Debug)]
-pub struct TurningStop<const D: usize> {
+pub struct Stop<const D: usize> {
     /// The time until which the motion is free.
     pub t: f64,
     /// The direction from the moving shape to the other one.
     pub direction: [f64; D],
 }
 
-impl<const D: usize> TurningStop<D> {
+impl<const D: usize> Stop<D> {
     /// Where nothing is known.
     pub fn at_once() -> Self {
         Self { t: 0.0, direction: indexed(|i| if i == 0 { 1.0 } else { 0.0 }) }
@@ -30,13 +30,13 @@ impl<const D: usize> TurningStop<D> {
 
 /// Where a shape of the plane is stopped before a time; `None` if it certainly is not. The shapes do not overlap at the start.
 #[inline(never)]
-pub fn advance_in_plane(pair: &TurningPair<'_, 2>, end: f64, tolerance: f64) -> Option<TurningStop<2>> {
+pub fn advance_in_plane(pair: &Pair<'_, 2>, end: f64, tolerance: f64) -> Option<Stop<2>> {
     pair.advance(end, tolerance)
 }
 
 /// The same in space.
 #[inline(never)]
-pub fn advance_in_space(pair: &TurningPair<'_, 3>, end: f64, tolerance: f64) -> Option<TurningStop<3>> {
+pub fn advance_in_space(pair: &Pair<'_, 3>, end: f64, tolerance: f64) -> Option<Stop<3>> {
     pair.advance(end, tolerance)
 }
 
@@ -58,7 +58,7 @@ struct BestDirection<const D: usize> {
 
 impl<const D: usize> BestDirection<D> {
     /// The direction where the motion is. However often it is turned, it is a unit vector.
-    fn at(&self, frame: &SpinFrame<D>) -> [f64; D] {
+    fn at(&self, frame: &Frame<D>) -> [f64; D] {
         match &self.separating {
             Separating::Still(n) => *n,
             Separating::Along(own) => unit(&frame.forth(own)).unwrap_or(*own),
@@ -77,13 +77,13 @@ enum StretchOutcome {
 }
 
 /// How far a shape has come.
-struct TurningAdvance<'p, 'a, const D: usize> {
-    pair: &'p TurningPair<'a, D>,
+struct Advance<'p, 'a, const D: usize> {
+    pair: &'p Pair<'a, D>,
     tolerance: f64,
     /// The greatest speed of a corner.
     speed: f64,
     /// Where it is, and the directions there, if they are known.
-    from: SpinFrame<D>,
+    from: Frame<D>,
     known: Option<Directions<D>>,
     /// One along which the two are apart there.
     direction: [f64; D],
@@ -98,8 +98,8 @@ struct TurningAdvance<'p, 'a, const D: usize> {
     is_probed: bool,
 }
 
-impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
-    fn of(pair: &'p TurningPair<'a, D>, tolerance: f64) -> Self {
+impl<'p, 'a, const D: usize> Advance<'p, 'a, D> {
+    fn of(pair: &'p Pair<'a, D>, tolerance: f64) -> Self {
         let from = pair.spin.at(0.0);
         let known = pair.directions(&from, None);
         let widest = pair.widest(&from, &known);
@@ -115,7 +115,7 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
             speed: pair.spin.speed(pair.reaches[0]),
             from,
             known: Some(known),
-            direction: widest.map_or(TurningStop::at_once().direction, |(direction, _)| direction),
+            direction: widest.map_or(Stop::at_once().direction, |(direction, _)| direction),
             least_gap: if is_apart { wide } else { LeastGap::Touching },
             error: 0.0,
             span: 1.0,
@@ -125,10 +125,10 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
     }
 
     /// Where the shape is stopped. What touches at the start and goes on by no more than a few roundings is stopped there.
-    fn stop(&self) -> TurningStop<D> {
+    fn stop(&self) -> Stop<D> {
         let is_start =
             matches!(self.least_gap, LeastGap::Touching) && self.speed * self.from.t <= AT_ONCE * self.error;
-        TurningStop { t: if is_start { 0.0 } else { self.from.t }, direction: self.direction }
+        Stop { t: if is_start { 0.0 } else { self.from.t }, direction: self.direction }
     }
 
     /// Tries the next stretch.
@@ -158,12 +158,12 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
     }
 
     /// The direction that proves most of a stretch, and the directions at its end, if they were needed.
-    fn best(&mut self, to: &SpinFrame<D>) -> (Option<BestDirection<D>>, Option<Directions<D>>) {
+    fn best(&mut self, to: &Frame<D>) -> (Option<BestDirection<D>>, Option<Directions<D>>) {
         let (pair, frames) = (self.pair, [&self.from, to]);
         let mut best = None;
         // Whether a short stretch stops the shape must not depend on a direction that is merely good.
         let good = if self.speed * (to.t - self.from.t) > self.tolerance / 32.0 { GOOD } else { 1.0 };
-        let mut is_good = |frame: &SpinFrame<D>, directions: &[[f64; D]]| {
+        let mut is_good = |frame: &Frame<D>, directions: &[[f64; D]]| {
             pair.improve(&mut best, self.least_gap, frames, frame, directions);
             best.as_ref().is_some_and(|best| best.apart.share >= good)
         };
@@ -184,7 +184,7 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
     }
 
     /// Goes on to the end of a stretch that is free along a direction.
-    fn go_on(&mut self, best: &BestDirection<D>, to: SpinFrame<D>, known: Option<Directions<D>>) {
+    fn go_on(&mut self, best: &BestDirection<D>, to: Frame<D>, known: Option<Directions<D>>) {
         self.direction = best.at(&to);
         let widest = known.as_ref().and_then(|known| self.pair.widest(&to, known));
         let gap = match widest {
@@ -237,13 +237,13 @@ impl<'p, 'a, const D: usize> TurningAdvance<'p, 'a, D> {
     }
 }
 
-impl<const D: usize> TurningPair<'_, D> {
+impl<const D: usize> Pair<'_, D> {
     /// Where the shape is stopped before a time.
-    fn advance(&self, end: f64, tolerance: f64) -> Option<TurningStop<D>> {
-        let mut way = TurningAdvance::of(self, tolerance);
+    fn advance(&self, end: f64, tolerance: f64) -> Option<Stop<D>> {
+        let mut way = Advance::of(self, tolerance);
         // A half-space whose normal is too short for these units has no direction.
         if !self.standing.body.is_bounded() && way.known.as_ref().is_none_or(|known| known.all().is_empty()) {
-            return Some(TurningStop::at_once());
+            return Some(Stop::at_once());
         }
         for _ in 0..MOST_STRETCHES {
             match way.step(end) {
@@ -256,7 +256,7 @@ impl<const D: usize> TurningPair<'_, D> {
     }
 
     /// The direction along which the two are furthest apart at a time.
-    fn widest(&self, frame: &SpinFrame<D>, directions: &Directions<D>) -> Option<([f64; D], GapBounds)> {
+    fn widest(&self, frame: &Frame<D>, directions: &Directions<D>) -> Option<([f64; D], GapBounds)> {
         let mut widest: Option<([f64; D], GapBounds)> = None;
         for n in directions.all() {
             let apart = self.apart(&Separating::Still(*n), LeastGap::Touching, [frame, frame]);
@@ -273,8 +273,8 @@ impl<const D: usize> TurningPair<'_, D> {
         &self,
         best: &mut Option<BestDirection<D>>,
         least_gap: LeastGap,
-        frames: [&SpinFrame<D>; 2],
-        at: &SpinFrame<D>,
+        frames: [&Frame<D>; 2],
+        at: &Frame<D>,
         directions: &[[f64; D]],
     ) {
         let turns = self.standing.body.is_bounded() && self.spin.turn != 0;
@@ -327,8 +327,8 @@ mod tests {
                 axis: axis.map(|x| x / length),
                 turn: i128::from(rng.next() >> (1 + rng.below(8))),
             };
-            let pair = TurningPair::new(&moving, &standing, &spin);
-            let mut way = TurningAdvance::of(&pair, tolerance);
+            let pair = Pair::new(&moving, &standing, &spin);
+            let mut way = Advance::of(&pair, tolerance);
             if matches!(way.least_gap, LeastGap::Touching) {
                 continue;
             }

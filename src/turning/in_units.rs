@@ -15,7 +15,7 @@ use crate::shape::operand::Operand;
 
 /// The unit of lengths: a step of a fixed-point scalar; for floats about the size of the moving shape and its motion.
 #[derive(Clone, Copy, Debug)]
-pub struct TurningUnits {
+pub struct Units {
     /// How many units a stored number of 1 has.
     pub scale: f64,
     /// The length of a unit, for bounds of shapes.
@@ -29,7 +29,7 @@ const LEAST: f64 = f64::from_bits((1023 - 350) << 52);
 /// No sum of magnitudes is greater, in units.
 const LARGEST: f64 = f64::from_bits((1023 + 400) << 52);
 
-impl TurningUnits {
+impl Units {
     /// Those for numbers of a size.
     pub fn of(encoding: &Encoding, size: f64) -> Self {
         if !encoding.is_float {
@@ -58,9 +58,9 @@ pub trait TurningOperand<S: Scalar, const D: usize> {
     /// The sum of the magnitudes of its numbers, as they are stored.
     fn size(&self) -> f64;
     /// Whether its numbers are too large for squares of them, in units.
-    fn is_too_large(&self, units: &TurningUnits) -> bool;
+    fn is_too_large(&self, units: &Units) -> bool;
     /// Passes its core, in units; `None` if it is the empty set or has none.
-    fn with_core<R>(&self, units: &TurningUnits, look: impl FnOnce(Option<&FloatCore<'_, D>>) -> R) -> R;
+    fn with_core<R>(&self, units: &Units, look: impl FnOnce(Option<&FloatCore<'_, D>>) -> R) -> R;
 }
 
 /// Implements it in one dimension.
@@ -76,13 +76,13 @@ macro_rules! in_units {
                 sum.0
             }
 
-            fn is_too_large(&self, units: &TurningUnits) -> bool {
+            fn is_too_large(&self, units: &Units) -> bool {
                 // Comparisons with NaN are false.
                 let is_fine = units.scale * TurningOperand::<S, $D>::size(self) < LARGEST;
                 !is_fine && !self.is_empty()
             }
 
-            fn with_core<R>(&self, units: &TurningUnits, look: impl FnOnce(Option<&FloatCore<'_, $D>>) -> R) -> R {
+            fn with_core<R>(&self, units: &Units, look: impl FnOnce(Option<&FloatCore<'_, $D>>) -> R) -> R {
                 let form = self.form(|x: S::Repr| units.scale * x.nearest_float());
                 let any = form.any();
                 look((!self.is_empty()).then(|| any.core()).flatten().as_ref())

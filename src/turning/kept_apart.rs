@@ -13,10 +13,10 @@
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::float::{greater, root};
-use crate::turning::spin::{Spin, SpinFrame};
+use crate::turning::spin::{Frame, Spin};
 
 /// A shape that turns, and one that stands still.
-pub struct TurningPair<'a, const D: usize> {
+pub struct Pair<'a, const D: usize> {
     pub moving: &'a FloatCore<'a, D>,
     pub standing: &'a FloatCore<'a, D>,
     pub spin: &'a Spin<D>,
@@ -127,7 +127,7 @@ fn length<const D: usize>(v: &[f64; D]) -> f64 {
     root(dot(v, v))
 }
 
-impl<'a, const D: usize> TurningPair<'a, D> {
+impl<'a, const D: usize> Pair<'a, D> {
     pub fn new(moving: &'a FloatCore<'a, D>, standing: &'a FloatCore<'a, D>, spin: &'a Spin<D>) -> Self {
         let Spin { center, translation, .. } = spin;
         let (mut reaches, mut own, mut other, many) = ([0.0; 2], [0.0; 2], 0.0, D as f64);
@@ -150,12 +150,7 @@ impl<'a, const D: usize> TurningPair<'a, D> {
     }
 
     /// How far apart the two are along a direction, between two times.
-    pub fn apart(
-        &self,
-        direction: &Separating<D>,
-        least_gap: LeastGap,
-        frames: [&SpinFrame<D>; 2],
-    ) -> GapBounds {
+    pub fn apart(&self, direction: &Separating<D>, least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         match direction {
             Separating::Still(n) => self.apart_along_still(n, least_gap, frames),
             Separating::Along(n) => self.apart_along_turning(n, least_gap, frames),
@@ -167,7 +162,7 @@ impl<'a, const D: usize> TurningPair<'a, D> {
         each_corner_or_origin(self.standing, look);
     }
 
-    fn apart_along_still(&self, n: &[f64; D], least_gap: LeastGap, frames: [&SpinFrame<D>; 2]) -> GapBounds {
+    fn apart_along_still(&self, n: &[f64; D], least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         let mut nearest = f64::INFINITY;
         self.each_standing(|q| nearest = lesser(dot(n, q), nearest));
         let normals = frames.map(|frame| frame.back(n));
@@ -183,12 +178,7 @@ impl<'a, const D: usize> TurningPair<'a, D> {
         apart
     }
 
-    fn apart_along_turning(
-        &self,
-        n: &[f64; D],
-        least_gap: LeastGap,
-        frames: [&SpinFrame<D>; 2],
-    ) -> GapBounds {
+    fn apart_along_turning(&self, n: &[f64; D], least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         let Spin { center, translation, .. } = self.spin;
         let mut furthest = f64::NEG_INFINITY;
         self.moving.body.each_corner(|_, p| furthest = greater(dot(n, &difference(p, center)), furthest));

@@ -1,9 +1,12 @@
-//! What stops a shape that turns as it moves: [`sweep_turning`](crate::sweep_turning).
+//! What stops a shape that turns as it moves: `sweep_turning`.
 //!
-//! The motion and both shapes become plain floats, and the program that follows is the same for every pair. It proposes directions along which the two are
-//! apart ([`proposed_directions`](crate::turning::proposed_directions)), and proves for a stretch of time that they stay so along one of them
-//! ([`kept_apart`](crate::turning::kept_apart)). From stretch to stretch it comes to where nothing can be proven ([`advance`](crate::turning::advance)).
-//! The exact verdict of a sweep then says whether the pose there is free.
+//! * **In:** a shape with a motion that turns (`Turning2`, `Turning3`), and what may stop it.
+//! * **Out:** a `TurningImpact` with the pose at which the shape is stopped.
+//! * **Plain floats:** the motion and both shapes become floats, and the program that follows is the same for every pair.
+//! * **Step by step:** a proposed direction is proven to keep both apart for a stretch of time.
+//! * **The end:** where nothing can be proven, the exact verdict of a sweep says whether the pose is free.
+//! * **Calls:** `slide`, `sweep`, `distance`, `certificate`, `bounds`, `shape`, `form`, `direction`, `scalar`, `number`.
+//! * **Open first:** `turning_sweep.rs` for the query, then `advance.rs` and `kept_apart.rs`.
 
 pub(crate) mod advance;
 pub(crate) mod in_units;

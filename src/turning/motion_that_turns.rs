@@ -14,8 +14,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::carried::{Carried, Rotates};
 use crate::shape::convert::Convert;
 use crate::shape::pose::{Pose2, Pose3};
-use crate::turning::advance::{TurningStop, advance_in_plane, advance_in_space};
-use crate::turning::kept_apart::TurningPair;
+use crate::turning::advance::{Stop, advance_in_plane, advance_in_space};
+use crate::turning::kept_apart::Pair;
 use crate::turning::spin::Spin;
 
 /// A motion in the plane that turns at constant speed about a center that moves along a line at constant speed.
@@ -104,7 +104,7 @@ where
     /// The pose at a time from 0 to 1.
     fn pose_at(&self, t: f64) -> PoseIn<S, D>;
     /// What stops a shape before a time.
-    fn advance(pair: &TurningPair<'_, D>, end: f64, tolerance: f64) -> Option<TurningStop<D>>;
+    fn advance(pair: &Pair<'_, D>, end: f64, tolerance: f64) -> Option<Stop<D>>;
     /// A shape where a pose puts it.
     fn place<A: Carried<S, D>>(a: &A, pose: &PoseIn<S, D>) -> A::Result;
 }
@@ -222,7 +222,7 @@ impl<S: Scalar> TurningMotion<S, 2> for Turning2<S> {
     fn axis_and_turn(&self) -> ([f64; 3], i128) {
         ([0.0, 0.0, 1.0], signed(self.turn))
     }
-    fn advance(pair: &TurningPair<'_, 2>, end: f64, tolerance: f64) -> Option<TurningStop<2>> {
+    fn advance(pair: &Pair<'_, 2>, end: f64, tolerance: f64) -> Option<Stop<2>> {
         advance_in_plane(pair, end, tolerance)
     }
     fn place<A: Carried<S, 2>>(a: &A, pose: &Pose2<S>) -> A::Result {
@@ -239,7 +239,7 @@ impl<S: Scalar> TurningMotion<S, 3> for Turning3<S> {
     fn axis_and_turn(&self) -> ([f64; 3], i128) {
         (self.turn.axis_in_floats(), 2 * i128::from(self.turn.half_angle()))
     }
-    fn advance(pair: &TurningPair<'_, 3>, end: f64, tolerance: f64) -> Option<TurningStop<3>> {
+    fn advance(pair: &Pair<'_, 3>, end: f64, tolerance: f64) -> Option<Stop<3>> {
         advance_in_space(pair, end, tolerance)
     }
     fn place<A: Carried<S, 3>>(a: &A, pose: &Pose3<S>) -> A::Result {

@@ -6,8 +6,8 @@ use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::indexed;
 use crate::number::float::root;
-use crate::turning::kept_apart::{LeastGap, Separating, TurningPair};
-use crate::turning::spin::SpinFrame;
+use crate::turning::kept_apart::{LeastGap, Pair, Separating};
+use crate::turning::spin::Frame;
 
 /// No more directions are proposed at a time.
 const MOST: usize = 6;
@@ -48,7 +48,7 @@ impl<const D: usize> Directions<D> {
 /// The moving shape at a time, moved by a little more.
 struct TurnedCore<'a, const D: usize> {
     core: &'a FloatCore<'a, D>,
-    frame: &'a SpinFrame<D>,
+    frame: &'a Frame<D>,
     center: [f64; D],
     shift: [f64; D],
 }
@@ -76,9 +76,9 @@ impl<const D: usize> Supported<D> for StandingCore<'_, D> {
     }
 }
 
-impl<const D: usize> TurningPair<'_, D> {
+impl<const D: usize> Pair<'_, D> {
     /// Directions along which the two may be apart at a time; `known` was one a little earlier.
-    pub fn directions(&self, frame: &SpinFrame<D>, known: Option<&[f64; D]>) -> Directions<D> {
+    pub fn directions(&self, frame: &Frame<D>, known: Option<&[f64; D]>) -> Directions<D> {
         let (mut found, size) = (Directions::none(), self.size());
         let first = self.nearest(frame);
         if !self.standing.body.is_bounded() {
@@ -106,7 +106,7 @@ impl<const D: usize> TurningPair<'_, D> {
     }
 
     /// The direction between the nearest features of the two. A half-space has no other one.
-    pub fn nearest(&self, frame: &SpinFrame<D>) -> Option<[f64; D]> {
+    pub fn nearest(&self, frame: &Frame<D>) -> Option<[f64; D]> {
         match &self.standing.body {
             RoundedCore::Half(half) => unit(&indexed(|i| 0.0 - half.normal[i])),
             _ => self.searched(frame, [0.0; D]),
@@ -128,7 +128,7 @@ impl<const D: usize> TurningPair<'_, D> {
     }
 
     /// The vector between the means of the corners.
-    fn between(&self, frame: &SpinFrame<D>) -> [f64; D] {
+    fn between(&self, frame: &Frame<D>) -> [f64; D] {
         let mean = |sum: [f64; D], count: f64| indexed(|i: usize| sum[i] / count);
         let add = |(sum, count): &mut ([f64; D], f64), p: &[f64; D]| {
             *sum = indexed(|i| sum[i] + p[i]);
@@ -141,7 +141,7 @@ impl<const D: usize> TurningPair<'_, D> {
     }
 
     /// The same, the moving one shifted.
-    fn searched(&self, frame: &SpinFrame<D>, shift: [f64; D]) -> Option<[f64; D]> {
+    fn searched(&self, frame: &Frame<D>, shift: [f64; D]) -> Option<[f64; D]> {
         let moving = TurnedCore { core: self.moving, frame, center: self.spin.center, shift };
         let found = walk(&moving, &StandingCore(self.standing), |_, _| None::<()>);
         let Some(Reached::Nearest(simplex)) = found else { return None };
@@ -153,7 +153,7 @@ impl<const D: usize> TurningPair<'_, D> {
     ///
     /// The longest vector between corners of one shape that are furthest along the direction, or nearly so, is an edge or diagonal of such a feature; so is
     /// the one that is most across that.
-    fn polished(&self, frame: &SpinFrame<D>, n: [f64; D]) -> [f64; D] {
+    fn polished(&self, frame: &Frame<D>, n: [f64; D]) -> [f64; D] {
         let own = frame.back(&n);
         let back = indexed(|i| 0.0 - n[i]);
         let (p, q) = (self.moving.body.support(&own).1, self.standing.body.support(&back).1);

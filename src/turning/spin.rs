@@ -28,7 +28,7 @@ pub struct Spin<const D: usize> {
 
 /// Where a motion is at a time.
 #[derive(Clone, Copy, Debug)]
-pub struct SpinFrame<const D: usize> {
+pub struct Frame<const D: usize> {
     pub t: f64,
     /// What the shape has been turned about, where that is now.
     pub center: [f64; D],
@@ -50,7 +50,7 @@ impl<const D: usize> Spin<D> {
     }
 
     /// Where it is at a time from 0 to 1.
-    pub fn at(&self, t: f64) -> SpinFrame<D> {
+    pub fn at(&self, t: f64) -> Frame<D> {
         let [sin, cos] = coarse(self.turned(t) as u64);
         // The difference is exact in integers.
         let [s, less] = [i128::from(sin), (1 << COARSE_BITS) - i128::from(cos)]
@@ -66,7 +66,7 @@ impl<const D: usize> Spin<D> {
             let one = if i == j { 1.0 } else { 0.0 };
             one + (s * turned[i][j] + less * flat[i][j])
         };
-        SpinFrame {
+        Frame {
             t,
             center: indexed(|i| self.center[i] + t * self.translation[i]),
             rows: indexed(|i| indexed(|j| entry(i, j))),
@@ -92,7 +92,7 @@ impl<const D: usize> Spin<D> {
     }
 }
 
-impl<const D: usize> SpinFrame<D> {
+impl<const D: usize> Frame<D> {
     /// A vector of the shape, turned to where it is now.
     pub fn forth(&self, v: &[f64; D]) -> [f64; D] {
         self.rows.each(|row| dot(&row, v))

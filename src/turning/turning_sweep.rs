@@ -25,9 +25,9 @@ use crate::slide::steps::stored;
 use crate::sweep::first_impact::sweep_first;
 use crate::sweep::impact::{Impact, twice};
 use crate::sweep::moves::Sweep;
-use crate::turning::advance::TurningStop;
-use crate::turning::in_units::{TurningOperand, TurningUnits};
-use crate::turning::kept_apart::TurningPair;
+use crate::turning::advance::Stop;
+use crate::turning::in_units::{TurningOperand, Units};
+use crate::turning::kept_apart::Pair;
 use crate::turning::motion_that_turns::{PoseIn, Posed, TurningIn, TurningMotion};
 use crate::turning::spin::Spin;
 
@@ -251,24 +251,24 @@ where
     let (center, translation, _) = <Point<S, D> as Posed<S, D>>::course(motion);
     let numbers = [array(&center.coords), array(&translation)];
     let size = numbers.iter().flatten().map(|x| x.to_repr().nearest_float().abs());
-    let units = TurningUnits::of(S::ENCODING, size.chain(parts.iter().map(A::size)).sum());
+    let units = Units::of(S::ENCODING, size.chain(parts.iter().map(A::size)).sum());
     let (axis, turn) = motion.axis_and_turn();
     let [center, translation] = numbers.map(|numbers| units.take(numbers));
     let spin = Spin { center, translation, axis, turn };
     let tolerance = units.scale * tolerance.to_repr().nearest_float();
-    let course = TurningCourse::of(parts, &units, &spin, tolerance);
+    let course = Course::of(parts, &units, &spin, tolerance);
     let near = course.near(obstacles, &units, &spin);
-    let (mut first, mut end): (Option<(&A, usize, TurningStop<D>)>, f64) = (None, 1.0);
+    let (mut first, mut end): (Option<(&A, usize, Stop<D>)>, f64) = (None, 1.0);
     for part in parts {
         part.with_core(&units, |moving| {
             let Some(moving) = moving else { return };
             for index in near.clone() {
                 let stop = obstacles.with(index, |shape| {
                     if shape.is_too_large(&units) {
-                        return Some(TurningStop::at_once());
+                        return Some(Stop::at_once());
                     }
                     shape.with_core(&units, |standing| {
-                        let pair = TurningPair::new(moving, standing?, &spin);
+                        let pair = Pair::new(moving, standing?, &spin);
                         M::advance(&pair, end, course.tolerance)
                     })
                 });
@@ -306,7 +306,7 @@ where
 }
 
 /// Parts on their way, in plain floats.
-struct TurningCourse<const D: usize> {
+struct Course<const D: usize> {
     /// No point of any of them is further from the center of the turn.
     #[cfg(feature = "alloc")]
     reach: f64,
@@ -316,12 +316,12 @@ struct TurningCourse<const D: usize> {
     unit: f64,
 }
 
-impl<const D: usize> TurningCourse<D> {
+impl<const D: usize> Course<D> {
     /// The rounding of a pose moves a corner by a step of the angle, or of the rotation, at its distance from the center; by less than two units in the last place for the two roundings of
     /// the translation and that of the corner.
     fn of<S: Scalar, A: TurningOperand<S, D>>(
         parts: &[A],
-        units: &TurningUnits,
+        units: &Units,
         spin: &Spin<D>,
         tolerance: f64,
     ) -> Self {
@@ -347,7 +347,7 @@ impl<const D: usize> TurningCourse<D> {
         }
     }
 
-    fn unit_in<S: Scalar>(&self, units: &TurningUnits) -> S {
+    fn unit_in<S: Scalar>(&self, units: &Units) -> S {
         if S::Repr::BITS != 0 {
             return S::smallest();
         }
@@ -357,12 +357,7 @@ impl<const D: usize> TurningCourse<D> {
 
     /// The numbers of the shapes that it may come to.
     #[cfg(feature = "alloc")]
-    fn near<O: Obstacles + ?Sized>(
-        &self,
-        obstacles: &O,
-        units: &TurningUnits,
-        spin: &Spin<D>,
-    ) -> NearbyNumbers {
+    fn near<O: Obstacles + ?Sized>(&self, obstacles: &O, units: &Units, spin: &Spin<D>) -> NearbyNumbers {
         if const { O::IS_LIST } {
             return NearbyNumbers::All(0..obstacles.count());
         }
@@ -377,12 +372,7 @@ impl<const D: usize> TurningCourse<D> {
     }
 
     #[cfg(not(feature = "alloc"))]
-    fn near<O: Obstacles + ?Sized>(
-        &self,
-        obstacles: &O,
-        _: &TurningUnits,
-        _: &Spin<D>,
-    ) -> core::ops::Range<usize> {
+    fn near<O: Obstacles + ?Sized>(&self, obstacles: &O, _: &Units, _: &Spin<D>) -> core::ops::Range<usize> {
         0..obstacles.count()
     }
 }

@@ -93,6 +93,17 @@ fn public_names() -> BTreeMap<String, String> {
         .collect()
 }
 
+/// The room that a path from the root of the crate leads to, if it is one: a room may have the name of a function, as `slide` has.
+fn room_of<'a>(path: &'a str, names: &'a BTreeMap<String, String>) -> &'a str {
+    match path.split_once("::") {
+        Some((first, _)) if root().join("src").join(first).exists() => first,
+        _ => {
+            let first = path.split("::").next().unwrap_or(path);
+            names.get(first).map_or(first, String::as_str)
+        }
+    }
+}
+
 /// The rooms in the order of the table in `docs/architecture.md`.
 fn listed() -> Vec<String> {
     let text = read_to_string(root().join("docs/architecture.md")).unwrap();
@@ -124,14 +135,48 @@ fn no_room_imports_one_above_it() {
         let module = module_of(&file);
         let Some(own) = place(&module[0]) else { continue };
         for path in imports_of(&code_of(&read_to_string(&file).unwrap())) {
-            let first = path.split("::").next().unwrap();
-            let room = names.get(first).map_or(first, String::as_str);
-            let Some(other) = place(room) else { continue };
+            let Some(other) = place(room_of(&path, &names)) else { continue };
             count += 1;
             assert!(own <= other, "{} imports {path}, of a room above it", file.display());
         }
     }
     assert!(count > 1000, "imports were not found");
+}
+
+/// The comment at the top of a room, without the marks of a comment.
+fn door_of(room: &str) -> Vec<String> {
+    let src = root().join("src");
+    let files = [src.join(room).join("mod.rs"), src.join(room).with_extension("rs")];
+    let text = read_to_string(files.iter().find(|file| file.exists()).unwrap()).unwrap();
+    let mark = if text.starts_with("//!") { "//!" } else { "//" };
+    // A room whose documentation is for users has this comment above it, so a line of the documentation is not part of it.
+    let lines =
+        text.lines().map_while(|line| line.strip_prefix(mark)).take_while(|line| !line.starts_with('!'));
+    lines.map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn each_room_begins_with_what_it_takes_returns_and_calls() {
+    let (listed, names) = (listed(), public_names());
+    for room in &listed {
+        let door = door_of(room);
+        let count = door.iter().filter(|line| !line.is_empty()).count();
+        assert!((6..=12).contains(&count), "the comment at the top of {room} has {count} lines");
+        let text = door.join(" ").replace("**", "");
+        for part in ["* In: ", "* Out: ", "* Calls: ", "* Open first: "] {
+            assert!(text.contains(part), "the comment at the top of {room} has no `{part}`");
+        }
+        // The rooms that it names are those that its files import.
+        let calls = text.split("* Calls: ").nth(1).unwrap().split(['.', '*']).next().unwrap();
+        let named: BTreeSet<&str> = calls.split('`').skip(1).step_by(2).collect();
+        let files = files_in(&root().join("src")).into_iter().filter(|file| module_of(file)[0] == *room);
+        let paths: Vec<String> =
+            files.flat_map(|file| imports_of(&code_of(&read_to_string(file).unwrap()))).collect();
+        let called = paths.iter().map(|path| room_of(path, &names));
+        let called: BTreeSet<&str> =
+            called.filter(|name| name != room && listed.iter().any(|other| other == name)).collect();
+        assert_eq!(named, called, "the comment at the top of {room} names these rooms");
+    }
 }
 
 #[test]
@@ -161,21 +206,26 @@ fn types_in(code: &str) -> Vec<String> {
 }
 
 #[test]
-fn each_type_and_each_file_has_a_name_of_its_own() {
+fn each_type_and_each_file_has_a_name_of_its_own_in_its_room() {
     let (mut types, mut files) = (BTreeSet::new(), BTreeSet::new());
+    // A public name stands for one thing in all rooms.
+    let (public, mut rooms_of_public) = (public_names(), BTreeMap::new());
     for file in files_in(&root().join("src")) {
-        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        let module = module_of(&file);
+        let (room, name) = (module[0].clone(), file.file_name().unwrap().to_str().unwrap().to_owned());
         // Unit tests belong to the file of their parent, whose names they may shorten.
-        if module_of(&file).iter().any(|part| part == "tests") {
+        if module.iter().any(|part| part == "tests") {
             continue;
         }
-        assert!(name == "mod.rs" || files.insert(name), "{} has the name of another file", file.display());
+        let is_new = name == "mod.rs" || files.insert((room.clone(), name));
+        assert!(is_new, "{} has the name of another file of its room", file.display());
         for name in types_in(&code_of(&read_to_string(&file).unwrap())) {
-            assert!(
-                types.insert(name.clone()),
-                "{} defines {name}, the name of another type",
-                file.display()
-            );
+            let is_new = types.insert((room.clone(), name.clone()));
+            assert!(is_new, "{} defines {name}, the name of another type of its room", file.display());
+            if public.contains_key(&name) {
+                let other = rooms_of_public.insert(name.clone(), room.clone());
+                assert!(other.is_none(), "{} defines {name}, a public name of {other:?}", file.display());
+            }
         }
     }
     assert!(types.len() > 500, "types were not found");

@@ -9,7 +9,7 @@ use crate::many::lanes::vectors::Vectors;
 const LEAST: f32 = TINY * TINY;
 
 /// When a path passes through the box of a lane.
-struct LanePassage {
+struct Passage {
     /// The earliest time at which it may enter.
     enter: f32,
     /// The latest time at which it may leave.
@@ -31,7 +31,7 @@ pub struct Passing<'a, const D: usize, const FLAT: bool, const EXACT: bool> {
 impl<const D: usize, const FLAT: bool, const EXACT: bool> Passing<'_, D, FLAT, EXACT> {
     /// The relative error of a time is at most four roundings: a difference, the direction, its reciprocal and a product.
     #[inline(always)]
-    fn passage(&self, lane: usize) -> LanePassage {
+    fn passage(&self, lane: usize) -> Passage {
         let Self { sides, path, slack } = *self;
         let (mut enter, mut leave, mut blurred) = (path.from, path.to, 0.0);
         for axis in 0..D {
@@ -55,7 +55,7 @@ impl<const D: usize, const FLAT: bool, const EXACT: bool> Passing<'_, D, FLAT, E
             blurred += 2.0 * off;
         }
         let error = 8.0 * ROUNDING * (enter.abs() + leave.abs()) + LEAST;
-        LanePassage { enter, leave, error, blurred }
+        Passage { enter, leave, error, blurred }
     }
 }
 
@@ -65,7 +65,7 @@ impl<const D: usize, const FLAT: bool, const EXACT: bool> Applied for Passing<'_
         by.each_lane(
             #[inline(always)]
             |lane| {
-                let LanePassage { enter, leave, error, blurred } = self.passage(lane);
+                let Passage { enter, leave, error, blurred } = self.passage(lane);
                 let (span, error) = (leave - enter, 2.0 * error);
                 (span >= error + 2.0 * blurred, span >= -error)
             },
@@ -76,7 +76,7 @@ impl<const D: usize, const FLAT: bool, const EXACT: bool> Applied for Passing<'_
     #[inline(always)]
     fn lower_bounds(self, bounds: &mut Column) {
         for (lane, bound) in bounds.iter_mut().enumerate() {
-            let LanePassage { enter, leave, error, .. } = self.passage(lane);
+            let Passage { enter, leave, error, .. } = self.passage(lane);
             *bound = if leave - enter >= -2.0 * error { enter - error } else { f32::INFINITY };
         }
     }
