@@ -4,7 +4,8 @@ use core::convert::identity;
 
 use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
-use crate::number::plan::{Operands, PlainPredicate, Predicate, decide_plainly};
+use crate::number::plan::{Operands, PlainPredicate, Predicate};
+use crate::number::precision::Precision;
 use crate::scalar::repr::{self, Binary, Repr};
 
 macro_rules! floats {
@@ -127,3 +128,19 @@ macro_rules! floats {
 }
 
 floats!(f32, f64);
+
+/// A verdict of floats.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn decide_plainly<F: Precision>(query: &impl PlainPredicate<F>) -> bool {
+    query.plainly::<F, F>(identity).unwrap_or_else(|| decide_again(*query))
+}
+
+/// A verdict that plain floats left uncertain: `f32` runs again in `f64` first.
+///
+/// It takes the query itself, two references, in registers. A reference to it would make every call keep it in memory first.
+#[cold]
+#[inline(never)]
+fn decide_again<F: Precision>(query: impl PlainPredicate<F>) -> bool {
+    let again = if const { F::IS_WIDE } { None } else { query.plainly::<F, f64>(F::into) };
+    again.unwrap_or_else(|| query.carefully())
+}

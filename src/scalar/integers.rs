@@ -1,10 +1,11 @@
 //! Integers as the storage of fixed-point scalars.
 
+use crate::number::arithmetic::Value;
 use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
-use crate::number::plan::{
-    Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
-};
+use crate::number::exact::{Exact, Short, Steps, W64};
+use crate::number::extent::Leading;
+use crate::number::plan::{Operands, PlainPredicate, Plan, Predicate, ROUNDS_ONCE};
 use crate::number::precision::AnySteps;
 use crate::number::rounding::{Halves, nearest_shifted};
 use crate::scalar::repr::{self, Repr};
@@ -115,6 +116,47 @@ integers! {
     i16 => decide_short;
     i32 => decide_short;
     i64 => decide_long;
+}
+
+/// A verdict of integers of at most 32 bits; `None` where these have no room for it.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> Option<bool>
+where
+    I: Copy + PartialOrd + Into<i64>,
+    Q: Predicate<I>,
+    Steps<I>: Value,
+{
+    let is_short = match const { Q::PLAN } {
+        Plan::Comparison => true,
+        Plan::Degree(_) => bits <= 16 || leading(query).are_guarded(bits),
+        Plan::Compiled => false,
+    };
+    is_short.then(|| query.decide(Steps, Exact::<Short>::new(encoding, 0)))
+}
+
+/// The same for integers of 64 bits: from degree 4 on, products of integers are slower than floats, which are nearly always certain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn decide_long<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> Option<bool>
+where
+    I: Copy + PartialOrd + Into<i64>,
+    Q: Predicate<I>,
+    Steps<I>: Value,
+{
+    let is_short = match const { Q::PLAN } {
+        Plan::Comparison => true,
+        Plan::Compiled => false,
+        Plan::Degree(4..) if ROUNDS_ONCE => false,
+        Plan::Degree(_) => leading(query).are_guarded(bits),
+    };
+    is_short.then(|| query.decide(Steps, Exact::<W64>::new(encoding, 0)))
+}
+
+/// The leading bits of all numbers.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn leading<I: Copy + Into<i64>>(query: &impl Operands<I>) -> Leading {
+    let mut leading = Leading::NOTHING;
+    query.visit(&mut leading);
+    leading
 }
 
 /// The integer if it is within the range of the type; otherwise `Err` with the end of that.
