@@ -1,8 +1,8 @@
 //! Many shapes of one type, queried all at once.
 //!
 //! A [`Batch`] answers queries of one shape against many: which of them it meets, which a ray hits first, which is nearest. **Every answer is that of
-//! querying one by one, bit for bit**, in less time. A batch keeps columns of numbers in addition to its shapes: `f32` for every scalar, and for points,
-//! balls and boxes also integers of 16 bits. Vector instructions decide most shapes by these, many at a time. The others are queried one by one.
+//! querying one by one, bit for bit**, in less time. A batch keeps columns of `f32` in addition to its shapes. Vector
+//! instructions decide most shapes by these, many at a time. The others are queried one by one.
 //!
 //! ```
 //! use kousa::batch::Batch;
@@ -69,7 +69,7 @@ use core::fmt;
 use crate::bounds::course::{AxisRanges, Way};
 use crate::bounds::obstacles::Obstacles;
 use crate::bounds::search_bounds::SearchBounds;
-use crate::many::batch::columns::{ColumnCount, Columns};
+use crate::many::batch::columns::Columns;
 pub use crate::many::batch::meeting_of_batch::MeetingShapes;
 use crate::many::batch::probe::{Figured, Probed};
 
@@ -99,7 +99,7 @@ pub struct Batch<T> {
 
 impl<T: Member> Batch<T> {
     /// How many columns a shape has.
-    const FORM: ColumnCount = ColumnCount::new(T::KIND, T::DIMENSION);
+    const WIDTH: usize = T::KIND.columns(T::DIMENSION);
 
     /// A batch without shapes.
     pub fn new() -> Self {
@@ -108,13 +108,13 @@ impl<T: Member> Batch<T> {
 
     /// A batch without shapes, with room for some.
     pub fn with_capacity(capacity: usize) -> Self {
-        let columns = Columns::with_capacity(capacity, Self::FORM);
+        let columns = Columns::with_capacity(capacity, Self::WIDTH);
         Self { shapes: Vec::with_capacity(capacity), columns }
     }
 
     /// Adds a shape, whose index is the number of shapes before it.
     pub fn push(&mut self, shape: T) {
-        self.columns.write(self.shapes.len(), Self::FORM, shape.figure());
+        self.columns.write(self.shapes.len(), Self::WIDTH, shape.figure());
         self.shapes.push(shape);
     }
 
@@ -131,7 +131,7 @@ impl<T: Member> Batch<T> {
     /// ```
     pub fn set(&mut self, index: usize, shape: T) -> Option<T> {
         let place = self.shapes.get_mut(index)?;
-        self.columns.write(index, Self::FORM, shape.figure());
+        self.columns.write(index, Self::WIDTH, shape.figure());
         Some(core::mem::replace(place, shape))
     }
 
@@ -141,9 +141,9 @@ impl<T: Member> Batch<T> {
         self.shapes.get(index)?;
         let removed = self.shapes.swap_remove(index);
         if let Some(moved) = self.shapes.get(index) {
-            self.columns.write(index, Self::FORM, moved.figure());
+            self.columns.write(index, Self::WIDTH, moved.figure());
         }
-        self.columns.shorten(last, Self::FORM);
+        self.columns.shorten(last, Self::WIDTH);
         Some(removed)
     }
 

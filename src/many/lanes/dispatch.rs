@@ -3,8 +3,7 @@
 #[cfg(feature = "simd")]
 use pulp::{Arch, Simd, WithSimd};
 
-use crate::many::lanes::shorts::CompiledWidth;
-use crate::many::lanes::vectors::Vectors;
+use crate::many::lanes::vectors::{CompiledWidth, Vectors};
 
 /// Something to be done by vectors.
 pub trait Task {

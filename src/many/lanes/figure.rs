@@ -29,14 +29,6 @@ impl FigureKind {
             Self::Segment | Self::Box | Self::Bounds => 2 * dimension,
         }
     }
-
-    /// The number of columns in cells.
-    pub const fn cells(self, dimension: usize) -> usize {
-        match self {
-            Self::Point | Self::Ball | Self::Box | Self::Bounds => self.columns(dimension),
-            Self::Segment | Self::Capsule => 0,
-        }
-    }
 }
 
 /// The greatest number of columns of a kind.
@@ -93,20 +85,6 @@ impl Figure {
         self
     }
 
-    /// A power of two that a ball's radius, or every side of a box, does not exceed; zero for other kinds.
-    pub fn reach(&self) -> f32 {
-        let numbers = self.numbers.get(..self.len).unwrap_or_default();
-        let reach = match self.kind {
-            FigureKind::Ball => numbers.last().copied().unwrap_or(0.0),
-            FigureKind::Box => {
-                let (low, high) = numbers.split_at(self.len / 2);
-                low.iter().zip(high).fold(0.0, |side, (low, high)| greater(high - low, side))
-            }
-            _ => 0.0,
-        };
-        2.0 * power(reach)
-    }
-
     #[inline(always)]
     fn push(&mut self, x: f32) {
         if let Some(number) = self.numbers.get_mut(self.len) {
@@ -123,11 +101,6 @@ impl Figure {
 #[inline(always)]
 pub fn rounding(x: f32) -> f32 {
     x.abs() * (2.0 * ROUNDING) + TINY
-}
-
-/// The greatest power of two that a number is not less than; zero for a subnormal one.
-pub fn power(x: f32) -> f32 {
-    f32::from_bits(x.to_bits() & 0x7f80_0000)
 }
 
 /// The least `f32` that is not less.

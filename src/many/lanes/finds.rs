@@ -55,14 +55,6 @@ impl Words {
             self.doubtful.iter().take(len).enumerate().map(|(index, word)| u32::from(*word != 0) << index);
         bits.fold(0, |all, bit| all | bit)
     }
-
-    /// Those of some groups, as bits, in which more than a few shapes are uncertain. Those few are sooner queried one by one than with all
-    /// others of their group.
-    pub fn with_many_doubts(&self, groups: u32) -> u32 {
-        const FEW: u32 = 4;
-        let words = ones(groups.into()).filter_map(|index| Some((index, self.doubtful.get(index)?)));
-        words.map(|(index, word)| u32::from(word.count_ones() > FEW) << index).sum()
-    }
 }
 
 /// The indices of the bits that are set.

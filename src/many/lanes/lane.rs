@@ -33,17 +33,9 @@ impl<T> DerefMut for Lanes<T> {
 
 pub type Column = Lanes<f32>;
 
-/// A column in 16 bits.
-pub type Cells = Lanes<i16>;
-
 impl Column {
     /// The radii of shapes without one; a column before it is written.
     pub const ZERO: Self = Self([0.0; LANES]);
-}
-
-impl Cells {
-    /// The radii of shapes without one; a column before it is written.
-    pub const ZERO: Self = Self([0; LANES]);
 }
 
 /// The number of groups whose verdicts are found at a time.
@@ -63,12 +55,6 @@ pub struct Group {
     pub greatest: f32,
     /// An upper bound of the error of every number.
     pub slack: f32,
-    /// A power of two that no radius of a ball, and no side of a box, exceeds; zero for other kinds.
-    pub reach: f32,
-    /// The number of cells in a unit of length, a power of two; zero as long as no cell is written.
-    pub scale: f32,
-    /// The same for groups whose cells have the same scale and bounds.
-    pub class: u64,
 }
 
 impl Group {

@@ -1,7 +1,6 @@
 //! Many shapes at a time, in columns: verdicts that are certain, and which shapes have to be queried one by one.
 
 pub(crate) mod box_lanes;
-pub(crate) mod cells;
 pub(crate) mod dispatch;
 pub(crate) mod figure;
 pub(crate) mod finds;
@@ -11,7 +10,6 @@ pub(crate) mod question;
 pub(crate) mod round_lanes;
 pub(crate) mod run;
 pub(crate) mod segment_lanes;
-pub(crate) mod shorts;
 #[cfg(test)]
 pub(crate) mod tests;
 pub(crate) mod vectors;

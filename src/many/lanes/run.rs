@@ -1,11 +1,10 @@
 //! Runs the kernel of a query on the groups of a batch.
 
 use crate::many::lanes::box_lanes::{BoxOverlap, BoxScratch, around};
-use crate::many::lanes::cells::InCells;
 use crate::many::lanes::dispatch::{Task, dispatch};
 use crate::many::lanes::figure::FigureKind;
 use crate::many::lanes::finds::{Doubt, Finds, LowerBounds, Verdicts, Word, Words};
-use crate::many::lanes::lane::{Cells, Column, Group, ROUNDING, SPAN, Sides};
+use crate::many::lanes::lane::{Column, Group, ROUNDING, SPAN, Sides};
 use crate::many::lanes::path_lanes::Passing;
 use crate::many::lanes::question::{BoxPath, Kernel, Question};
 use crate::many::lanes::round_lanes::{
@@ -14,17 +13,12 @@ use crate::many::lanes::round_lanes::{
 use crate::many::lanes::segment_lanes::SegmentsCrossing;
 use crate::many::lanes::vectors::Vectors;
 
-/// The greatest number of groups that are decided by columns of `f32` alone.
-const FEWEST: usize = 4;
-
 /// Some groups, each with the columns of its kind, and the query.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupsAsked<'a> {
     pub question: &'a Question,
     pub groups: &'a [Group],
     pub columns: &'a [Column],
-    /// The columns in cells; none for a kind without.
-    pub cells: &'a [Cells],
 }
 
 impl<'a> GroupsAsked<'a> {
@@ -43,32 +37,16 @@ impl<'a> GroupsAsked<'a> {
     /// For each group, which shapes certainly meet the query shape, and which of the others may. Returns a bit for each group in which any
     /// may.
     pub fn verdicts(&self, found: &mut Words) -> u32 {
-        // For a few groups, preparing the query takes longer than cells save.
-        let cells =
-            InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
-        let Some(doubtful) = cells.and_then(|cells| cells.verdicts(found)) else {
-            self.verdicts_of(u32::MAX, found);
-            return found.doubtful_groups(self.groups.len());
-        };
-        let many = found.with_many_doubts(doubtful);
-        if many != 0 {
-            self.verdicts_of(many, found);
-        }
-        doubtful
-    }
-
-    /// The verdicts of those groups whose bit is set, by columns of `f32`.
-    #[inline(never)]
-    fn verdicts_of(&self, which: u32, found: &mut Words) {
         let words = found.certain.iter_mut().zip(&mut found.doubtful);
         let each = words.map(|(certain, doubtful)| Word { certain, doubtful });
-        dispatch(Work { asked: *self, finds: Verdicts, which, each });
+        dispatch(Work { asked: *self, finds: Verdicts, each });
+        found.doubtful_groups(self.groups.len())
     }
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
     pub fn lower_bounds(&self, found: &mut [Column; SPAN]) {
-        dispatch(Work { asked: *self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
+        dispatch(Work { asked: *self, finds: LowerBounds, each: found.iter_mut() });
     }
 }
 
@@ -103,8 +81,6 @@ impl Task for Count<'_> {
 struct Work<'a, W, I> {
     asked: GroupsAsked<'a>,
     finds: W,
-    /// A bit for each group that is to be queried.
-    which: u32,
     /// Where the results of each group go.
     each: I,
 }
@@ -152,11 +128,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     /// Passes on each group, and an error bound of its numbers.
     #[inline(always)]
     fn each_group<const D: usize>(self, mut ask: impl FnMut(&GroupNumbers<'a, D>, f32, &mut I::Item)) {
-        for (index, ((group, columns), mut found)) in self.asked.each_group::<D>().zip(self.each).enumerate()
-        {
-            if self.which >> index & 1 == 0 {
-                continue;
-            }
+        for ((group, columns), mut found) in self.asked.each_group::<D>().zip(self.each) {
             let Some(shapes) = GroupNumbers::new(self.asked.question.kind, group, columns) else { return };
             ask(&shapes, self.asked.question.error(group), &mut found);
             self.finds.finish(self.asked.question, group, &mut found);

@@ -2,13 +2,12 @@
 
 use std::vec::Vec;
 
-use crate::many::lanes::cells::{InCells, write};
 use crate::many::lanes::figure::{
     Figure, FigureKind, FigureKind::Ball, FigureKind::Box, FigureKind::Capsule, FigureKind::Point,
     FigureKind::Segment, StoredPlace,
 };
 use crate::many::lanes::finds::Words;
-use crate::many::lanes::lane::{Cells, Column, Group, LANES};
+use crate::many::lanes::lane::{Column, Group, LANES};
 use crate::many::lanes::question::{Probe, Question};
 use crate::many::lanes::run::GroupsAsked;
 
@@ -181,45 +180,19 @@ fn distance(one: &Shape, other: &Shape) -> i64 {
     (square / length).isqrt() as i64
 }
 
-/// What decides.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum By {
-    Columns,
-    Cells,
-}
-
-/// All pairs by columns, and those by cells that cells decide.
-fn by_each() -> impl Iterator<Item = (By, FigureKind, FigureKind)> {
-    let has_cells = |asks| matches!(asks, Point | Ball | Box);
-    let cells = PAIRS.into_iter().filter(move |(kind, asks)| has_cells(*kind) && has_cells(*asks));
-    let columns = PAIRS.into_iter().map(|(kind, asks)| (By::Columns, kind, asks));
-    columns.chain(cells.map(|(kind, asks)| (By::Cells, kind, asks)))
-}
-
 /// The verdicts of a group of shapes for a query shape.
-fn asked(by: By, shapes: &[Shape], asks: &Shape) -> [u64; 2] {
+fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     let kind = shapes[0].kind;
     let mut columns: Vec<Column> = std::vec![Column::ZERO; kind.columns(2)];
-    let mut cells: Vec<Cells> = std::vec![Cells::ZERO; kind.cells(2)];
     let mut group = Group { live: u64::MAX, ..Group::default() };
     for (lane, shape) in shapes.iter().enumerate() {
         let figure = shape.figure();
         group.greatest = group.greatest.max(figure.greatest);
         columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
-        write(&mut group, &Group::default(), &figure, &columns, &mut cells, lane);
     }
     let Some(question) = Question::meets(kind, 2, &asks.probe()) else { return [0, u64::MAX] };
     let mut found = Words::NONE;
-    if by == By::Cells {
-        let cells = InCells::new(&question, core::slice::from_ref(&group), &cells)
-            .map(|cells| cells.verdicts(&mut found));
-        let Some(doubtful) = cells.flatten() else { return [0, u64::MAX] };
-        assert_eq!(doubtful, found.doubtful_groups(1));
-        assert_eq!(found.with_many_doubts(1), u32::from(found.doubtful[0].count_ones() > 4));
-    } else {
-        GroupsAsked { question: &question, groups: &[group], columns: &columns, cells: &[] }
-            .verdicts(&mut found);
-    }
+    GroupsAsked { question: &question, groups: &[group], columns: &columns }.verdicts(&mut found);
     [found.certain[0], found.doubtful[0]]
 }
 
@@ -228,21 +201,16 @@ fn asked(by: By, shapes: &[Shape], asks: &Shape) -> [u64; 2] {
 #[test]
 fn what_is_certain_is_so() {
     let seed = &mut 1;
-    for (by, kind, asks) in by_each() {
+    for (kind, asks) in PAIRS {
         for limit in [8, 16, 40, 1000, 1 << 24] {
             let (mut met, mut apart) = (0, 0);
-            for round in 0..200 {
-                // Some queries are farther away than the shapes' cells.
-                let is_far = by == By::Cells && limit < 1 << 24 && round % 2 == 0;
-                let one = Shape::drawn(asks, if is_far { 4 * limit } else { limit }, seed);
+            for _ in 0..200 {
+                let one = Shape::drawn(asks, limit, seed);
                 let mut shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, limit, seed)).collect();
                 if limit == 1 << 24 {
-                    // Cells have no room for the radii that would be needed to reach what is far.
-                    let touches = |shape: &Shape| by == By::Columns || shape.radius <= limit / 4;
-                    let touching = shapes.iter_mut().step_by(2).map(|shape| (shape.touching(&one), shape));
-                    touching.filter(|(to, _)| touches(to)).for_each(|(to, shape)| *shape = to);
+                    shapes.iter_mut().step_by(2).for_each(|shape| *shape = shape.touching(&one));
                 }
-                let [certain, doubt] = asked(by, &shapes, &one);
+                let [certain, doubt] = asked(&shapes, &one);
                 for (lane, shape) in shapes.iter().enumerate() {
                     let meets = shape.meets(&one);
                     if certain >> lane & 1 != 0 {
@@ -254,10 +222,7 @@ fn what_is_certain_is_so() {
                     }
                 }
             }
-            assert!(
-                met > 0 && apart > 0,
-                "{by:?}, {kind:?} by {asks:?} within {limit}: {met} meet, {apart} do not"
-            );
+            assert!(met > 0 && apart > 0, "{kind:?} by {asks:?} within {limit}: {met} meet, {apart} do not");
         }
     }
 }
@@ -265,15 +230,14 @@ fn what_is_certain_is_so() {
 #[test]
 fn hardly_anything_is_left_in_doubt() {
     let seed = &mut 2;
-    for (by, kind, asks) in by_each() {
+    for (kind, asks) in PAIRS {
         let mut doubts = 0;
         for _ in 0..100 {
             let shapes: Vec<Shape> =
                 (0..LANES).map(|_| Shape::drawn(kind, 1 << 20, seed).shortened()).collect();
-            doubts += asked(by, &shapes, &Shape::drawn(asks, 1 << 20, seed).shortened())[1].count_ones();
+            doubts += asked(&shapes, &Shape::drawn(asks, 1 << 20, seed).shortened())[1].count_ones();
         }
-        let few = if by == By::Cells { 20 } else { 6 };
-        assert!(doubts < few, "{by:?}, {kind:?} by {asks:?}: {doubts} of 6400 in doubt");
+        assert!(doubts < 6, "{kind:?} by {asks:?}: {doubts} of 6400 in doubt");
     }
 }
 
@@ -281,27 +245,8 @@ fn hardly_anything_is_left_in_doubt() {
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 #[test]
 fn all_vectors_give_the_same_words() {
-    use crate::many::lanes::lane::Lanes;
-    use crate::many::lanes::shorts::CompiledWidth;
-    use crate::many::lanes::vectors::Vectors;
+    use crate::many::lanes::vectors::{CompiledWidth, Vectors};
     use pulp::x86::{V3, V4};
-
-    /// Which of the results of an operation are less than the other number.
-    fn of_each_operation<V: Vectors>(by: V, a: &Cells, b: &Cells) -> Vec<u64> {
-        let less = |of: &dyn Fn(V::Part, V::Part) -> V::Part| {
-            by.each_part(|part| {
-                let [a, b] = [by.part(a, part), by.part(b, part)];
-                [by.is_less(of(a, b), b), by.is_less(by.splat(-7), of(b, a))]
-            })
-        };
-        let words = [
-            less(&|a, b| by.greater(a, b)),
-            less(&|a, b| by.plus(a, b)),
-            less(&|a, b| by.minus(a, b)),
-            less(&|a, _| by.squared(a)),
-        ];
-        words.concat()
-    }
 
     fn words(by: impl Vectors, seed: u64) -> Vec<u64> {
         let seed = &mut { seed };
@@ -309,10 +254,6 @@ fn all_vectors_give_the_same_words() {
         for limit in [1, 2, 5, 1000] {
             let lanes = [(); LANES].map(|()| (number(seed, limit) > 0, number(seed, limit) > 0));
             words.extend(by.each_lane(|lane| lanes[lane]));
-        }
-        for limit in [3, 300, i64::from(i16::MAX)] {
-            let mut column = || Lanes([(); LANES].map(|()| number(seed, limit) as i16));
-            words.extend(of_each_operation(by, &column(), &column()));
         }
         words
     }

@@ -1,16 +1,29 @@
 //! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
 
-use crate::many::lanes::shorts::{CompiledWidth, HALF, Shorts, whole};
+use crate::many::lanes::lane::LANES;
 
 /// Vector instructions. Every one gives the same words.
 ///
 /// All closures of their code are inlined by attribute: one that is called instead does not have these instructions, and
 /// takes twenty times as long.
-pub trait Vectors: Shorts {
+pub trait Vectors: Copy {
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
     /// `a·b + c`, rounded once where an instruction does that, otherwise twice.
     fn fused(self, a: f32, b: f32, c: f32) -> f32;
+}
+
+/// The number of lanes in half a group. No machine's vectors have more.
+const HALF: usize = LANES / 2;
+
+/// The vectors that the crate is compiled for.
+#[derive(Clone, Copy, Debug)]
+pub struct CompiledWidth;
+
+/// The word of both halves.
+#[inline(always)]
+fn whole(low: u32, high: u32) -> u64 {
+    u64::from(low) | u64::from(high) << HALF
 }
 
 /// The bit of each lane in half a word.
@@ -53,8 +66,7 @@ mod x86 {
     use pulp::x86::{V3, V4};
     use pulp::{cast, u32x8, u32x16};
 
-    use crate::many::lanes::shorts::HALF;
-    use crate::many::lanes::vectors::Vectors;
+    use crate::many::lanes::vectors::{HALF, Vectors};
 
     /// The two words of all lanes, from the words of half of them: lanes with all bits set, or none.
     #[inline(always)]
