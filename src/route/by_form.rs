@@ -20,10 +20,9 @@ use crate::number::extent::Visitor;
 use crate::number::plan::Conversion;
 use crate::route::sweep_pairs::sweep_pair;
 use crate::scalar::Scalar;
-use crate::shape::kind::Kind;
 use crate::shape::list::{each_kind, kinds};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, AnyShape2, AnyShape3};
+use crate::shape::{AnyShape2, AnyShape3};
 use crate::slide::moving_part::MovingPart;
 use crate::slide::outcome::Slide;
 use crate::slide::room::NearList;
@@ -33,50 +32,11 @@ use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
-/// A shape of any kind of the plane, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
-
-/// The same in space.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct InSpace<S: Scalar, const N: usize>(AnyShape3<S, N>);
-
-/// What both have: the rank, whether two have a manifold, how they move, and their form.
-macro_rules! by_run_time_kind {
-    ($By:ident of $Any:ident in $D:tt) => {
-        impl<S: Scalar, const N: usize> $By<S, N> {
-            /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
-            pub fn have_manifold<const M: usize>(&self, rhs: &$By<S, M>) -> bool {
-                let (a, b) = (self.part(), rhs.part());
-                a >= PartInQueries::Solid
-                    && b >= PartInQueries::Solid
-                    && (a, b) != (PartInQueries::Half, PartInQueries::Half)
-            }
-
-            pub fn is_point(&self) -> bool {
-                self.part() == PartInQueries::Point
-            }
-        }
-
-        impl<S: Scalar, const N: usize> From<&$Any<S, N>> for $By<S, N> {
-            fn from(shape: &$Any<S, N>) -> Self {
-                Self(*shape)
-            }
-        }
-
-        /// It moves as the shape it holds.
-        impl<S: Scalar, const N: usize> Kind<S, $D> for $By<S, N> {
-            fn bounds(&self) -> Option<Aabb<S, $D>> {
-                self.0.aabb()
-            }
-            fn moved(&self, by: SVector<S, $D>) -> Self {
-                Self(self.0.translated(by))
-            }
-        }
-    };
+/// A shape as the enum of all kinds of its dimension. A program compiles each query once for that, instead of once for each pair.
+pub(crate) trait OfAnyKind {
+    type Any;
+    fn of_any_kind(&self) -> Self::Any;
 }
-by_run_time_kind!(ByForm of AnyShape2 in 2);
-by_run_time_kind!(InSpace of AnyShape3 in 3);
 
 /// The part that a shape takes in queries.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -114,50 +74,68 @@ macro_rules! part {
 
 /// The place and the part of each kind.
 macro_rules! ranks {
-    ([$Rank:ident $By:ident $Any:ident] $($part:ident { $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
+    ([$Rank:ident $Any:ident] $($part:ident { $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
         /// The kinds in the order of the menu of pairs.
         #[derive(Clone, Copy, PartialEq, PartialOrd)]
         pub(crate) enum $Rank {
             $($($Kind,)*)*
         }
 
-        impl<S: Scalar, const N: usize> $By<S, N> {
-            /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu of pairs.
-            pub const fn rank(&self) -> $Rank {
-                match self.0 { $($($Any::$Kind(_) => $Rank::$Kind,)*)* }
+        impl<S: Scalar, const N: usize> $Any<S, N> {
+            /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu.
+            pub(crate) const fn rank(&self) -> $Rank {
+                match self { $($(Self::$Kind(_) => $Rank::$Kind,)*)* }
             }
             const fn part(&self) -> PartInQueries {
-                match self.0 { $($($Any::$Kind(_) => part!($part),)*)* }
+                match self { $($(Self::$Kind(_) => part!($part),)*)* }
+            }
+            pub(crate) fn is_point(&self) -> bool {
+                self.part() == PartInQueries::Point
+            }
+            /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
+            pub(crate) fn have_manifold<const M: usize>(&self, rhs: &$Any<S, M>) -> bool {
+                let (a, b) = (self.part(), rhs.part());
+                a >= PartInQueries::Solid
+                    && b >= PartInQueries::Solid
+                    && (a, b) != (PartInQueries::Half, PartInQueries::Half)
+            }
+        }
+
+        impl<S: Scalar, const N: usize> OfAnyKind for $Any<S, N> {
+            type Any = Self;
+            fn of_any_kind(&self) -> Self {
+                *self
             }
         }
     };
 }
-kinds!(2, ranks![Rank ByForm AnyShape2]);
-kinds!(3, ranks![RankInSpace InSpace AnyShape3]);
+kinds!(2, ranks![Rank AnyShape2]);
+kinds!(3, ranks![RankInSpace AnyShape3]);
 
 /// A shape that is no polygon or polyhedron needs no room for one.
-macro_rules! by_form {
+macro_rules! of_any_kind {
     (2 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        by_form!(@ ByForm $generics $Shape);
+        of_any_kind!(@ AnyShape2 $generics $Shape);
     };
     (3 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        by_form!(@ InSpace $generics $Shape);
+        of_any_kind!(@ AnyShape3 $generics $Shape);
     };
-    (@ $By:ident [] $Shape:ty) => {
-        by_form!(@ $By [] $Shape, 0);
+    (@ $Any:ident [] $Shape:ty) => {
+        of_any_kind!(@ $Any [] $Shape, 0);
     };
-    (@ $By:ident [, const N: usize] $Shape:ty) => {
-        by_form!(@ $By [, const N: usize] $Shape, N);
+    (@ $Any:ident [, const N: usize] $Shape:ty) => {
+        of_any_kind!(@ $Any [, const N: usize] $Shape, N);
     };
-    (@ $By:ident [$($generics:tt)*] $Shape:ty, $room:expr) => {
-        impl<S: Scalar $($generics)*> From<&$Shape> for $By<S, { $room }> {
-            fn from(shape: &$Shape) -> Self {
-                Self((*shape).into())
+    (@ $Any:ident [$($generics:tt)*] $Shape:ty, $room:expr) => {
+        impl<S: Scalar $($generics)*> OfAnyKind for $Shape {
+            type Any = $Any<S, { $room }>;
+            fn of_any_kind(&self) -> Self::Any {
+                (*self).into()
             }
         }
     };
 }
-each_kind!(by_form!);
+each_kind!(of_any_kind!);
 
 /// Sweeps of two operands, at least one of them an enum. An unbounded shape does not move, and stops nothing unless it is a
 /// half-space.
@@ -165,23 +143,23 @@ macro_rules! sweeps {
     ($D:tt endless $($shape:tt)*) => {};
     // A half-space stops the enum, and does not move.
     (2 half [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(2 as ByForm [, const N: usize] AnyShape2<S, N>, $Shape);
+        sweep_pair!(2 as any [, const N: usize] AnyShape2<S, N>, $Shape);
     };
     (3 half [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as InSpace [, const N: usize] AnyShape3<S, N>, $Shape);
+        sweep_pair!(3 as any [, const N: usize] AnyShape3<S, N>, $Shape);
     };
     (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(2 as ByForm [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
-        sweep_pair!(2 as ByForm [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
+        sweep_pair!(2 as any [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
+        sweep_pair!(2 as any [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
     };
     (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as InSpace [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
-        sweep_pair!(3 as InSpace [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
+        sweep_pair!(3 as any [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
+        sweep_pair!(3 as any [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
     };
 }
 each_kind!(sweeps!);
-sweep_pair!(2 as ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
-sweep_pair!(3 as InSpace [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);
+sweep_pair!(2 as any [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
+sweep_pair!(3 as any [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);
 
 /// A form of any kind of a dimension, with the corners of a polygon or polyhedron.
 macro_rules! forms {
@@ -234,7 +212,7 @@ forms! { FormOfAnyInSpace in Space as AnyFormOfSpace:
 
 /// A shape of any kind as an operand: by the form of the kind.
 macro_rules! operands {
-    ([$Any:ident $By:ident $FormOfAny:ident] $($part:ident {
+    ([$Any:ident $FormOfAny:ident] $($part:ident {
         $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
     })*) => {
         impl<S: Scalar, const N: usize> Operand<S> for $Any<S, N> {
@@ -248,19 +226,7 @@ macro_rules! operands {
                 match self { $($($Any::$Kind(shape) => Operand::<S>::feature(shape, number),)*)* }
             }
         }
-
-        impl<S: Scalar, const N: usize> Operand<S> for $By<S, N> {
-            type Form<V: Value> = $FormOfAny<V, N>;
-
-            fn form<V: Value>(&self, convert: impl Conversion<S::Repr, V>) -> $FormOfAny<V, N> {
-                self.0.form(convert)
-            }
-
-            fn feature(&self, number: usize) -> usize {
-                self.0.feature(number)
-            }
-        }
     };
 }
-kinds!(2, operands![AnyShape2 ByForm FormOfAny]);
-kinds!(3, operands![AnyShape3 InSpace FormOfAnyInSpace]);
+kinds!(2, operands![AnyShape2 FormOfAny]);
+kinds!(3, operands![AnyShape3 FormOfAnyInSpace]);

@@ -3,10 +3,9 @@
 use crate::form::query::FindContains as Inside;
 use crate::meets::contains::Contains;
 use crate::meets::intersect::Intersect;
-use crate::route::by_form::{ByForm, InSpace};
+use crate::route::by_form::OfAnyKind;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, each_pair, in_dimension};
-use crate::shape::operand::Operand;
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::stages::ask::carefully;
 use nalgebra::Point;
@@ -64,44 +63,30 @@ each_pair!(3, contains_sets!);
 
 /// Pairs with an enum of shapes. Every stage is compiled in kousa, once for all kinds.
 macro_rules! contains_any {
-    ($($by:ident: $generics:tt $Set:ty, $Other:ty;)*) => {
-        $(contains_any!(@each $by $generics $Set, $Other);)*
-    };
-    (@each $by:ident [$($generics:tt)*] $Set:ty, $Other:ty) => {
+    ([$($generics:tt)*] $Set:ty, $Other:ty) => {
         impl<S: Scalar $($generics)*> Contains<$Other> for $Set {
             fn contains(&self, rhs: &$Other) -> bool {
-                let (set, other) = (contains_any!(@form $by self), contains_any!(@form $by rhs));
+                let (set, other) = (self.of_any_kind(), rhs.of_any_kind());
                 // A point that is not finite counts as empty, but no set contains it.
-                let is_empty = !contains_any!(@is_point $by other) && Operand::is_empty(&other);
+                let is_empty = !other.is_point() && other.is_empty();
                 is_empty || carefully::<Inside, S, _, _>(&set, &other).is_some()
             }
         }
     };
-    (@form ByForm $shape:ident) => { ByForm::from($shape) };
-    (@form InSpace $shape:ident) => { InSpace::from($shape) };
-    (@is_point ByForm $shape:ident) => { $shape.is_point() };
-    (@is_point InSpace $shape:ident) => { $shape.is_point() };
 }
-
-contains_any! {
-    ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
-    InSpace: [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>;
-}
+contains_any!([, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
+contains_any!([, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);
 
 /// Both orders of an enum with each shape.
 macro_rules! contains_any_with_each {
     ($D:tt point $($point:tt)*) => {};
     (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        contains_any! {
-            ByForm: [$($own)*, const M: usize] AnyShape2<S, M>, $Shape;
-            ByForm: [$($own)*, const M: usize] $Shape, AnyShape2<S, M>;
-        }
+        contains_any!([$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
+        contains_any!([$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
     };
     (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        contains_any! {
-            InSpace: [$($own)*, const M: usize] AnyShape3<S, M>, $Shape;
-            InSpace: [$($own)*, const M: usize] $Shape, AnyShape3<S, M>;
-        }
+        contains_any!([$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
+        contains_any!([$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
     };
 }
 

@@ -125,8 +125,7 @@ macro_rules! sweep_pair {
         }
     };
     (@ same $shape:expr) => { $shape };
-    (@ ByForm $shape:expr) => { &ByForm::from($shape) };
-    (@ InSpace $shape:expr) => { &InSpace::from($shape) };
+    (@ any $shape:expr) => { &$crate::route::by_form::OfAnyKind::of_any_kind($shape) };
 }
 pub(crate) use sweep_pair;
 

@@ -7,7 +7,6 @@ use nalgebra::Point;
 
 use super::*;
 use crate::rng::Rng;
-use crate::route::by_form::ByForm;
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, OrientedRect, Segment, Shape2, Triangle};
 use crate::stages::ask;
 
@@ -40,13 +39,9 @@ fn beside_path<S: Scalar>(rng: &mut Rng, way: [i64; 2], number: fn(i64) -> S) ->
 /// The sorted search finds the seam that all pairs have, to the bit, whether corners are stored or products.
 fn compare<S: Scalar + Debug>(number: fn(i64) -> S) {
     let asks = Asks {
-        may_be_thin: &|a: &Shape2<S>, motion| ask::may_be_thin(&ByForm::from(a), motion),
-        beside: &|a: &Shape2<S>, motion, b: &Shape2<S>| {
-            ask::beside(&ByForm::from(a), motion, &ByForm::from(b))
-        },
-        seam: &|a: &Shape2<S>, motion, [b, c]: [&Shape2<S>; 2]| {
-            ask::seam(&ByForm::from(a), motion, [&ByForm::from(b), &ByForm::from(c)])
-        },
+        may_be_thin: &|a: &Shape2<S>, motion| ask::may_be_thin(a, motion),
+        beside: &|a: &Shape2<S>, motion, b: &Shape2<S>| ask::beside(a, motion, b),
+        seam: &|a: &Shape2<S>, motion, [b, c]: [&Shape2<S>; 2]| ask::seam(a, motion, [b, c]),
         is_before: &|_, _, _| false,
     };
     let (rng, mut found) = (&mut Rng::new(67), 0);
