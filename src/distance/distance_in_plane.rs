@@ -7,54 +7,21 @@ use crate::cross::meeting;
 use crate::form::coordinates::Point;
 use crate::form::core_in_plane::{AnyCore, PlaneCore};
 use crate::form::linear::{LineCrossing, Linear};
-use crate::form::penetration::{Nearest, between, exact_square, gap_length, gap_square, surfaces};
+use crate::form::penetration::{Nearest, between, surfaces};
 use crate::form::separation::Separation;
 use crate::form::solid::Solid;
-use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::arithmetic::Arithmetic;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Known, Time};
 use crate::separation::separate_in_plane::{common_vertex, from_point, is_reversed, nearest};
 
 /// A set as a core with a radius.
 type RoundedBody<'a, T> = Solid<T, AnyCore<'a, T>>;
 
-/// The distance between two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
+/// The separation of the cores of two sets that do not meet; `None` if they cross where the point is not representable.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Raw {
-    match apart(&a.core, &b.core) {
-        Some(apart) => gap_length(context, &apart, a.radius + b.radius),
-        None => context.encoding().smallest,
-    }
-}
-
-/// The square of this distance.
-#[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Raw {
-    match apart(&a.core, &b.core) {
-        Some(apart) => gap_square(context, &apart, a.radius + b.radius),
-        None => context.encoding().smallest,
-    }
-}
-
-/// The square of the distance of their cores, unrounded.
-#[inline(never)]
-pub fn square_of_cores<T: Construction>(a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Time<T> {
-    apart(&a.core, &b.core).map_or(Time::Known(Known::Beginning), |apart| exact_square(&apart))
-}
-
-/// Whether this distance is at most a length, which is not negative.
-#[inline(never)]
-pub fn within<T: Arithmetic>(a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>, length: T::D1) -> bool {
-    match apart(&a.core, &b.core) {
-        Some(apart) => apart.is_within(a.radius + b.radius + length),
-        // Their distance is the smallest positive number.
-        None => !length.is_zero(),
-    }
-}
-
-/// The separation of two cores whose sets do not meet; `None` if they cross where the point is not representable.
-fn apart<T: Arithmetic>(a: &impl PlaneCore<T>, b: &impl PlaneCore<T>) -> Option<Separation<T, 2>> {
+pub fn gap<T: Arithmetic>(a: &RoundedBody<'_, T>, b: &RoundedBody<'_, T>) -> Option<Separation<T, 2>> {
+    let (a, b) = (&a.core, &b.core);
     if let Some(apart) = from_point(a, b) {
         return Some(apart);
     }

@@ -11,39 +11,13 @@ use crate::form::solid::Solid;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::Time;
 use crate::separation::way;
 use crate::separation::witness::Witness;
 
-/// The distance between two sets that do not meet: above zero.
+/// The shortest way between the cores of two sets that do not meet; `None` if they cross where the point is not representable.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Raw {
-    way::between(&a.core, &b.core, Some(false)).length(context, a.radius + b.radius)
-}
-
-/// The square of this distance.
-#[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Raw {
-    way::between(&a.core, &b.core, Some(false)).square(context, a.radius + b.radius)
-}
-
-/// The square of the distance of their cores, unrounded.
-#[inline(never)]
-pub fn square_of_cores<T: Construction>(a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Time<T> {
-    let (numerator, denominator) = way::between(&a.core, &b.core, Some(false)).squared();
-    Time::Ratio(T::big6(numerator), T::big4(denominator))
-}
-
-/// Whether the distance of two sets that do not meet is at most a length, which is not negative.
-#[inline(never)]
-pub fn within<T: Construction>(
-    a: &Solid<T, SpaceCore<T>>,
-    b: &Solid<T, SpaceCore<T>>,
-    length: T::D1,
-) -> bool {
-    let way = way::between(&a.core, &b.core, Some(false));
-    // Lines that cross where the point is not representable do not meet; their distance is the smallest positive number.
-    way.is_within(a.radius + b.radius + length) && (way.leads() || !length.is_zero())
+pub fn gap<T: Construction>(a: &Solid<T, SpaceCore<T>>, b: &Solid<T, SpaceCore<T>>) -> Option<Witness<T>> {
+    Some(way::between(&a.core, &b.core, Some(false))).filter(Witness::leads)
 }
 
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set

@@ -1,34 +1,16 @@
-//! The distance and the closest points of a half-space and another set.
+//! The closest points of a half-space and another set.
 
 use crate::clip::through::{Clips, End};
 use crate::form::coordinates::Point;
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::holds::Holds;
-use crate::form::penetration::{Nearest, facing, gap_length, gap_square, surfaces};
+use crate::form::penetration::{Nearest, facing, surfaces};
 use crate::form::separation::Side;
 use crate::form::solid::Convex;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::time::WholeAnswer;
-
-/// The distance between a set and a half-space that do not meet: above zero.
-pub fn distance<T: Construction, const D: usize>(
-    context: T,
-    set: &impl Convex<T, D>,
-    half: &StoredHalfSpace<T, D>,
-) -> Raw {
-    gap_length(context, &half.support(set), set.reach().unwrap_or(T::D1::ZERO))
-}
-
-/// The square of this distance.
-pub fn squared<T: Construction, const D: usize>(
-    context: T,
-    set: &impl Convex<T, D>,
-    half: &StoredHalfSpace<T, D>,
-) -> Raw {
-    gap_square(context, &half.support(set), set.reach().unwrap_or(T::D1::ZERO))
-}
 
 /// The closest points of a set and a half-space. `meeting` tells whether they have a point in common.
 pub fn closest<T: Construction, const D: usize>(

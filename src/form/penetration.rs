@@ -115,29 +115,35 @@ impl<S, const D: usize> Nearest<S, D> {
     }
 }
 
-/// The length by which a separation exceeds the sum of the radii.
-pub fn gap_length<T: Construction, const D: usize>(
-    context: T,
-    apart: &Separation<T, D>,
-    radius: T::D1,
-) -> Raw {
-    let (gap, length) = (apart.gap, apart.direction.squared());
-    let surd = Surd::length(-(radius * length), gap.absolute(), Root::of_length(context, length), length);
-    context.encoding().at_least_smallest(context.length(surd))
+/// How far apart the cores of two sets are that do not meet.
+pub trait Gap<T: Construction> {
+    /// The square of the length, unrounded.
+    fn exact_square(&self) -> Time<T>;
+    /// The length minus a radius. It is positive, so it is rounded to no less than the smallest positive number.
+    fn length(&self, context: T, radius: T::D1) -> Raw;
+    /// The square of the length minus a radius, likewise.
+    fn square(&self, context: T, radius: T::D1) -> Raw;
+    /// Whether the length is at most a radius.
+    fn is_within(&self, radius: T::D1) -> bool;
 }
 
-/// The square of the length by which a separation exceeds the sum of the radii.
-pub fn gap_square<T: Construction, const D: usize>(
-    context: T,
-    apart: &Separation<T, D>,
-    radius: T::D1,
-) -> Raw {
-    context.encoding().at_least_smallest(context.squared_gap(radius, apart.gap, apart.direction.squared()))
-}
-
-/// The square of a separation, unrounded.
-pub fn exact_square<T: Construction, const D: usize>(apart: &Separation<T, D>) -> Time<T> {
-    Time::Ratio(T::big4(apart.gap * apart.gap), T::big2(apart.direction.squared()))
+impl<T: Construction, const D: usize> Gap<T> for Separation<T, D> {
+    fn exact_square(&self) -> Time<T> {
+        Time::Ratio(T::big4(self.gap * self.gap), T::big2(self.direction.squared()))
+    }
+    /// `|gap| − r = (√(k²·G) − r·G) / G`.
+    fn length(&self, context: T, radius: T::D1) -> Raw {
+        let (gap, length) = (self.gap, self.direction.squared());
+        let surd = Surd::length(-(radius * length), gap.absolute(), Root::of_length(context, length), length);
+        context.encoding().at_least_smallest(context.length(surd))
+    }
+    fn square(&self, context: T, radius: T::D1) -> Raw {
+        let length = self.direction.squared();
+        context.encoding().at_least_smallest(context.squared_gap(radius, self.gap, length))
+    }
+    fn is_within(&self, radius: T::D1) -> bool {
+        Separation::is_within(self, radius)
+    }
 }
 
 /// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;

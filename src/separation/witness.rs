@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
-use crate::form::penetration::{Penetration, facing, gap_length, gap_square, touch, unit};
+use crate::form::penetration::{Gap, Penetration, facing, touch, unit};
 use crate::form::planes::PlaneFraction;
 use crate::form::separation::{Separation, Side};
 use crate::number::arithmetic::{Arithmetic, Numeric};
@@ -13,6 +13,7 @@ use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
+use crate::number::time::Time;
 use crate::number::time::Unrounded;
 use crate::separation::across::Across;
 
@@ -185,32 +186,6 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// The length minus a radius. It is positive, so it is rounded to no less than the smallest positive number.
-    pub fn length(&self, context: T, radius: T::D1) -> Raw {
-        if let Self::Straight(separation, _) = self {
-            return gap_length(context, separation, radius);
-        }
-        let (n, d) = self.squared();
-        context.encoding().at_least_smallest(if radius.is_zero() {
-            context.root_length(T::big6(n), T::big4(d))
-        } else {
-            context.beyond(n, d, radius, Ordering::Greater)
-        })
-    }
-
-    /// The square of the length minus a radius.
-    pub fn square(&self, context: T, radius: T::D1) -> Raw {
-        if let Self::Straight(separation, _) = self {
-            return gap_square(context, separation, radius);
-        }
-        let (n, d) = self.squared();
-        context.encoding().at_least_smallest(if radius.is_zero() {
-            context.squared_length(T::big6(n), T::big4(d))
-        } else {
-            context.squared_beyond(n, d, radius)
-        })
-    }
-
     /// Whether the length is at most a radius.
     pub fn is_within(&self, radius: T::D1) -> bool {
         let (n, d) = self.squared();
@@ -274,5 +249,37 @@ impl<T: Construction> Witness<T> {
             Self::Common(_, at) => at.time().rounded(context),
         };
         Some(t)
+    }
+}
+
+impl<T: Construction> Gap<T> for Witness<T> {
+    fn exact_square(&self) -> Time<T> {
+        let (n, d) = self.squared();
+        Time::Ratio(T::big6(n), T::big4(d))
+    }
+    fn length(&self, context: T, radius: T::D1) -> Raw {
+        if let Self::Straight(separation, _) = self {
+            return separation.length(context, radius);
+        }
+        let (n, d) = self.squared();
+        context.encoding().at_least_smallest(if radius.is_zero() {
+            context.root_length(T::big6(n), T::big4(d))
+        } else {
+            context.beyond(n, d, radius, Ordering::Greater)
+        })
+    }
+    fn square(&self, context: T, radius: T::D1) -> Raw {
+        if let Self::Straight(separation, _) = self {
+            return separation.square(context, radius);
+        }
+        let (n, d) = self.squared();
+        context.encoding().at_least_smallest(if radius.is_zero() {
+            context.squared_length(T::big6(n), T::big4(d))
+        } else {
+            context.squared_beyond(n, d, radius)
+        })
+    }
+    fn is_within(&self, radius: T::D1) -> bool {
+        Witness::is_within(self, radius)
     }
 }

@@ -11,14 +11,14 @@ use crate::distance::half_space_distance;
 use crate::form::coordinates::Point;
 use crate::form::holds::Holds;
 use crate::form::linear::{Crosses, Linear};
-use crate::form::penetration::{Nearest, Penetration, exact_square, gap_length, gap_square};
+use crate::form::penetration::{Gap, Nearest, Penetration};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
 use crate::meets::half_space_meets;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Time, TimeAlone};
+use crate::number::time::{Known, Time, TimeAlone};
 use crate::separation::half_spaces;
 use crate::stages::solids::Solids;
 
@@ -154,8 +154,27 @@ where
     }
 }
 
-/// The distance between two sets that do not meet: above zero.
+/// What is measured between two sets that do not meet, by the gap between their cores and the sum of their radii; `crossing` if the cores cross where the
+/// point is not representable.
 #[inline(never)]
+fn between<T: Construction, C, R, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    crossing: R,
+    measured: impl Fn(&dyn Gap<T>, T::D1) -> R,
+) -> Option<R>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Some(Solids::gap(a, b).map_or(crossing, |gap| measured(&gap, a.radius + b.radius))),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(measured(&half.support(set), set.radius)),
+        (Err(a), Err(b)) => half_spaces::separation(a, b).map(|gap| measured(&gap, T::D1::ZERO)),
+    }
+}
+
+/// The distance between two sets that do not meet: above zero.
 pub fn distance<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
@@ -165,19 +184,10 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Some(Solids::distance(context, a, b)),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => {
-            Some(half_space_distance::distance(context, set, half))
-        }
-        (Err(a), Err(b)) => {
-            half_spaces::separation(a, b).map(|apart| gap_length(context, &apart, T::D1::ZERO))
-        }
-    }
+    between(a, b, context.encoding().smallest, |gap, radius| gap.length(context, radius))
 }
 
 /// The square of this distance.
-#[inline(never)]
 pub fn squared<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
@@ -187,17 +197,10 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Some(Solids::squared(context, a, b)),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(half_space_distance::squared(context, set, half)),
-        (Err(a), Err(b)) => {
-            half_spaces::separation(a, b).map(|apart| gap_square(context, &apart, T::D1::ZERO))
-        }
-    }
+    between(a, b, context.encoding().smallest, |gap, radius| gap.square(context, radius))
 }
 
 /// The distance of two sets that do not meet, unrounded: the square of the distance of their cores, and the sum of their radii.
-#[inline(never)]
 pub fn gap<T: Construction, C, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
@@ -206,29 +209,18 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    let (square, radius) = match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => (Solids::square_of_cores(a, b), a.radius + b.radius),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => (exact_square(&half.support(set)), set.radius),
-        (Err(a), Err(b)) => (exact_square(&half_spaces::separation(a, b)?), T::D1::ZERO),
-    };
-    Some((square, T::big1(radius)))
+    let crossing = (Time::Known(Known::Beginning), T::big1(T::D1::ZERO));
+    between(a, b, crossing, |gap, radius| (gap.exact_square(), T::big1(radius)))
 }
 
 /// Whether two sets that do not meet are at most a length apart, which is not negative.
-#[inline(never)]
 pub fn within<T: Construction, C, const D: usize>(a: &Set<T, C, D>, b: &Set<T, C, D>, length: T::D1) -> bool
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Solids::within(a, b, length),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half.support(set).is_within(set.radius + length),
-        (Err(a), Err(b)) => match half_spaces::separation(a, b) {
-            Some(apart) => apart.is_within(length),
-            None => true,
-        },
-    }
+    // The distance of what crosses where the point is not representable is the smallest positive number.
+    between(a, b, !length.is_zero(), |gap, radius| gap.is_within(radius + length)).unwrap_or(true)
 }
 
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set

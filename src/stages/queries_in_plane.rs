@@ -8,6 +8,7 @@ use crate::form::core_in_plane::{AnyCore, PlaneSet};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::plane::Plane;
 use crate::form::query::{self, Dimension, QueryOfLength, Reach, SetQuery, Timed};
+use crate::form::separation::Separation;
 use crate::form::solid::Solid;
 use crate::manifold::manifold_in_plane::{self, PlaneManifold};
 use crate::meets::inside_in_plane;
@@ -46,7 +47,7 @@ impl QueryOfLength<Plane> for query::FindManifold {
     }
 }
 
-solids! { in 2 about AnyCore<'_, T>: contact_in_plane::meets, contact_in_plane::way_apart, inside_in_plane::holds, distance_in_plane::* }
+solids! { in 2 about AnyCore<'_, T>: contact_in_plane::meets, contact_in_plane::way_apart, inside_in_plane::holds, distance_in_plane::*, apart by Separation<T, 2> }
 
 /// The area of a solid.
 #[inline(never)]

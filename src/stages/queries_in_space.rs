@@ -18,6 +18,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
 use crate::number::time::{Time, WholeAnswer};
+use crate::separation::witness::Witness;
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
 use core::cmp::Ordering;
@@ -60,4 +61,4 @@ impl QueryOfLength<Space> for query::FindManifold {
     }
 }
 
-solids! { in 3 about SpaceCore<'_, T>: meets_in_space::meets, contact_in_space::way_apart, inside_in_space::holds, distance_in_space::* }
+solids! { in 3 about SpaceCore<'_, T>: meets_in_space::meets, contact_in_space::way_apart, inside_in_space::holds, distance_in_space::*, apart by Witness<T> }

@@ -2,15 +2,19 @@
 
 use crate::clip::through::Pierced;
 use crate::form::holds::Holds;
-use crate::form::penetration::{Nearest, Penetration};
+use crate::form::penetration::{Gap, Nearest, Penetration};
 use crate::form::solid::Convex;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::Time;
 
 /// The solids of a dimension.
 pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + Convex<T, D> {
+    /// How far apart two are.
+    type Gap: Gap<T>
+    where
+        T: Construction;
+
     /// Whether two solids have a point in common.
     fn meet(context: T, a: &Self, b: &Self) -> bool;
     /// Whether the first contains all of the second, which is bounded.
@@ -19,20 +23,9 @@ pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + C
     fn way_apart(context: T, a: &Self, b: &Self) -> Penetration<Raw, D>
     where
         T: Construction;
-    /// The distance between two solids that do not meet. Here and below the cores may be lines, rays and segments.
-    fn distance(context: T, a: &Self, b: &Self) -> Raw
-    where
-        T: Construction;
-    /// The square of this distance.
-    fn squared(context: T, a: &Self, b: &Self) -> Raw
-    where
-        T: Construction;
-    /// The square of the distance of their cores, unrounded.
-    fn square_of_cores(a: &Self, b: &Self) -> Time<T>
-    where
-        T: Construction;
-    /// Whether this distance is at most a length, which is not negative.
-    fn within(a: &Self, b: &Self, length: T::D1) -> bool
+    /// How far apart two solids are that do not meet. Here and below the cores may be lines, rays and segments. `None` if they cross where the point
+    /// is not representable.
+    fn gap(a: &Self, b: &Self) -> Option<Self::Gap>
     where
         T: Construction;
     /// The closest points of two solids. `meeting` tells whether they have a point in common.
@@ -44,8 +37,13 @@ pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + C
 /// Implements `Solids` for a dimension's core type, from the dimension's kernels: whether two meet, the way apart, whether one holds the other, and
 /// the module of distances.
 macro_rules! solids {
-    (in $D:literal about $Core:ty: $($meet:ident)::+, $($apart:ident)::+, $($holds:ident)::+, $distance:ident::*) => {
+    (in $D:literal about $Core:ty: $($meet:ident)::+, $($apart:ident)::+, $($holds:ident)::+, $distance:ident::*, apart by $Gap:ty) => {
         impl<T: Arithmetic> Solids<T, $D> for Solid<T, $Core> {
+            type Gap
+                = $Gap
+            where
+                T: Construction;
+
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn meet(context: T, a: &Self, b: &Self) -> bool {
                 $($meet)::+(context, a, b)
@@ -62,32 +60,11 @@ macro_rules! solids {
                 $($apart)::+(context, a, b)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn distance(context: T, a: &Self, b: &Self) -> Raw
+            fn gap(a: &Self, b: &Self) -> Option<$Gap>
             where
                 T: Construction,
             {
-                $distance::distance(context, a, b)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn squared(context: T, a: &Self, b: &Self) -> Raw
-            where
-                T: Construction,
-            {
-                $distance::squared(context, a, b)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn square_of_cores(a: &Self, b: &Self) -> Time<T>
-            where
-                T: Construction,
-            {
-                $distance::square_of_cores(a, b)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn within(a: &Self, b: &Self, length: T::D1) -> bool
-            where
-                T: Construction,
-            {
-                $distance::within(a, b, length)
+                $distance::gap(a, b)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn closest(
