@@ -89,7 +89,8 @@ impl<'a> Rounding<'a> {
         self.encoding.is_float & self.encoding.products_fit
     }
 
-    /// Whether quotients may be products with an inverse: for an `f32`, except where little things count.
+    /// Whether quotients are products with the inverse of a common divisor: for an `f32`, whose own rounding hides theirs, unless they are
+    /// relative to a viewpoint.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn by_inverse(self) -> bool {
         self.is_single() & self.origin.is_none()

@@ -28,7 +28,7 @@ pub struct BallPassage<'a, const D: usize> {
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
-    /// Whether quotients are products with the inverse of their divisor.
+    /// Whether quotients are products with the inverse of their divisor, as where a program compiles the stage for `f32`.
     by_inverse: bool,
     /// `Δ` and its error bound.
     discriminant: f64,

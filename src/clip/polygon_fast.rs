@@ -101,7 +101,7 @@ pub struct PolygonPassage<'a> {
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
-    /// Whether quotients are products with the inverse of their divisor.
+    /// Whether quotients are products with the inverse of their divisor, as where a program compiles the stage for `f32`.
     pub(super) by_inverse: bool,
 }
 

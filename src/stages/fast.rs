@@ -20,8 +20,7 @@ use crate::stages::menu::menu;
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     InDimension<f64, Dimension = B::Dimension>
 {
-    /// The answer, for numbers that an `f64` holds. `None` if the fast stage is
-    /// uncertain.
+    /// The answer, for numbers that an `f64` holds. `None` if the fast stage is uncertain.
     fn find(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
 
     /// The answer after the fast stage was uncertain.
