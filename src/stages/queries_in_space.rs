@@ -20,6 +20,7 @@ use crate::number::encoding::Raw;
 use crate::number::time::{Time, WholeAnswer};
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
+use crate::sweep::impact_in_space;
 use core::cmp::Ordering;
 
 queries! { Space in 3:
@@ -31,6 +32,7 @@ queries! { Space in 3:
         (SpaceSet::Point(p), SpaceSet::Linear(linear)) => Some(linear.nearest(context, *p)),
         _ => None,
     };
+    FlatDifference => (): |_context, a, b| impact_in_space::is_flat(a, b).then_some(());
     FindTurn => Ordering: |_context, ab, cd| match (ab, cd) {
         (SpaceSet::Linear(ab), SpaceSet::Linear(cd)) => {
             // `(b − a) × (c − a) · (d − a)`
