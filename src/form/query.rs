@@ -7,7 +7,7 @@ use crate::number::extent::Visitor;
 use crate::number::time::Time;
 
 /// The plane or space: its forms, and the sets that they are lowered to.
-pub trait Dimension: Sized {
+pub trait Dimension: Copy + 'static {
     /// A form of any kind.
     type AnyForm<'a, N: Value>: Copy;
     /// A lowered form, in the numbers of an arithmetic.
@@ -117,3 +117,6 @@ pub struct Length;
 /// The point of a line, ray or segment that is nearest to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct NearestOnLinear;
+/// Whether the Minkowski difference of two has no interior, and can stop something.
+#[derive(Clone, Copy, Debug)]
+pub struct FlatDifference;

@@ -12,8 +12,8 @@ use crate::distance::{closest_fast, contains_fast, polytopes_fast, witness_fast}
 use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
-    FindCrossing, FindDistance, FindEnter, FindExit, FindManifold, FindTurn, Length, Meets, NearestOnLinear,
-    Project, QueryOfLength, Reach, Rise, SetQuery, Within,
+    FindCrossing, FindDistance, FindEnter, FindExit, FindManifold, FindTurn, FlatDifference, Length, Meets,
+    NearestOnLinear, Project, QueryOfLength, Reach, Rise, SetQuery, Within,
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
@@ -86,7 +86,7 @@ pub trait Careful<D: Dimension> {
     fn plainly(forms: Forms<'_, D>, encoding: &'static Encoding) -> Certain<Self::Answer> {
         match forms {
             Converted::Floats([a, b]) => Self::at_once(a, b, encoding),
-            Converted::Integers(_) => None,
+            Converted::Integers(..) => None,
         }
     }
     /// The answer after plain floats were uncertain.
@@ -146,16 +146,16 @@ macro_rules! careful_of_length {
         impl Asked for PairAndLength<'_, $Q, $D> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
             fn visit(&self, visitor: &mut impl VisitsEither) {
-                of_either!(self.operands, |(forms, (length, along)), Numbers| {
-                    converted::visit::<$D>(Numbers(forms), visitor);
+                of_either!(self.operands, |(forms, (length, along)), numbers| {
+                    converted::visit::<$D>(numbers.of(forms), visitor);
                     visitor.number(length);
                     along.iter().flatten().for_each(|x| visitor.number(*x));
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), numbers| {
                     let read = |x| context.extent_of(x);
-                    (Numbers(forms), (read(length), along.map(|along| along.map(read))))
+                    (numbers.of(forms), (read(length), along.map(|along| along.map(read))))
                 });
                 let [a, b] = converted::lower::<$D, T>(forms, context)?;
                 <$Q as QueryOfLength<$D>>::run(context, &a, &b, length)
@@ -209,13 +209,13 @@ careful! {
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing after crossing_fast::at_common_end, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
-        FindTurn;
+        FindTurn, FlatDifference;
     Space: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,
         FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common, FindCrossing,
         FindEnter after nearby_fast::enter_in_space, FindExit after nearby_fast::exit_in_space,
         FindContact after polytopes_fast::touching, Length after single_fast::length, NearestOnLinear after single_fast::nearest, Rise,
-            FindTurn;
+            FindTurn, FlatDifference;
 }
 
 /// Neither end of a chord depends on how certain the other is, and `enter` is the answer of [`FindEnter`], bit for bit.
@@ -228,7 +228,7 @@ macro_rules! careful_chords {
                 let ends = [None, None];
                 $(let ends = match forms {
                     Converted::Floats([a, b]) => $($plain)::+(a, b, encoding).unwrap_or(Some(ends))?,
-                    Converted::Integers(_) => ends,
+                    Converted::Integers(..) => ends,
                 };)?
                 let [enter, exit] = ends;
                 let enter = enter.or_else(|| <FindEnter as Careful<$D>>::answer(forms, encoding))?;

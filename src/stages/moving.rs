@@ -10,7 +10,7 @@ use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointF
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, Pair, carefully};
+use crate::stages::careful::{Asked, carefully};
 use crate::stages::compiled::{Answer, Compiled, apart};
 use crate::stages::converted::{Converted, Forms, ReadsEither, VisitsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
@@ -21,9 +21,6 @@ use crate::sweep::{
     advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
     sweep_in_space_fast, tied_fast,
 };
-
-/// Whether the Minkowski difference of two forms has no interior.
-struct FlatDifference;
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
 pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
@@ -61,12 +58,6 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         b: &Self::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Option<Raw>;
-    /// Whether the Minkowski difference of two shapes has no interior, for numbers that an `f64` holds.
-    fn is_flat_of_floats(
-        a: &Self::AnyForm<'_, f64>,
-        b: &Self::AnyForm<'_, f64>,
-        encoding: &'static Encoding,
-    ) -> bool;
     /// Which of two sweeps stops earlier; they may be of one shape, along one motion.
     fn earlier(
         sweeps: MovingTwice<'_, Self, AXES>,
@@ -180,7 +171,7 @@ macro_rules! sweeps {
             $(fn is_free(moving: Moving<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
                 let at_once = match moving {
                     Converted::Floats(MovingForms { a, b, motion, .. }) => $($free)::+(a, b, motion, normal, encoding),
-                    Converted::Integers(_) => None,
+                    Converted::Integers(..) => None,
                 };
                 at_once.unwrap_or_else(|| Self::sweep(moving, encoding).is_none())
             })?
@@ -190,13 +181,6 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
                 apart::<FindDistance, Self, $AXES>(Converted::Floats([a, b]), encoding, || Some(Raw::ZERO))
-            }
-            fn is_flat_of_floats(
-                a: &Self::AnyForm<'_, f64>,
-                b: &Self::AnyForm<'_, f64>,
-                encoding: &'static Encoding,
-            ) -> bool {
-                carefully(&Pair::<FlatDifference, $D>::of(Converted::Floats([a, b])), encoding).is_some()
             }
             fn earlier(
                 sweeps: MovingTwice<'_, Self, $AXES>,
@@ -210,9 +194,9 @@ macro_rules! sweeps {
                 {
                     return order;
                 })?
-                of_either!(sweeps, |[first, second], Numbers| {
-                    let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
-                    in_order_of_touch(touches).unwrap_or_else(|| compare(&Numbers(first), &Numbers(second), encoding))
+                of_either!(sweeps, |[first, second], numbers| {
+                    let touches = [first, second].map(|moving| Self::meet(numbers.of([moving.a, moving.b]), encoding));
+                    in_order_of_touch(touches).unwrap_or_else(|| { let sweeps: [Moving<'_, Self, $AXES>; 2] = [numbers.of(first), numbers.of(second)]; compare(&sweeps[0], &sweeps[1], encoding) })
                 })
             }
         }
@@ -220,8 +204,8 @@ macro_rules! sweeps {
         impl Moving<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
             fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
-                let (forms, motion) = of_either!(self, |moving, Numbers| {
-                    (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
+                let (forms, motion) = of_either!(self, |moving, numbers| {
+                    (numbers.of([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
                 });
                 let [a, b] = lower::<$D, T>(forms, context)?;
                 $impact::of_sets::<M, T>(context, &a, &b, &motion)
@@ -231,24 +215,13 @@ macro_rules! sweeps {
         impl Asked for Moving<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
             fn visit(&self, visitor: &mut impl VisitsEither) {
-                of_either!(self, |moving, Numbers| {
-                    visit::<$D>(Numbers([moving.a, moving.b]), visitor);
+                of_either!(self, |moving, numbers| {
+                    visit::<$D>(numbers.of([moving.a, moving.b]), visitor);
                     moving.motion.iter().for_each(|x| visitor.number(*x));
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
                 self.make::<WholeAnswer, T>(context)
-            }
-        }
-
-        impl Asked for Pair<'_, FlatDifference, $D> {
-            type Answer = ();
-            fn visit(&self, visitor: &mut impl VisitsEither) {
-                visit::<$D>(self.forms, visitor);
-            }
-            fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
-                let [a, b] = lower::<$D, T>(self.forms, context)?;
-                $impact::is_flat(&a, &b).then_some(())
             }
         }
 

@@ -18,6 +18,7 @@ use crate::number::encoding::Raw;
 use crate::number::time::{Time, WholeAnswer};
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
+use crate::sweep::impact_in_plane;
 use core::cmp::Ordering;
 
 queries! { Plane in 2:
@@ -25,6 +26,7 @@ queries! { Plane in 2:
         PlaneSet::Solid(solid) => Some(area(context, solid)),
         PlaneSet::Point(_) | PlaneSet::Linear(_) | PlaneSet::Half(_) => None,
     };
+    FlatDifference => (): |_context, a, b| impact_in_plane::is_flat(a, b).then_some(());
     FindTurn => Ordering: |_context, a, b| match (a, b) {
         (PlaneSet::Linear(linear), PlaneSet::Point(p)) => Some(linear.direction.cross(&(*p - linear.origin)).sign()),
         _ => None,

@@ -21,6 +21,7 @@ use crate::number::time::{Time, WholeAnswer};
 use crate::separation::witness::Witness;
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
+use crate::sweep::impact_in_space;
 use core::cmp::Ordering;
 
 queries! { Space in 3:
@@ -32,6 +33,7 @@ queries! { Space in 3:
         (SpaceSet::Point(p), SpaceSet::Linear(linear)) => Some(linear.nearest(context, *p)),
         _ => None,
     };
+    FlatDifference => (): |_context, a, b| impact_in_space::is_flat(a, b).then_some(());
     FindTurn => Ordering: |_context, ab, cd| match (ab, cd) {
         (SpaceSet::Linear(ab), SpaceSet::Linear(cd)) => {
             // `(b − a) × (c − a) · (d − a)`

@@ -11,9 +11,9 @@ use crate::form::stored::{
 use crate::number::encoding::Encoding;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, carefully};
-use crate::stages::converted::{ReadsEither, VisitsEither, lower, of_either};
+use crate::stages::converted::{AnyOf, ReadsEither, VisitsEither, lower_one, of_either, visit_one};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::{FormsOnPath, MovingForms, OnPath};
+use crate::stages::moving_forms::{FormsOnPath, Moving, MovingForms, OnPath};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
@@ -23,12 +23,18 @@ impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
         of_either!(self, |path| Motion::along(&path.motion, 0, context))
     }
 
+    fn own(&self) -> AnyOf<'_, Plane> {
+        of_either!(*self, |path, numbers| numbers.of(path.a))
+    }
+
+    fn others(&self) -> [AnyOf<'_, Plane>; OTHERS] {
+        of_either!(*self, |path, numbers| path.others.map(|other| numbers.of(other)))
+    }
+
     fn show(&self, visitor: &mut impl VisitsEither) {
-        of_either!(self, |path| {
-            Plane::visit(path.a, visitor);
-            path.others.iter().for_each(|other| Plane::visit(other, visitor));
-            path.motion.iter().for_each(|x| visitor.number(*x));
-        });
+        visit_one(self.own(), visitor);
+        self.others().into_iter().for_each(|other| visit_one(other, visitor));
+        of_either!(self, |path| path.motion.iter().for_each(|x| visitor.number(*x)));
     }
 }
 
@@ -39,8 +45,8 @@ impl Asked for OnPath<'_, Plane, 2, 1> {
         self.show(visitor);
     }
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-        let forms = of_either!(self, |path, Numbers| Numbers([path.a, path.others[0]]));
-        let [a, other] = lower::<Plane, T>(forms, context)?;
+        let ([other], a) = (self.others(), lower_one(self.own(), context)?);
+        let other = lower_one(other, context)?;
         seam_in_plane::of_set(context, &a, &other, &self.motion(context).way)
     }
 }
@@ -48,9 +54,8 @@ impl Asked for OnPath<'_, Plane, 2, 1> {
 /// What stops a shape on the seam of two that may be flush with its path between them.
 impl OnPath<'_, Plane, 2, 2> {
     fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
-        let (a, others) =
-            of_either!(self, |path, Numbers| (Plane::lower(path.a, context)?, Numbers(path.others)));
-        let [one, two] = lower::<Plane, T>(others, context)?;
+        let ([one, two], a) = (self.others(), lower_one(self.own(), context)?);
+        let (one, two) = (lower_one(one, context)?, lower_one(two, context)?);
         seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
     }
 }
@@ -153,10 +158,13 @@ impl Seams<2> for Plane {
     }
 
     fn is_before(path: OnPath<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
-        of_either!(path, |path, Numbers| {
+        of_either!(path, |path, numbers| {
             let FormsOnPath { a, others: [b, c, d], motion } = *path;
             let seam = FormsOnPath { a, others: [b, c], motion };
-            compare(&Numbers(&seam), &Numbers(&MovingForms { a, b: d, motion, rank: 0 }), encoding).is_lt()
+            let moving = MovingForms { a, b: d, motion, rank: 0 };
+            let (seam, moving): (OnPath<'_, Self, 2, 2>, Moving<'_, Self, 2>) =
+                (numbers.of(&seam), numbers.of(&moving));
+            compare(&seam, &moving, encoding).is_lt()
         })
     }
 }
