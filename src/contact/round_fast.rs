@@ -45,15 +45,14 @@ pub fn apart<const D: usize>(
     }
     let length = Float::sqrt(square);
     let off = |value: f64| 8.0 * U * value.abs();
-    let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
-    for i in 0..D {
-        let unit = g[i] / length;
-        let (way_a, way_b) = (radius_a * unit, radius_b * unit);
-        let (on_a, on_b) = (a[i] + way_a, b[i] - way_b);
-        normal[i] = to.pure(unit, off(unit))?;
-        point_a[i] = to.near(on_a, off(way_a) + U * on_a.abs())?;
-        point_b[i] = to.near(on_b, off(way_b) + U * on_b.abs())?;
+    let (units, mut normal) = (g.each(|x| x / length), [Raw::ZERO; D]);
+    for (x, unit) in normal.iter_mut().zip(units) {
+        *x = to.pure(unit, off(unit))?;
     }
+    let (way_a, way_b) = (units.each(|x| radius_a * x), units.each(|x| radius_b * x));
+    let (on_a, on_b): ([f64; D], [f64; D]) = (indexed(|i| a[i] + way_a[i]), indexed(|i| b[i] - way_b[i]));
+    let point_a = to.near_each(on_a, |i| off(way_a[i]) + U * on_a[i].abs())?;
+    let point_b = to.near_each(on_b, |i| off(way_b[i]) + U * on_b[i].abs())?;
     let depth = radii - length;
     let depth = to.near(depth, 4.0 * U * (radii + length))?;
     let depth = to.encoding.at_least_smallest(depth);
@@ -85,16 +84,15 @@ impl RadiiAndError {
         let (off, lost) = (self.off, self.lost);
         let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
         let (way_a, way_b) = (behind + self.radius_a, ahead - self.radius_b);
-        let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
-        for i in 0..D {
-            unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
-            let place = |way: f64, is_own: bool| {
-                let (step, error) = (way * normal[i], if is_own { off } else { lost });
-                let x = corner[i] + step;
-                to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
-            };
-            point_a[i] = place(way_a, is_of_a)?;
-            point_b[i] = place(way_b, !is_of_a)?;
+        let place = |way: f64, is_own: bool| {
+            let (steps, error) = (normal.each(|x| way * x), if is_own { off } else { lost });
+            let place: [f64; D] = indexed(|i| corner[i] + steps[i]);
+            to.near_each(place, |i| error + 16.0 * U * steps[i].abs() + U * place[i].abs())
+        };
+        let (point_a, point_b) = (place(way_a, is_of_a)?, place(way_b, !is_of_a)?);
+        let mut unit = [Raw::ZERO; D];
+        for (x, normal) in unit.iter_mut().zip(normal) {
+            *x = to.pure(normal, 8.0 * U * normal.abs())?;
         }
         let depth = (self.radius_a + self.radius_b) - gap;
         let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;
@@ -217,16 +215,11 @@ struct LeastOverlap {
 
 /// The least overlap of two boxes; `None` where another one may be as small.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn least_overlap<const D: usize>(
-    a: &BoxForm<f64, D>,
-    b: &BoxForm<f64, D>,
-    to: Rounding<'_>,
-) -> Certain<LeastOverlap> {
+fn least_overlap<const D: usize>(a: &BoxForm<f64, D>, b: &BoxForm<f64, D>) -> Certain<LeastOverlap> {
     let (mut is_whole, mut least, mut next) = (true, f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_up) = (0, false);
     for i in 0..D {
-        is_whole &= (a.min[i] <= a.max[i]) & to.is_bounded(a.min[i], a.max[i]);
-        is_whole &= (b.min[i] <= b.max[i]) & to.is_bounded(b.min[i], b.max[i]);
+        is_whole &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
         for (overlap, up) in [(a.max[i] - b.min[i], true), (b.max[i] - a.min[i], false)] {
             let is_less = overlap < least;
             next = if is_less {
@@ -252,7 +245,7 @@ fn least_overlap<const D: usize>(
 /// The penetration of two boxes of space: along the axis of least overlap, at the point with the least coordinates of what their sides have in common.
 #[inline]
 pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
-    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap(a, b, to)? else { return Some(None) };
+    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap(a, b)? else { return Some(None) };
     let mut point_a: [f64; 3] = indexed(|i| if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] });
     let (mut point_b, mut normal) = (point_a, [Raw::ZERO; 3]);
     (point_a[axis], point_b[axis]) =
@@ -269,7 +262,16 @@ pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Cert
 /// has the other's side opposite.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
-    let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap(a, b, to)? else {
+    let mut is_bounded = true;
+    for form in [a, b] {
+        for i in 0..2 {
+            is_bounded &= to.is_bounded(form.min[i], form.max[i]);
+        }
+    }
+    if !is_bounded {
+        return None;
+    }
+    let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap(a, b)? else {
         return Some(None);
     };
     if least == 0.0 {

@@ -75,7 +75,7 @@ pub fn block<const D: usize>(
 ) -> Certain<Penetration<Raw, D>> {
     let (mut center, mut is_whole) = (a.min, true);
     for (i, x) in center.iter_mut().enumerate() {
-        is_whole &= (a.min[i] <= a.max[i]) & to.is_bounded(a.min[i], a.max[i]);
+        is_whole &= a.min[i] <= a.max[i];
         *x = if b.normal[i] < 0.0 { a.max[i] } else { a.min[i] };
     }
     if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { None }

@@ -221,6 +221,7 @@ impl<const D: usize> Measured<D> {
     }
 
     /// The vector from a core to a half-space, and the corner that is nearest to it; `None` if that is in it.
+    #[inline]
     pub fn to_half_space(
         FloatCore { body: core, sums, .. }: &FloatCore<'_, D>,
         half: &HalfForm<f64, D>,

@@ -136,18 +136,10 @@ impl<'a> OverSurface<'a> {
         let (more, up) = (self.height(p, radius, 0.0), self.height(p, 0.0, 0.0));
         let (mut point_a, mut point_b) = ([Raw::ZERO; 3], [Raw::ZERO; 3]);
         for i in 0..3 {
-            let below = |by: f64, error: f64| {
-                let step = by * self.unit[i];
-                let x = p[i] - step;
-                to.near(
-                    x + 0.0,
-                    self.off[i] + error * self.unit[i].abs() + 8.0 * U * step.abs() + U * x.abs(),
-                )
-            };
-            point_a[i] = below(radius, 0.0)?;
+            point_a[i] = self.below(i, p[i], (radius, 0.0), to)?;
             point_b[i] = match self.axis {
                 Some((axis, _)) if axis == i => to.stored(self.half.origin[i]),
-                _ => below(up.value, up.error)?,
+                _ => self.below(i, p[i], (up.value, up.error), to)?,
             };
         }
         let size = more.value.abs();
@@ -159,6 +151,14 @@ impl<'a> OverSurface<'a> {
             () => return None,
         };
         Some(DeepPoint { point_a, point_b, depth })
+    }
+
+    /// A coordinate of the point so far below a corner; the distance has an error bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn below(&self, i: usize, x: f64, (by, error): (f64, f64), to: Rounding<'_>) -> Option<Raw> {
+        let (step, unit) = (by * self.unit[i], self.unit[i].abs());
+        let place = x - step;
+        to.near(place + 0.0, self.off[i] + error * unit + 8.0 * U * step.abs() + U * place.abs())
     }
 
     /// The unit normal, into the half-space.

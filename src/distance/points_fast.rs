@@ -6,6 +6,7 @@ use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::Around;
 use crate::distance::search_fast::Feature;
 use crate::form::penetration::Nearest;
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
 /// The points of both sets at the ends of a vector between two features, with their parameters.
@@ -68,6 +69,7 @@ fn parameters<const D: usize>(
 }
 
 /// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.
+#[inline]
 fn point<const D: usize>(
     own: &Feature<D>,
     other: &Feature<D>,
@@ -76,29 +78,27 @@ fn point<const D: usize>(
     slack: f64,
     to: Rounding<'_>,
 ) -> Option<[Raw; D]> {
-    let mut point = [Raw::ZERO; D];
     let (base, by, error) = match (own.count, other.count) {
         (1, _) => (own.corners[0], radius, 0.0),
         (_, 1) => (other.corners[0], radius - measured.gap, measured.error + 2.0 * U * radius),
         _ => (own.corners[0], radius, 0.0),
     };
     let is_along = own.count == 2 && other.count == 2;
-    for (i, stored) in base.into_iter().enumerate() {
-        let ahead = measured.ahead[i];
-        let (mut value, mut lost) = (by * ahead, 0.0);
-        if is_along {
-            let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { stored };
-            value += along.value * edge;
-            lost = (along.error + 4.0 * U * along.value.abs()) * edge.abs();
-            if to.is_float() && along.error > to.loss() * to.scale(along.value) {
-                return None;
-            }
-        }
-        let value = stored + value;
-        lost += by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * value.abs();
-        *point.get_mut(i)? = to.near(value + 0.0, lost + slack + error * ahead.abs())?;
+    if is_along && to.is_float() && along.error > to.loss() * to.scale(along.value) {
+        return None;
     }
-    Some(point)
+    let edge = |i: usize| own.corners[1][i] - if own.is_endless() { 0.0 } else { base[i] };
+    let values = indexed(|i| {
+        let ahead = by * measured.ahead[i];
+        let way = if is_along { ahead + along.value * edge(i) } else { ahead };
+        base[i] + way + 0.0
+    });
+    to.near_each(values, |i| {
+        let ahead = measured.ahead[i];
+        let lost = if is_along { (along.error + 4.0 * U * along.value.abs()) * edge(i).abs() } else { 0.0 };
+        let more = by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * values[i].abs();
+        lost + more + slack + error * ahead.abs()
+    })
 }
 
 /// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.

@@ -167,7 +167,7 @@ pub fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
 }
 
 /// The cores of two such sets.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn cores<'a, const D: usize>(
     a: &'a impl Cored<D>,
     b: &'a impl Cored<D>,
