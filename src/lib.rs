@@ -67,6 +67,7 @@
 //! * [`Parts`] is one rigid shape made of several. It moves and stands in the way as any shape does.
 //! * [`Shape2`] and [`Shape3`] hold any shape except polygons and polyhedra; [`AnyShape2`] and [`AnyShape3`] hold those too. [`Common`] holds any answer.
 //! * A `Mesh` is a level of triangles, or of segments in the plane. A batch (`kousa::batch`) queries one shape against many. Both need the feature `alloc`.
+//!   With the feature `rayon` all cores construct a mesh, which is the same bit for bit.
 //!   Trees of the crates `rstar` and `bvh` need the features of these names.
 //! * [`moving`] tells when shapes meet whose corners move, such as those of a cloth. It needs the feature `alloc`.
 //! * [`vector`](mod@vector) has lengths, products, projections and rotations of vectors. An [`Angle`] rotates every shape of the plane, a [`Rotation`] every

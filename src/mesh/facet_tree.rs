@@ -8,14 +8,19 @@
 //! marked to be inlined, so that only the programs that need it compile it; without optimisation kousa compiles it, too.
 
 use alloc::vec::Vec;
-use core::ops::{ControlFlow, Range};
+use core::ops::ControlFlow;
 
 use crate::bounds::course::{AxisRanges, Slabs};
 use crate::bounds::search::{LeftToSearch, STEPS, search, sort_few};
 use crate::mesh::float_box::{FloatBox, apart, apart_squared};
+use crate::mesh::two_tasks::both;
+use crate::number::each::indexed;
 
 /// A leaf has at most this many facets.
 const MOST: usize = 8;
+
+/// More facets than these are worth the cost of a second core.
+const PIECE: usize = 1 << 13;
 
 /// A node: a box around facets.
 #[derive(Clone, Debug)]
@@ -33,6 +38,15 @@ struct Node {
 struct BoxedFacet {
     /// A box around it.
     bounds: FloatBox,
+    /// Its number.
+    number: u32,
+}
+
+/// A facet while a tree is made: what decides where it comes.
+#[derive(Clone, Copy)]
+struct MiddleOfFacet {
+    /// About twice the middle of its box on each axis.
+    middle: [f64; 3],
     /// Its number.
     number: u32,
 }
@@ -74,12 +88,14 @@ impl FacetTree {
     /// The tree over facets with these boxes.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn over(boxes: &[FloatBox]) -> Self {
-        let numbered = (0..).zip(boxes);
-        let mut facets: Vec<_> =
-            numbered.map(|(number, bounds)| BoxedFacet { bounds: *bounds, number }).collect();
-        let nodes = split(&mut facets);
+        let mut middles: Vec<_> = (0..).zip(boxes).map(MiddleOfFacet::of).collect();
+        let nodes = nodes_over(&mut middles, 0);
+        let numbers = middles.iter().map(|facet| facet.number);
+        let boxed = |number| Some(BoxedFacet { bounds: *boxes.get(number as usize)?, number });
+        let facets = numbers.filter_map(boxed).collect();
         let mut tree = Self { nodes, facets };
         tree.close();
+        tree.bound();
         tree
     }
 
@@ -94,17 +110,23 @@ impl FacetTree {
                 facet.bounds = *bounds;
             }
         }
-        for at in (0..moved.nodes.len()).rev() {
-            let bounds = match moved.opened(at as u32) {
+        moved.bound();
+        moved
+    }
+
+    /// Makes the boxes of the nodes, from the leaves to the root.
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn bound(&mut self) {
+        for at in (0..self.nodes.len()).rev() {
+            let bounds = match self.opened(at as u32) {
                 Some((_, InNode::Nodes([(_, one), (_, other)]))) => Some(one.bounds.hull(&other.bounds)),
                 Some((_, InNode::Facets(facets))) => around(facets),
                 None => None,
             };
-            if let (Some(node), Some(bounds)) = (moved.nodes.get_mut(at), bounds) {
+            if let (Some(node), Some(bounds)) = (self.nodes.get_mut(at), bounds) {
                 node.bounds = bounds;
             }
         }
-        moved
     }
 
     /// Writes the ends, from the last node to the first: a node that is no leaf ends where its second one ends.
@@ -286,6 +308,19 @@ impl FacetTree {
     }
 }
 
+impl MiddleOfFacet {
+    /// The facet with a number and a box.
+    #[inline]
+    fn of((number, bounds): (u32, &FloatBox)) -> Self {
+        let middle = indexed(|axis| {
+            let middle = bounds.middle(axis);
+            // A box without bounds on both sides comes first. The sign of such a NaN differs between machines.
+            if middle.is_nan() { f64::from_bits(u64::MAX) } else { middle }
+        });
+        Self { middle, number }
+    }
+}
+
 impl Node {
     /// The node after all that are in this one, which has a number.
     #[inline]
@@ -294,31 +329,41 @@ impl Node {
     }
 }
 
-/// Puts facets in the order of leaves; returns the nodes, without their ends.
+/// Puts facets in the order of leaves; returns the nodes, without their ends and boxes. The first facet has an index in the whole list.
 #[cfg_attr(not(debug_assertions), inline)]
-fn split(all: &mut [BoxedFacet]) -> Vec<Node> {
-    let mut nodes = Vec::with_capacity(all.len());
-    // The ranges that are still to be split, the next one last; the median halves them, so there are never many.
-    let mut left: Vec<Range<usize>> = Vec::new();
-    left.push(0..all.len());
-    while let Some(range) = left.pop() {
-        let Some(facets) = all.get_mut(range.clone()) else { continue };
-        let Some(bounds) = around(facets) else { continue };
-        let is_leaf = facets.len() <= MOST;
-        if is_leaf {
-            sort_few(facets, |a, b| a.number > b.number);
-        } else {
-            let half = facets.len() / 2;
-            let axis = widest(facets);
-            facets.select_nth_unstable_by(half, |a, b| {
-                a.bounds.middle(axis).total_cmp(&b.bounds.middle(axis)).then(a.number.cmp(&b.number))
-            });
-            left.extend([range.start + half..range.end, range.start..range.start + half]);
-        }
-        let len = if is_leaf { range.len() } else { 0 };
-        nodes.push(Node { bounds, at: range.start as u32, len: len as u32 });
-    }
+fn nodes_over(facets: &mut [MiddleOfFacet], start: usize) -> Vec<Node> {
+    let mut nodes = Vec::with_capacity(facets.len() / 2);
+    split(facets, start, &mut nodes);
     nodes
+}
+
+/// Adds the nodes over facets to those before them. The median halves the facets, so the calls within each other are never many.
+#[cfg_attr(not(debug_assertions), inline)]
+fn split(facets: &mut [MiddleOfFacet], start: usize, nodes: &mut Vec<Node>) {
+    let count = facets.len();
+    let is_leaf = count <= MOST;
+    let len = if is_leaf { count } else { 0 };
+    if count > 0 {
+        nodes.push(Node { bounds: FloatBox::ORIGIN, at: start as u32, len: len as u32 });
+    }
+    if is_leaf {
+        sort_few(facets, |a, b| a.number > b.number);
+        return;
+    }
+    let (half, axis) = (count / 2, widest(facets) % 3);
+    facets.select_nth_unstable_by(half, |a, b| {
+        a.middle[axis].total_cmp(&b.middle[axis]).then(a.number.cmp(&b.number))
+    });
+    let Some((one, other)) = facets.split_at_mut_checked(half) else { return };
+    if count > PIECE {
+        // The halves need nothing of each other.
+        let (one, other) = both(|| nodes_over(one, start), || nodes_over(other, start + half));
+        nodes.extend(one);
+        nodes.extend(other);
+    } else {
+        split(one, start, nodes);
+        split(other, start + half, nodes);
+    }
 }
 
 /// The box around facets.
@@ -329,17 +374,76 @@ fn around(facets: &[BoxedFacet]) -> Option<FloatBox> {
 
 /// The axis on which the middles of facets are furthest apart.
 #[cfg_attr(not(debug_assertions), inline)]
-fn widest(facets: &[BoxedFacet]) -> usize {
-    let extent = |axis: usize| {
-        let middles = facets.iter().map(|facet| facet.bounds.middle(axis));
-        let [low, high] =
-            middles.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], x| [low.min(x), high.max(x)]);
-        high - low
-    };
-    let mut widest = (0, extent(0));
+fn widest(facets: &[MiddleOfFacet]) -> usize {
+    let (mut low, mut high) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
+    for facet in facets {
+        for axis in 0..3 {
+            let middle = facet.middle[axis];
+            low[axis] = if middle < low[axis] { middle } else { low[axis] };
+            high[axis] = if middle > high[axis] { middle } else { high[axis] };
+        }
+    }
+    let mut widest = (0, high[0] - low[0]);
     for axis in 1..3 {
-        let extent = extent(axis);
+        let extent = high[axis] - low[axis];
         widest = if extent > widest.1 { (axis, extent) } else { widest };
     }
     widest.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bounds::range::Range;
+    use crate::rng::Rng;
+
+    /// Checks a node and all that are in it, which are over these facets, and returns the number of the next node: a node with more facets than a
+    /// leaf has is split at the median on the widest axis.
+    fn check(tree: &FacetTree, number: usize, start: usize, facets: &mut [(u32, FloatBox)]) -> usize {
+        let node = &tree.nodes[number];
+        let bounds = facets.iter().fold(facets[0].1, |all, facet| all.hull(&facet.1));
+        assert_eq!(node.bounds.sides(), bounds.sides());
+        if facets.len() <= MOST {
+            facets.sort_by_key(|facet| facet.0);
+            let found = tree.facets[start..start + facets.len()].iter();
+            assert!(
+                found
+                    .map(|facet| (facet.number, facet.bounds.sides()))
+                    .eq(facets.iter().map(|(number, bounds)| (*number, bounds.sides())))
+            );
+            assert_eq!((node.at as usize, node.len as usize), (start, facets.len()));
+            return number + 1;
+        }
+        let extent = |axis: usize| {
+            let middles = || facets.iter().map(|facet| facet.1.middle(axis));
+            middles().fold(f64::MIN, f64::max) - middles().fold(f64::MAX, f64::min)
+        };
+        let axis =
+            [1, 2].into_iter().fold(0, |most, axis| if extent(axis) > extent(most) { axis } else { most });
+        facets.sort_by(|a, b| a.1.middle(axis).total_cmp(&b.1.middle(axis)).then(a.0.cmp(&b.0)));
+        let half = facets.len() / 2;
+        let (one, other) = facets.split_at_mut(half);
+        let next = check(tree, number + 1, start, one);
+        let next = check(tree, next, start + half, other);
+        assert_eq!((node.at as usize, node.len), (next, 0));
+        next
+    }
+
+    /// Several cores make it as one does.
+    #[test]
+    fn a_tree_is_split_at_medians() {
+        let mut rng = Rng::new(1);
+        for count in [1, 8, 9, 17, 1000, 10_000, 50_000] {
+            let mut side = || {
+                let low = rng.range(-60, 60) as f64;
+                Range { low, high: low + rng.below(9) as f64 }
+            };
+            let boxes: Vec<_> = (0..count).map(|_| FloatBox::around(&[side(), side(), side()])).collect();
+            let tree = FacetTree::over(&boxes);
+            let mut facets: Vec<_> = (0..).zip(boxes).collect();
+            assert_eq!(check(&tree, 0, 0, &mut facets), tree.nodes.len());
+            assert_eq!(tree.facets.len(), facets.len());
+        }
+        assert!(FacetTree::over(&[]).nodes.is_empty());
+    }
 }

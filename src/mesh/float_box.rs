@@ -17,6 +17,9 @@ pub(crate) struct FloatBox {
 }
 
 impl FloatBox {
+    /// The box of the origin alone.
+    pub(crate) const ORIGIN: Self = Self { low: [0.0; 3], high: [0.0; 3] };
+
     /// The smallest box around these sides, of which none is NaN.
     pub(crate) fn around(sides: &AxisRanges) -> Self {
         Self { low: indexed(|axis| -above(-sides[axis].low)), high: indexed(|axis| above(sides[axis].high)) }
@@ -29,6 +32,7 @@ impl FloatBox {
     }
 
     /// The smallest box around both.
+    #[inline]
     pub(crate) fn hull(&self, other: &Self) -> Self {
         let least = |a: f32, b: f32| if b < a { b } else { a };
         let greatest = |a: f32, b: f32| if b > a { b } else { a };
@@ -51,6 +55,7 @@ impl FloatBox {
     }
 
     /// About twice the middle on an axis.
+    #[inline]
     pub(crate) fn middle(&self, axis: usize) -> f64 {
         f64::from(self.low[axis % 3]) + f64::from(self.high[axis % 3])
     }

@@ -5,11 +5,12 @@ use core::fmt;
 
 use nalgebra::Point;
 
-use crate::mesh::closed::{Closure, closure};
+use crate::mesh::closed::{Closure, closure, open_boundary};
 use crate::mesh::facet_tree::FacetTree;
 use crate::mesh::facets::{Facet, Facets, around, hull, sides_of};
 use crate::mesh::float_box::FloatBox;
 use crate::mesh::mesh_error::MeshError;
+use crate::mesh::two_tasks::both;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::Aabb;
 
@@ -109,6 +110,8 @@ where
     ///
     /// It is an error if a number is that of no vertex, if a coordinate is not finite, or if there are more than 2^32 − 1 of either. Vertices that
     /// no facet has are legal, and so is a mesh without facets.
+    ///
+    /// With the feature `rayon` all cores construct the tree. It is the same, bit for bit.
     #[cfg_attr(debug_assertions, inline(never))]
     pub fn new(vertices: Vec<Point<S, D>>, facets: Vec<[u32; D]>) -> Result<Self, MeshError> {
         let count = vertices.len().max(facets.len());
@@ -122,7 +125,9 @@ where
             return Err(MeshError::NoSuchVertex { facet });
         }
         let (boxes, bounds) = boxes_of(&vertices, &facets);
-        let (tree, closure) = (FacetTree::over(&boxes), closure(&vertices, &facets));
+        let places = vertices.len();
+        let (tree, open) = both(|| FacetTree::over(&boxes), || open_boundary::<S, D>(places, &facets));
+        let closure = closure(&vertices, open);
         Ok(Self { vertices, facets, tree, bounds, closure, sides: FacetSides::Both })
     }
 
@@ -136,7 +141,8 @@ where
         let facets = self.facets.clone();
         let (boxes, bounds) = boxes_of(&vertices, &facets);
         let tree = self.tree.over_moved(&boxes);
-        let closure = if self.closure.is_closed { self.closure } else { closure(&vertices, &facets) };
+        let open = || open_boundary::<T, D>(vertices.len(), &facets);
+        let closure = if self.closure.is_closed { self.closure } else { closure(&vertices, open()) };
         Mesh { vertices, facets, tree, bounds, closure, sides: self.sides }
     }
 

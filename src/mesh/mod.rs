@@ -3,6 +3,7 @@
 //! * **In:** vertices, and facets by the numbers of their vertices; shapes, rays and motions that ask the mesh.
 //! * **Out:** a `Mesh`; its answers are those of asking all facets one after the other.
 //! * **The tree** only leaves out facets that cannot matter: its boxes are rounded outward.
+//! * **Many cores:** with the feature `rayon`, `Mesh::new` uses them and makes the same tree.
 //! * **Calls:** `route`, `slide`, `sweep`, `single`, `manifold`, `distance`, `clip`, `meets`, `certificate`, `bounds`,
 //!   `shape`, `form`, `direction`, `scalar`, `number`.
 //! * **Open first:** `mesh_of_facets.rs`, then `facet_tree.rs`; `mesh_motion.rs` makes it a collection of obstacles.
@@ -23,3 +24,4 @@ pub(crate) mod mesh_motion;
 pub(crate) mod mesh_nearest;
 pub(crate) mod mesh_of_facets;
 pub(crate) mod mesh_placed;
+pub(crate) mod two_tasks;

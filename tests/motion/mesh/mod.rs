@@ -10,6 +10,7 @@ use kousa::{Impact, Scalar, Slide, Sweep};
 mod bumps;
 mod cases;
 mod collections;
+mod cores;
 mod engines;
 mod generated;
 mod inside;
