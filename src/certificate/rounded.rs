@@ -13,7 +13,6 @@
 //! are. A fixed-point number is returned only if its error bound shows that it is the nearest step.
 
 use crate::form::stored::{Form, LinearForm, LinearRange};
-use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
 use crate::number::float::{nearest_step, nearest_whole};
@@ -146,23 +145,6 @@ impl<'a> Rounding<'a> {
             return Some(self.encoding.clamped(step));
         }
         nearest_step(self.encoding, value, error)
-    }
-
-    /// Coordinates, and their errors, which floats do not need: one branch for all.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[cfg_attr(test, track_caller)]
-    pub(crate) fn near_each<const D: usize>(
-        self,
-        values: [f64; D],
-        error: impl Fn(usize) -> f64,
-    ) -> Option<[Raw; D]> {
-        let mut stored = values.each(Raw::of_float);
-        if !self.is_float() {
-            for i in 0..D {
-                stored[i] = self.near(values[i], error(i))?;
-            }
-        }
-        Some(stored)
     }
 
     /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.

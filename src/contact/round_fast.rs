@@ -45,14 +45,21 @@ pub fn apart<const D: usize>(
     }
     let length = Float::sqrt(square);
     let off = |value: f64| 8.0 * U * value.abs();
-    let (units, mut normal) = (g.each(|x| x / length), [Raw::ZERO; D]);
-    for (x, unit) in normal.iter_mut().zip(units) {
-        *x = to.pure(unit, off(unit))?;
+    let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+    for i in 0..D {
+        let unit = g[i] / length;
+        let (way_a, way_b) = (radius_a * unit, radius_b * unit);
+        let (on_a, on_b) = (a[i] + way_a, b[i] - way_b);
+        if to.is_float() {
+            // One branch for three numbers, before their error bounds.
+            (normal[i], point_a[i], point_b[i]) =
+                (Raw::of_float(unit), Raw::of_float(on_a), Raw::of_float(on_b));
+            continue;
+        }
+        normal[i] = to.pure(unit, off(unit))?;
+        point_a[i] = to.near(on_a, off(way_a) + U * on_a.abs())?;
+        point_b[i] = to.near(on_b, off(way_b) + U * on_b.abs())?;
     }
-    let (way_a, way_b) = (units.each(|x| radius_a * x), units.each(|x| radius_b * x));
-    let (on_a, on_b): ([f64; D], [f64; D]) = (indexed(|i| a[i] + way_a[i]), indexed(|i| b[i] - way_b[i]));
-    let point_a = to.near_each(on_a, |i| off(way_a[i]) + U * on_a[i].abs())?;
-    let point_b = to.near_each(on_b, |i| off(way_b[i]) + U * on_b[i].abs())?;
     let depth = radii - length;
     let depth = to.near(depth, 4.0 * U * (radii + length))?;
     let depth = to.encoding.at_least_smallest(depth);
@@ -84,15 +91,22 @@ impl RadiiAndError {
         let (off, lost) = (self.off, self.lost);
         let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
         let (way_a, way_b) = (behind + self.radius_a, ahead - self.radius_b);
-        let place = |way: f64, is_own: bool| {
-            let (steps, error) = (normal.each(|x| way * x), if is_own { off } else { lost });
-            let place: [f64; D] = indexed(|i| corner[i] + steps[i]);
-            to.near_each(place, |i| error + 16.0 * U * steps[i].abs() + U * place[i].abs())
-        };
-        let (point_a, point_b) = (place(way_a, is_of_a)?, place(way_b, !is_of_a)?);
-        let mut unit = [Raw::ZERO; D];
-        for (x, normal) in unit.iter_mut().zip(normal) {
-            *x = to.pure(normal, 8.0 * U * normal.abs())?;
+        let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let (step_a, step_b) = (way_a * normal[i], way_b * normal[i]);
+            let (on_a, on_b) = (corner[i] + step_a, corner[i] + step_b);
+            if to.is_float() {
+                (unit[i], point_a[i], point_b[i]) =
+                    (Raw::of_float(normal[i]), Raw::of_float(on_a), Raw::of_float(on_b));
+                continue;
+            }
+            let place = |x: f64, step: f64, is_own: bool| {
+                let error = if is_own { off } else { lost };
+                to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
+            };
+            unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
+            point_a[i] = place(on_a, step_a, is_of_a)?;
+            point_b[i] = place(on_b, step_b, !is_of_a)?;
         }
         let depth = (self.radius_a + self.radius_b) - gap;
         let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;

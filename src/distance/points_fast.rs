@@ -6,7 +6,6 @@ use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::Around;
 use crate::distance::search_fast::Feature;
 use crate::form::penetration::Nearest;
-use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
 /// The points of both sets at the ends of a vector between two features, with their parameters.
@@ -17,9 +16,9 @@ pub fn points_of<const D: usize>(
     to: Rounding<'_>,
 ) -> Option<Nearest<Raw, D>> {
     let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
-    let [point_a, point_b] =
-        [(0, a.radius), (1, b.radius)].map(|end| end_of([a, b], [on_a, on_b], measured, end, to));
-    Some(Nearest { point_a: point_a?, point_b: point_b?, t_a, t_b })
+    let point_a = end_of([a, b], [on_a, on_b], measured, (0, a.radius), to)?;
+    let point_b = end_of([a, b], [on_a, on_b], measured, (1, b.radius), to)?;
+    Some(Nearest { point_a, point_b, t_a, t_b })
 }
 
 /// The point at one end of a vector between two features, and so far beyond it, for both sets; with their parameters.
@@ -36,7 +35,7 @@ pub fn one_point_of<const D: usize>(
 }
 
 /// One end of a vector between two features, and so far beyond it; `None` where its direction is too uncertain for a float.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn end_of<const D: usize>(
     [a, b]: [Around; 2],
     [on_a, on_b]: [&Feature<D>; 2],
@@ -69,7 +68,7 @@ fn parameters<const D: usize>(
 }
 
 /// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point<const D: usize>(
     own: &Feature<D>,
     other: &Feature<D>,
@@ -88,17 +87,16 @@ fn point<const D: usize>(
         return None;
     }
     let edge = |i: usize| own.corners[1][i] - if own.is_endless() { 0.0 } else { base[i] };
-    let values = indexed(|i| {
-        let ahead = by * measured.ahead[i];
-        let way = if is_along { ahead + along.value * edge(i) } else { ahead };
-        base[i] + way + 0.0
-    });
-    to.near_each(values, |i| {
+    let mut point = [Raw::ZERO; D];
+    for (i, stored) in base.into_iter().enumerate() {
         let ahead = measured.ahead[i];
+        let way = by * ahead;
+        let value = stored + if is_along { way + along.value * edge(i) } else { way };
         let lost = if is_along { (along.error + 4.0 * U * along.value.abs()) * edge(i).abs() } else { 0.0 };
-        let more = by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * values[i].abs();
-        lost + more + slack + error * ahead.abs()
-    })
+        let more = by.abs() * measured.of_ahead + 4.0 * U * way.abs() + U * value.abs();
+        point[i] = to.near(value + 0.0, lost + more + slack + error * ahead.abs())?;
+    }
+    Some(point)
 }
 
 /// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
