@@ -1,6 +1,5 @@
 //! Crossings of segments that have an end in common.
 
-use core::marker::PhantomData;
 
 use crate::cross::crossing_fast::at_common_end;
 use crate::cross::meeting::CommonPart;
