@@ -101,6 +101,7 @@ fn part_about<T: Arithmetic>(
 /// The side of a line on which the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
 ///
 /// Times `|g|` that is `across·√L + offset`. If the two terms differ in sign, their squares decide.
+#[inline(never)]
 fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Ordering {
     let (sign, other) = (across.sign(), offset.sign());
     if sign == other || other.is_eq() {

@@ -32,6 +32,7 @@ impl<T: Arithmetic, const D: usize> Pierced<T, D> for StoredHalfSpace<T, D> {
 }
 
 impl<T: Construction, const D: usize> Clips<T, D> for StoredHalfSpace<T, D> {
+    #[inline(never)]
     fn normal_at(&self, context: T, _: Point<T, D>, _: &Vector<T, D>) -> [Raw; D] {
         unit(context, &self.normal)
     }

@@ -16,6 +16,7 @@ use crate::number::construction::Construction;
 /// With `s = d × (v − o)` for a corner `v`, the line enters across the edge along which `s` changes from positive to
 /// negative, or else at the first corner along it with `s = 0`. On an edge with the direction `e` from `v`,
 /// `t = (v − o) × e / (d × e)`.
+#[inline(never)]
 pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction>(
     context: T,
     linear: &Linear<T, 2>,

@@ -40,6 +40,7 @@ pub fn at<T: Construction, C: PlaneCore<T>>(
 }
 
 /// The same at a corner of a rectangle.
+#[inline(never)]
 pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,
@@ -60,6 +61,7 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
 }
 
 /// The same at a corner of a polygon.
+#[inline(never)]
 pub fn at_corner_of_hull<T: Construction>(
     context: T,
     hull: &Hull<'_, T>,

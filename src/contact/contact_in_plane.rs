@@ -52,6 +52,7 @@ pub fn separation_of<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(
 }
 
 /// The outward unit normal at a stored point of the surface.
+#[inline(never)]
 pub fn normal_at<T: Construction, C: PlaneCore<T>>(
     context: T,
     solid: &Solid<T, C>,

@@ -38,16 +38,6 @@ impl Stored for i64 {
     }
 }
 
-/// Whether every number is finite.
-pub struct Finite(pub bool);
-
-impl<N: Stored> Visitor<N> for Finite {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn number(&mut self, x: N) {
-        self.0 &= x.is_finite();
-    }
-}
-
 /// A number that depends on all numbers and their order, so that of two operands either can be told from the other.
 pub struct Tag(pub u64);
 

@@ -127,6 +127,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// `⌊self / 2^shift⌋`, and whether that is exact.
+    #[inline(never)]
     pub fn shr_floor(&self, shift: u32) -> (Self, bool) {
         let mut is_exact = true;
         let quotient = Self::written(self.is_negative, |out| {

@@ -133,6 +133,7 @@ pub fn surd_halves<const CAP: usize>(
 ///
 /// For integers `⌊(p + √q) / d⌋ = ⌊(p + ⌊√q⌋) / d⌋`, so one square root and one division, both
 /// rounded down, give the exact floor.
+#[inline(never)]
 fn root_halves_of<const CAP: usize>(
     p: &Long<CAP>,
     root: Ordering,

@@ -58,3 +58,26 @@ impl<N: Stored> Visitor<N> for Span {
         self.include(mantissa_of(x));
     }
 }
+
+/// What exact integers need to know of all numbers of a query.
+pub struct Extent {
+    span: Span,
+    is_finite: bool,
+}
+
+impl Extent {
+    /// The state before any number.
+    pub const NOTHING: Self = Self { span: Span { bits: None }, is_finite: true };
+
+    /// As [`Span::unit_within`]; `None` if a number is not finite.
+    pub fn unit_within(self, encoding: &Encoding, bits: i32) -> Option<(i32, bool)> {
+        self.is_finite.then(|| self.span.unit_within(encoding, bits))
+    }
+}
+
+impl<N: Stored> Visitor<N> for Extent {
+    fn number(&mut self, x: N) {
+        self.is_finite &= x.is_finite();
+        self.span.number(x);
+    }
+}

@@ -19,29 +19,28 @@ use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::Finite;
-use crate::number::span::Span;
+use crate::number::extent::Visitor;
+use crate::number::span::Extent;
 use crate::single::single_fast;
-use crate::stages::converted::{
-    self, Converted, Forms, FormsAndLength, ReadsEither, VisitsEither, of_either,
-};
+use crate::stages::converted::{self, Converted, Forms, FormsAndLength, ReadsEither, of_either};
 
 /// A query about plain numbers.
 pub trait Asked {
     /// The answer.
     type Answer;
 
-    /// Passes every number to a visitor.
-    fn visit(&self, visitor: &mut impl VisitsEither);
+    /// Adds every number.
+    fn visit(&self, extent: &mut Extent);
     /// The answer; `None` if an operand is empty, or there is no answer.
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer>;
 }
 
-/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length.
+/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length. A number that is not finite
+/// makes a set empty.
 pub fn exactly<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    let (unit, fits) = unit_of(query, encoding)?;
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
-    let (unit, fits) = unit_of(query, encoding);
     if fits {
         query.run(Exact::<W64>::new(encoding, unit))
     } else {
@@ -50,23 +49,11 @@ pub fn exactly<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::An
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
-/// multiples.
-pub fn unit_of(query: &impl Asked, encoding: &Encoding) -> (i32, bool) {
-    let mut span = Span::default();
-    query.visit(&mut span);
-    span.unit_within(encoding, W64::BITS)
-}
-
-/// Whether every number of a query is finite.
-pub fn is_finite(query: &impl Asked) -> bool {
-    let mut finite = Finite(true);
-    query.visit(&mut finite);
-    finite.0
-}
-
-/// The answer by exact integers. A number that is not finite makes a set empty.
-pub fn carefully<Q: Asked>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
-    if is_finite(query) { exactly(query, encoding) } else { None }
+/// multiples; `None` if a number is not finite.
+pub fn unit_of(query: &impl Asked, encoding: &Encoding) -> Option<(i32, bool)> {
+    let mut extent = Extent::NOTHING;
+    query.visit(&mut extent);
+    extent.unit_within(encoding, W64::BITS)
 }
 
 /// A query with its careful stages.
@@ -139,17 +126,17 @@ macro_rules! careful_of_length {
                 $($plain)::+(a, b, length, encoding)
             }
             fn again(operands: FormsAndLength<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
-                carefully(&PairAndLength::<$Q, $D> { operands, query: PhantomData }, encoding)
+                exactly(&PairAndLength::<$Q, $D> { operands, query: PhantomData }, encoding)
             }
         }
 
         impl Asked for PairAndLength<'_, $Q, $D> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl VisitsEither) {
+            fn visit(&self, extent: &mut Extent) {
                 of_either!(self.operands, |(forms, (length, along)), numbers| {
-                    converted::visit::<$D>(numbers.of(forms), visitor);
-                    visitor.number(length);
-                    along.iter().flatten().for_each(|x| visitor.number(*x));
+                    converted::visit::<$D>(numbers.of(forms), extent);
+                    extent.number(length);
+                    along.iter().flatten().for_each(|x| extent.number(*x));
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
@@ -181,7 +168,7 @@ macro_rules! careful {
                 $($plain)::+(a, b, encoding)
             })?
             fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
-                carefully(&Pair::<$Q, $D>::of(forms), encoding)
+                exactly(&Pair::<$Q, $D>::of(forms), encoding)
             }
             fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
                 match <Self as Careful<$D>>::plainly(forms, encoding) {
@@ -193,8 +180,8 @@ macro_rules! careful {
 
         impl Asked for Pair<'_, $Q, $D> {
             type Answer = <$Q as SetQuery<$D>>::Answer;
-            fn visit(&self, visitor: &mut impl VisitsEither) {
-                converted::visit::<$D>(self.forms, visitor);
+            fn visit(&self, extent: &mut Extent) {
+                converted::visit::<$D>(self.forms, extent);
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
                 let [a, b] = converted::lower::<$D, T>(self.forms, context)?;

@@ -6,7 +6,7 @@ use crate::form::space::Space;
 use crate::number::arithmetic::Reads;
 use crate::number::construction::Construction;
 use crate::number::exact::{EveryFloat, Exact, W64};
-use crate::number::extent::Visitor;
+use crate::number::span::Extent;
 
 /// The operands in floats if an `f64` holds every number, otherwise in integers of 64 bits, with what reads these.
 ///
@@ -74,7 +74,7 @@ pub type FormsAndLength<'a, D> = Converted<
 
 /// How forms in integers are read.
 pub trait ReadsIntegers<D: Dimension> {
-    fn visit(&self, form: &D::AnyForm<'_, i64>, visitor: &mut dyn Visitor<i64>);
+    fn visit(&self, form: &D::AnyForm<'_, i64>, extent: &mut Extent);
     fn lower_short<'a>(
         &self,
         form: &'a D::AnyForm<'a, i64>,
@@ -96,20 +96,11 @@ pub trait InIntegers: Dimension {
 /// Reads forms of integers.
 struct Reader;
 
-/// A visitor whose type is known only at run time.
-struct Shown<'a>(&'a mut dyn Visitor<i64>);
-
-impl Visitor<i64> for Shown<'_> {
-    fn number(&mut self, x: i64) {
-        self.0.number(x);
-    }
-}
-
 macro_rules! reads_integers {
     ($($D:ident)*) => {$(
         impl ReadsIntegers<$D> for Reader {
-            fn visit(&self, form: &<$D as Dimension>::AnyForm<'_, i64>, visitor: &mut dyn Visitor<i64>) {
-                $D::visit(form, &mut Shown(visitor));
+            fn visit(&self, form: &<$D as Dimension>::AnyForm<'_, i64>, extent: &mut Extent) {
+                $D::visit(form, extent);
             }
             fn lower_short<'a>(
                 &self,
@@ -139,11 +130,6 @@ pub fn integers<D: InIntegers, F, I>(operands: I) -> Converted<D, F, I> {
     Converted::Integers(operands, D::INTEGERS)
 }
 
-/// A visitor of the numbers of either.
-pub trait VisitsEither: Visitor<f64> + Visitor<i64> {}
-
-impl<V: Visitor<f64> + Visitor<i64>> VisitsEither for V {}
-
 /// An arithmetic that reads the numbers of either.
 pub trait ReadsEither: Construction + Reads<f64> + Reads<i64> {
     /// A form of integers in the numbers of this arithmetic.
@@ -172,19 +158,19 @@ reads_either! {
     EveryFloat by lower_long;
 }
 
-/// Shows every number of a form to the visitor.
-pub fn visit_one<D: Dimension>(form: AnyOf<'_, D>, visitor: &mut impl VisitsEither) {
+/// Adds every number of a form.
+pub fn visit_one<D: Dimension>(form: AnyOf<'_, D>, extent: &mut Extent) {
     match form {
-        Converted::Floats(form) => D::visit(form, visitor),
-        Converted::Integers(form, integers) => integers.0.visit(form, visitor),
+        Converted::Floats(form) => D::visit(form, extent),
+        Converted::Integers(form, integers) => integers.0.visit(form, extent),
     }
 }
 
-/// Shows every number of two forms to the visitor.
-pub fn visit<D: Dimension>(forms: Forms<'_, D>, visitor: &mut impl VisitsEither) {
+/// Adds every number of two forms.
+pub fn visit<D: Dimension>(forms: Forms<'_, D>, extent: &mut Extent) {
     let [a, b] = of_either!(forms, |[a, b], numbers| [numbers.of(a), numbers.of(b)]);
-    visit_one::<D>(a, visitor);
-    visit_one::<D>(b, visitor);
+    visit_one::<D>(a, extent);
+    visit_one::<D>(b, extent);
 }
 
 /// A form in the numbers of an arithmetic; `None` if it is the empty set.

@@ -11,10 +11,11 @@ use crate::form::space::Space;
 use crate::number::encoding::Encoding;
 use crate::number::exact::times::{LongGap, LongTime, ShortGap, ShortTime};
 use crate::number::exact::{EveryFloat, Exact, W64};
+use crate::number::span::Extent;
 use crate::number::time::Time;
 use crate::stages::any_set::gap;
-use crate::stages::careful::{Asked, Pair, is_finite, unit_of};
-use crate::stages::converted::{Forms, ReadsEither, VisitsEither, lower, of_either, visit};
+use crate::stages::careful::{Asked, Pair, unit_of};
+use crate::stages::converted::{Forms, ReadsEither, lower, of_either, visit};
 
 /// A query about plain numbers whose answer has a time.
 pub trait AskedWhen: Asked {
@@ -28,29 +29,32 @@ pub trait AskedWhen: Asked {
 pub fn compare(first: &impl AskedWhen, second: &impl AskedWhen, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
-    let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
-    if fits1 && fits2 {
-        let (one, two) = (short_time(first, encoding, unit1), short_time(second, encoding, unit2));
-        in_order(one, two, ShortTime::order::<16, 32>)
+    let (one, two) = (unit_of(first, encoding), unit_of(second, encoding));
+    if [one, two].into_iter().flatten().all(|(_, fits)| fits) {
+        let one = one.and_then(|(unit, _)| short_time(first, encoding, unit));
+        in_order(
+            one,
+            two.and_then(|(unit, _)| short_time(second, encoding, unit)),
+            ShortTime::order::<16, 32>,
+        )
     } else {
-        let (one, two) = (long_time(first, encoding, unit1), long_time(second, encoding, unit2));
-        in_order(one, two, LongTime::order::<528, 1056>)
+        let one = one.and_then(|(unit, _)| long_time(first, encoding, unit));
+        in_order(
+            one,
+            two.and_then(|(unit, _)| long_time(second, encoding, unit)),
+            LongTime::order::<528, 1056>,
+        )
     }
 }
 
 #[inline(never)]
 fn short_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<ShortTime> {
-    let time = if is_finite(query) { query.time(Exact::<W64>::new(encoding, unit)) } else { None };
-    time.map(ShortTime::from)
+    query.time(Exact::<W64>::new(encoding, unit)).map(ShortTime::from)
 }
 
 #[inline(never)]
 fn long_time(query: &impl AskedWhen, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-    if is_finite(query) {
-        query.time(Exact::<EveryFloat>::new(encoding, unit)).map(LongTime::from)
-    } else {
-        None
-    }
+    query.time(Exact::<EveryFloat>::new(encoding, unit)).map(LongTime::from)
 }
 
 fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -> Ordering) -> Ordering {
@@ -77,19 +81,13 @@ trait AskedApart: Asked {
 fn compare_gaps<Q: AskedApart>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
-    let (unit, fits) = unit_of(first, encoding);
-    let finite = |query: &Q| is_finite(query).then_some(());
+    // Both have the same numbers. Empty sets are equally far apart.
+    let Some((unit, fits)) = unit_of(first, encoding) else { return Ordering::Equal };
     if fits {
-        let short = |query: &Q| {
-            finite(query).and_then(|()| query.gap(Exact::<W64>::new(encoding, unit))).map(ShortGap::from)
-        };
+        let short = |query: &Q| query.gap(Exact::<W64>::new(encoding, unit)).map(ShortGap::from);
         in_order(short(first), short(second), ShortGap::order::<16, 32>)
     } else {
-        let long = |query: &Q| {
-            finite(query)
-                .and_then(|()| query.gap(Exact::<EveryFloat>::new(encoding, unit)))
-                .map(LongGap::from)
-        };
+        let long = |query: &Q| query.gap(Exact::<EveryFloat>::new(encoding, unit)).map(LongGap::from);
         in_order(long(first), long(second), LongGap::order::<528, 1056>)
     }
 }
@@ -113,9 +111,9 @@ macro_rules! compares_casts {
 
         impl Asked for ApartBeside<'_, $D> {
             type Answer = ();
-            fn visit(&self, visitor: &mut impl VisitsEither) {
-                visit::<$D>(self.pair, visitor);
-                visit::<$D>(self.others, visitor);
+            fn visit(&self, extent: &mut Extent) {
+                visit::<$D>(self.pair, extent);
+                visit::<$D>(self.others, extent);
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<()> {
                 self.gap(context).map(|_| ())

@@ -9,10 +9,12 @@ use crate::form::space::{self, Space};
 use crate::form::stored::{BallForm, CapsuleForm, LinearForm, LinearRange, PointForm};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
+use crate::number::extent::Visitor;
+use crate::number::span::Extent;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, carefully};
+use crate::stages::careful::{Asked, exactly};
 use crate::stages::compiled::{Answer, Compiled, apart};
-use crate::stages::converted::{Converted, Forms, ReadsEither, VisitsEither, lower, of_either, visit};
+use crate::stages::converted::{Converted, Forms, ReadsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{Moving, MovingForms, MovingTwice};
 use crate::stages::seams::Seams;
@@ -142,7 +144,7 @@ macro_rules! sweeps {
             }
             fn sweep(moving: Moving<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
                 let Converted::Floats(&MovingForms { a, b, motion, rank }) = moving else {
-                    return carefully(&moving, encoding);
+                    return exactly(&moving, encoding);
                 };
                 // What has no end neither moves nor stops anything, unless it is a half-space.
                 if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
@@ -153,7 +155,7 @@ macro_rules! sweeps {
                     return if rank == 0 { found } else { None };
                 }
                 if rank > 0 || !motion.iter().all(|x| x.is_finite()) {
-                    return carefully(&moving, encoding);
+                    return exactly(&moving, encoding);
                 }
                 use $forms::AnyForm;
                 // A point or segment that moves is a solid without a radius.
@@ -166,7 +168,7 @@ macro_rules! sweeps {
                 };
                 let (own, other) = (solid(a), solid(b));
                 let forms = Converted::Floats([own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b)]);
-                out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| carefully(&moving, encoding))
+                out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| exactly(&moving, encoding))
             }
             $(fn is_free(moving: Moving<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
                 let at_once = match moving {
@@ -196,7 +198,8 @@ macro_rules! sweeps {
                 })?
                 of_either!(sweeps, |[first, second], numbers| {
                     let touches = [first, second].map(|moving| Self::meet(numbers.of([moving.a, moving.b]), encoding));
-                    in_order_of_touch(touches).unwrap_or_else(|| { let sweeps: [Moving<'_, Self, $AXES>; 2] = [numbers.of(first), numbers.of(second)]; compare(&sweeps[0], &sweeps[1], encoding) })
+                    let sweep = |moving| -> Moving<'_, Self, $AXES> { numbers.of(moving) };
+                    in_order_of_touch(touches).unwrap_or_else(|| compare(&sweep(first), &sweep(second), encoding))
                 })
             }
         }
@@ -214,10 +217,10 @@ macro_rules! sweeps {
 
         impl Asked for Moving<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
-            fn visit(&self, visitor: &mut impl VisitsEither) {
+            fn visit(&self, extent: &mut Extent) {
                 of_either!(self, |moving, numbers| {
-                    visit::<$D>(numbers.of([moving.a, moving.b]), visitor);
-                    moving.motion.iter().for_each(|x| visitor.number(*x));
+                    visit::<$D>(numbers.of([moving.a, moving.b]), extent);
+                    moving.motion.iter().for_each(|x| extent.number(*x));
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {

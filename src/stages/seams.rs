@@ -9,9 +9,11 @@ use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
 use crate::number::encoding::Encoding;
+use crate::number::extent::Visitor;
+use crate::number::span::Extent;
 use crate::number::time::{Time, TimeAlone, WholeAnswer};
-use crate::stages::careful::{Asked, carefully};
-use crate::stages::converted::{AnyOf, ReadsEither, VisitsEither, lower_one, of_either, visit_one};
+use crate::stages::careful::{Asked, exactly};
+use crate::stages::converted::{AnyOf, ReadsEither, lower_one, of_either, visit_one};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{FormsOnPath, Moving, MovingForms, OnPath};
 use crate::sweep::impact_in_plane::PlaneMotion;
@@ -31,18 +33,18 @@ impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
         of_either!(*self, |path, numbers| path.others.map(|other| numbers.of(other)))
     }
 
-    fn show(&self, visitor: &mut impl VisitsEither) {
-        visit_one(self.own(), visitor);
-        self.others().into_iter().for_each(|other| visit_one(other, visitor));
-        of_either!(self, |path| path.motion.iter().for_each(|x| visitor.number(*x)));
+    fn show(&self, extent: &mut Extent) {
+        visit_one(self.own(), extent);
+        self.others().into_iter().for_each(|other| visit_one(other, extent));
+        of_either!(self, |path| path.motion.iter().for_each(|x| extent.number(*x)));
     }
 }
 
 /// What one shape has on the line of the path.
 impl Asked for OnPath<'_, Plane, 2, 1> {
     type Answer = SideOfPath;
-    fn visit(&self, visitor: &mut impl VisitsEither) {
-        self.show(visitor);
+    fn visit(&self, extent: &mut Extent) {
+        self.show(extent);
     }
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
         let ([other], a) = (self.others(), lower_one(self.own(), context)?);
@@ -62,8 +64,8 @@ impl OnPath<'_, Plane, 2, 2> {
 
 impl Asked for OnPath<'_, Plane, 2, 2> {
     type Answer = StoppingImpact<2>;
-    fn visit(&self, visitor: &mut impl VisitsEither) {
-        self.show(visitor);
+    fn visit(&self, extent: &mut Extent) {
+        self.show(extent);
     }
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
         self.make::<WholeAnswer, T>(context)
@@ -146,7 +148,7 @@ impl Seams<2> for Plane {
     }
 
     fn beside(path: OnPath<'_, Self, 2, 1>, encoding: &'static Encoding) -> Option<SideOfPath> {
-        carefully(&path, encoding)
+        exactly(&path, encoding)
     }
 
     fn error_of_corners(form: &AnyForm<'_, f64>) -> f64 {
@@ -154,7 +156,7 @@ impl Seams<2> for Plane {
     }
 
     fn seam(path: OnPath<'_, Self, 2, 2>, encoding: &'static Encoding) -> Option<StoppingImpact<2>> {
-        carefully(&path, encoding)
+        exactly(&path, encoding)
     }
 
     fn is_before(path: OnPath<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
