@@ -120,7 +120,7 @@ impl<'a> Rounding<'a> {
         if self.is_float() {
             return Raw::of_float(x + 0.0);
         }
-        Raw((x as i64).clamp(self.encoding.least, self.encoding.greatest))
+        self.encoding.within(x as i64)
     }
 
     /// Stored numbers.
@@ -161,9 +161,17 @@ impl<'a> Rounding<'a> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
     pub(crate) fn time(self, t: f64, error: f64) -> Option<Raw> {
-        let Some(origin) = self.origin else { return self.pure(t, error) };
+        match self.origin {
+            None => self.pure(t, error),
+            Some(origin) => self.later(origin.time, t, error),
+        }
+    }
+
+    /// A stored parameter plus one whose error is at most `error`.
+    #[cfg_attr(test, track_caller)]
+    fn later(self, stored: f64, t: f64, error: f64) -> Option<Raw> {
         let steps = if self.is_float() { 1.0 } else { self.encoding.steps() };
-        self.beyond(origin.time * steps, t * steps, error * steps)
+        self.beyond(stored * steps, t * steps, error * steps)
     }
 
     /// The magnitude of a parameter, or 1 if that is greater.
@@ -173,8 +181,7 @@ impl<'a> Rounding<'a> {
         if size > 1.0 { size } else { 1.0 }
     }
 
-    /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain.
-    #[inline]
+    /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain. It is rarely needed, so no program compiles it.
     #[cfg_attr(test, track_caller)]
     pub(crate) fn beyond(self, stored: f64, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {

@@ -13,6 +13,7 @@ use crate::clip::through::End;
 use crate::form::stored::{BallForm, LinearForm};
 use crate::number::double::Double;
 use crate::number::encoding::Raw;
+use crate::number::float::greater;
 
 /// A bound for the relative error of every sum of products nearby.
 const ROUNDED: f64 = 8.0 * U;
@@ -179,7 +180,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
             & (of_place <= to.loss() * (r * square) * root)
-            & (of_t <= to.loss() * (square * root) * to.scale(t));
+            & (of_t <= to.loss() * (square * root) * greater(t.abs(), 1.0));
         if !is_sharp {
             return None;
         }
@@ -194,10 +195,10 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             };
             let error = of_place + 8.0 * U * from_center.abs();
             let (place, unit) = (self.ball.center[i] + from_center, by_radius.divide(from_center));
-            point[i] = to.place(i, place, error + U * place.abs())?;
+            point[i] = to.near(place, error + U * place.abs())?;
             normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }
-        Some(End { t: to.time(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 

@@ -88,12 +88,12 @@ fn are_divided([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> Option<bool> {
 fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Option<[(f64, f64); 4]> {
     let mut squares = [(0.0, 0.0); 4];
     let mut is_whole = true;
-    for (i, [begin, end]) in [axes[1], axes[0]].into_iter().enumerate() {
+    for (i, [begin, end]) in [axes[1], axes[0]].iter().enumerate() {
         let d = difference(end, begin);
         let length = dot(&d, &d);
         let inverse = 1.0 / length;
         is_whole &= length > TINY;
-        for (j, end) in axes[i].into_iter().enumerate() {
+        for (j, end) in axes[i].iter().enumerate() {
             let m = difference(end, begin);
             let (along, square) = (dot(&m, &d), dot(&m, &m));
             let clamped = if along > 0.0 { along } else { 0.0 };
@@ -122,7 +122,7 @@ where
     let axes = [[&a.a, &a.b], [&b.a, &b.b]];
     let squares = distances_squared(axes)?;
     let (mut first, mut nearest, mut at_least) = (0, f64::INFINITY, f64::INFINITY);
-    for (i, (square, error)) in squares.into_iter().enumerate() {
+    for (i, &(square, error)) in squares.iter().enumerate() {
         (first, nearest) = if square < nearest { (i, square) } else { (first, nearest) };
         at_least = if square - error < at_least { square - error } else { at_least };
     }
@@ -136,7 +136,7 @@ where
     };
     let (nearest, (square, error)) = (foot_of(first)?, entry(&squares, first));
     // Another vector that is nearly as short makes the answer uncertain, unless it joins the same two ends.
-    for (i, (other, error_of_other)) in squares.into_iter().enumerate() {
+    for (i, &(other, error_of_other)) in squares.iter().enumerate() {
         let is_further = other > square + (error + error_of_other);
         if !is_further & (i != first) {
             let other = foot_of(i)?;

@@ -118,6 +118,13 @@ impl Encoding {
         (half(a) + half(b)).partial_cmp(&(half(c) + half(d))).unwrap_or(Ordering::Equal)
     }
 
+    /// The nearest number within the range, of 64 bits. (`Ord::clamp` also checks the range.)
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn within(&self, x: i64) -> Raw {
+        let x = if x > self.least { x } else { self.least };
+        Raw(if x < self.greatest { x } else { self.greatest })
+    }
+
     /// The nearest number within the range.
     #[inline]
     pub fn clamped(&self, x: i128) -> Raw {

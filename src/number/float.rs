@@ -24,7 +24,8 @@ pub fn root(x: f64) -> f64 {
 /// The nearest step of the range. See [`nearest_whole`].
 #[inline]
 pub fn nearest_step(encoding: &Encoding, value: f64, error: f64) -> Option<Raw> {
-    nearest_whole(value, error).map(|nearest| Raw(nearest.clamp(encoding.least, encoding.greatest)))
+    let nearest = nearest_whole(value, error)?;
+    Some(encoding.within(nearest))
 }
 
 /// The nearest whole number, if an error of at most that much cannot change it (Ziv, *Fast evaluation of elementary
