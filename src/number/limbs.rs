@@ -50,6 +50,41 @@ pub fn compare(mut a: &[u64], mut b: &[u64]) -> Ordering {
     Ordering::Equal
 }
 
+/// A magnitude with a sign, which is never set for zero.
+pub type SignedLimbs<'a> = (bool, &'a [u64]);
+
+/// The order of two signed numbers.
+pub fn order((a_is_negative, a): SignedLimbs<'_>, (b_is_negative, b): SignedLimbs<'_>) -> Ordering {
+    match (a_is_negative, b_is_negative) {
+        (false, false) => compare(a, b),
+        (true, true) => compare(b, a),
+        (true, false) => Ordering::Less,
+        (false, true) => Ordering::Greater,
+    }
+}
+
+/// The sum of two signed numbers, written to limbs that are all zero; its length, and whether it is negative.
+pub fn sum(
+    (a_is_negative, a): SignedLimbs<'_>,
+    (b_is_negative, b): SignedLimbs<'_>,
+    out: &mut [u64],
+) -> (usize, bool) {
+    if a_is_negative == b_is_negative {
+        return (add(a, b, out), a_is_negative);
+    }
+    match compare(a, b) {
+        Ordering::Less => (subtract(b, a, out), b_is_negative),
+        Ordering::Equal => (0, false),
+        Ordering::Greater => (subtract(a, b, out), a_is_negative),
+    }
+}
+
+/// Writes a number of 128 bits to limbs that are all zero.
+pub fn put(x: u128, out: &mut [u64]) -> usize {
+    let words = [low(x), high(x)];
+    copy(words.get(..length(&words)).unwrap_or_default(), out)
+}
+
 /// Copies `a`, whose last limb is not zero.
 pub fn copy(a: &[u64], out: &mut [u64]) -> usize {
     let end = out.len().min(a.len());
@@ -157,6 +192,33 @@ pub fn shift_right(a: &[u64], shift: u32, out: &mut [u64]) -> (usize, bool) {
     }
     let is_lost = length(below) > 0 || a.first().is_some_and(|limb| limb & ((1 << bits) - 1) != 0);
     (length(out.get(..end).unwrap_or(out)), !is_lost)
+}
+
+/// The lengths of the quotient and the remainder, which are written to limbs that are all zero, as is the room: three times as long as they are. Division by
+/// zero gives zero and the dividend.
+pub fn quotient_and_rest(
+    a: &[u64],
+    b: &[u64],
+    room: &mut [u64],
+    quotient: &mut [u64],
+    rest: &mut [u64],
+) -> [usize; 2] {
+    if b.is_empty() || compare(a, b).is_lt() {
+        return [0, copy(a, rest)];
+    }
+    if a.len() <= 2 {
+        let (a, b) = (low_bits(a), low_bits(b));
+        return [put(a / b, quotient), put(a % b, rest)];
+    }
+    // D1: scale both so that the divisor's top bit is set; the dividend gets one more limb.
+    let shift = 64 * b.len() as u32 - bits(b);
+    let (divisor, dividend) = room.split_at_mut_checked(quotient.len()).unwrap_or_default();
+    let length_of_divisor = shift_left(b, shift, divisor);
+    shift_left(a, shift, dividend);
+    let divisor = divisor.get(..length_of_divisor).unwrap_or_default();
+    divide(dividend.get_mut(..=a.len()).unwrap_or_default(), divisor, quotient);
+    let (length_of_rest, _) = shift_right(dividend.get(..b.len()).unwrap_or_default(), shift, rest);
+    [length(quotient), length_of_rest]
 }
 
 /// Divides `u` in place: the quotient goes to `quotient`, which is all zero, and the remainder stays in `u`.

@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 
 use crate::number::double::Double;
 use crate::number::int::Int;
-use crate::number::limbs;
+use crate::number::limbs::{self, SignedLimbs};
 use crate::number::storage::{Product, Storage};
 
 /// A signed integer of at most `64 · CAP` bits, and a sign.
@@ -65,16 +65,16 @@ impl<const CAP: usize> Long<CAP> {
 
     /// `self + rhs`, or `self − rhs` if `is_difference`.
     fn sum(&self, rhs: &Self, is_difference: bool) -> Self {
-        let (a, b) = (self.magnitude(), rhs.magnitude());
-        let b_is_negative = rhs.is_negative != is_difference;
-        if self.is_negative == b_is_negative {
-            return Self::written(self.is_negative, |out| limbs::add(a, b, out));
-        }
-        match limbs::compare(a, b) {
-            Ordering::Less => Self::written(b_is_negative, |out| limbs::subtract(b, a, out)),
-            Ordering::Equal => Self::ZERO,
-            Ordering::Greater => Self::written(self.is_negative, |out| limbs::subtract(a, b, out)),
-        }
+        let mut out = Self::ZERO;
+        let b = (rhs.is_negative != is_difference, rhs.magnitude());
+        let (length, is_negative) = limbs::sum(self.signed(), b, &mut out.limbs);
+        Self { length: length as u32, is_negative: is_negative & (length > 0), ..out }
+    }
+
+    /// The sign and the significant limbs.
+    #[inline]
+    fn signed(&self) -> SignedLimbs<'_> {
+        (self.is_negative, self.magnitude())
     }
 
     #[inline]
@@ -107,12 +107,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     pub fn order(&self, rhs: &Self) -> Ordering {
-        match (self.is_negative, rhs.is_negative) {
-            (false, false) => limbs::compare(self.magnitude(), rhs.magnitude()),
-            (true, true) => limbs::compare(rhs.magnitude(), self.magnitude()),
-            (true, false) => Ordering::Less,
-            (false, true) => Ordering::Greater,
-        }
+        limbs::order(self.signed(), rhs.signed())
     }
 
     /// `self · rhs`, in a capacity that holds it.
@@ -176,38 +171,16 @@ impl<const CAP: usize> Long<CAP> {
 
     /// Quotient and remainder of magnitudes. Division by zero gives zero and the dividend.
     fn divided(&self, divisor: &Self) -> (Self, Self) {
-        let (a, b) = (self.magnitude(), divisor.magnitude());
-        if b.is_empty() || limbs::compare(a, b).is_lt() {
-            return (Self::ZERO, self.abs());
-        }
-        if a.len() <= 2 {
-            let (a, b) = (limbs::low_bits(a), limbs::low_bits(b));
-            return (Self::from(a / b), Self::from(a % b));
-        }
-        // D1: scale both so that the divisor's top bit is set; the dividend gets one more limb, which may lie beyond the
-        // capacity and is then kept apart.
-        let shift = 64 * b.len() as u32 - limbs::bits(b);
-        let scaled = divisor.shl(shift);
-        let mut dividend = [self.shl(shift).limbs, [0; CAP]];
-        if self.length as usize == CAP && shift > 0 {
-            dividend[1][0] = a.last().map_or(0, |top| top >> (64 - shift));
-        }
-        let dividend = dividend.as_flattened_mut();
-        let mut quotient = Self::ZERO;
-        limbs::divide(
-            dividend.get_mut(..=self.length as usize).unwrap_or_default(),
-            scaled.magnitude(),
+        let (mut quotient, mut rest, mut room) = (Self::ZERO, Self::ZERO, [[0; CAP]; 3]);
+        let [length, length_of_rest] = limbs::quotient_and_rest(
+            self.magnitude(),
+            divisor.magnitude(),
+            room.as_flattened_mut(),
             &mut quotient.limbs,
+            &mut rest.limbs,
         );
-        quotient.length = limbs::length(&quotient.limbs) as u32;
-        let rest = Self::of(false, dividend.get(..b.len()).unwrap_or_default());
-        (quotient, rest.trimmed().shr_floor(shift).0)
-    }
-
-    /// The number with its length computed from its limbs.
-    fn trimmed(mut self) -> Self {
-        self.length = limbs::length(&self.limbs) as u32;
-        self
+        (quotient.length, rest.length) = (length as u32, length_of_rest as u32);
+        (quotient, rest)
     }
 
     /// The integer square root of a number that is not negative, and whether it is exact.
@@ -245,15 +218,8 @@ impl<const CAP: usize> core::ops::Neg for Long<CAP> {
 }
 
 impl<const CAP: usize> From<u128> for Long<CAP> {
-    #[inline]
     fn from(x: u128) -> Self {
-        let words = [x as u64, (x >> 64) as u64];
-        let mut long = Self::ZERO;
-        for (limb, word) in long.limbs.iter_mut().zip(words) {
-            *limb = word;
-        }
-        long.length = if words[1] != 0 { 2 } else { u32::from(words[0] != 0) };
-        long
+        Self::written(false, |out| limbs::put(x, out))
     }
 }
 
@@ -387,8 +353,8 @@ mod tests {
 
     impl<const CAP: usize> Long<CAP> {
         fn trimmed_sign(self) -> Self {
-            let x = self.trimmed();
-            Self { is_negative: x.is_negative && x.length > 0, ..x }
+            let length = limbs::length(&self.limbs) as u32;
+            Self { length, is_negative: self.is_negative && length > 0, ..self }
         }
     }
 
