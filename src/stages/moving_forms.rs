@@ -21,7 +21,7 @@ pub struct FormsOnPath<'a, D: Dimension, N: Value, const AXES: usize, const OTHE
 }
 
 /// The operands of a sweep, in floats or integers.
-pub type Moving<'a, D, const AXES: usize> =
+pub type MovingEither<'a, D, const AXES: usize> =
     Converted<D, &'a MovingForms<'a, D, f64, AXES>, &'a MovingForms<'a, D, i64, AXES>>;
 
 /// Those of two sweeps.

@@ -15,7 +15,7 @@ use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, exactly};
 use crate::stages::converted::{AnyOf, ReadsEither, lower_one, of_either, visit_one};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::{FormsOnPath, Moving, MovingForms, OnPath};
+use crate::stages::moving_forms::{FormsOnPath, MovingEither, MovingForms, OnPath};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
@@ -164,7 +164,7 @@ impl Seams<2> for Plane {
             let FormsOnPath { a, others: [b, c, d], motion } = *path;
             let seam = FormsOnPath { a, others: [b, c], motion };
             let moving = MovingForms { a, b: d, motion, rank: 0 };
-            let (seam, moving): (OnPath<'_, Self, 2, 2>, Moving<'_, Self, 2>) =
+            let (seam, moving): (OnPath<'_, Self, 2, 2>, MovingEither<'_, Self, 2>) =
                 (numbers.of(&seam), numbers.of(&moving));
             compare(&seam, &moving, encoding).is_lt()
         })

@@ -1,6 +1,5 @@
 //! Crossings of segments that have an end in common.
 
-
 use crate::cross::crossing_fast::at_common_end;
 use crate::cross::meeting::CommonPart;
 use crate::form::plane::{AnyForm, Plane};
