@@ -29,5 +29,5 @@ pub type MovingTwice<'a, D, const AXES: usize> =
     Converted<D, [&'a MovingForms<'a, D, f64, AXES>; 2], [&'a MovingForms<'a, D, i64, AXES>; 2]>;
 
 /// A form that moves, and others, in floats or integers.
-pub type OnPath<'a, D, const AXES: usize, const OTHERS: usize> =
+pub type OnPathEither<'a, D, const AXES: usize, const OTHERS: usize> =
     Converted<D, &'a FormsOnPath<'a, D, f64, AXES, OTHERS>, &'a FormsOnPath<'a, D, i64, AXES, OTHERS>>;
