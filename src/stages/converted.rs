@@ -94,11 +94,11 @@ pub trait InIntegers: Dimension {
 }
 
 /// Reads forms of integers.
-struct Reader;
+struct IntegerReader;
 
 macro_rules! reads_integers {
     ($($D:ident)*) => {$(
-        impl ReadsIntegers<$D> for Reader {
+        impl ReadsIntegers<$D> for IntegerReader {
             fn visit(&self, form: &<$D as Dimension>::AnyForm<'_, i64>, extent: &mut Extent) {
                 $D::visit(form, extent);
             }
@@ -119,7 +119,7 @@ macro_rules! reads_integers {
         }
 
         impl InIntegers for $D {
-            const INTEGERS: Integers<Self> = Integers(&Reader);
+            const INTEGERS: Integers<Self> = Integers(&IntegerReader);
         }
     )*};
 }

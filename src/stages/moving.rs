@@ -16,7 +16,7 @@ use crate::stages::careful::{Asked, exactly};
 use crate::stages::compiled::{Answer, Compiled, apart};
 use crate::stages::converted::{Converted, Forms, ReadsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::{Moving, MovingForms, MovingTwice};
+use crate::stages::moving_forms::{MovingEither, MovingForms, MovingTwice};
 use crate::stages::seams::Seams;
 use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact};
 use crate::sweep::{
@@ -49,9 +49,16 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         encoding: &'static Encoding,
     ) -> Option<StoppingImpact<AXES>>;
     /// The answer, with the face of the rank of the operands.
-    fn sweep(moving: Moving<'_, Self, AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<AXES>>;
+    fn sweep(
+        moving: MovingEither<'_, Self, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<StoppingImpact<AXES>>;
     /// Whether nothing stops the first shape. The motion ends about where an impact with this normal is.
-    fn is_free(moving: Moving<'_, Self, AXES>, _normal: &[f64; AXES], encoding: &'static Encoding) -> bool {
+    fn is_free(
+        moving: MovingEither<'_, Self, AXES>,
+        _normal: &[f64; AXES],
+        encoding: &'static Encoding,
+    ) -> bool {
         Self::sweep(moving, encoding).is_none()
     }
     /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
@@ -142,7 +149,7 @@ macro_rules! sweeps {
             ) -> Option<StoppingImpact<$AXES>> {
                 balls_fast::stop_at(a, b, motion, t, Rounding::to(encoding))
             }
-            fn sweep(moving: Moving<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
+            fn sweep(moving: MovingEither<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
                 let Converted::Floats(&MovingForms { a, b, motion, rank }) = moving else {
                     return exactly(&moving, encoding);
                 };
@@ -170,7 +177,7 @@ macro_rules! sweeps {
                 let forms = Converted::Floats([own.as_ref().unwrap_or(a), other.as_ref().unwrap_or(b)]);
                 out_of_overlap::<Self, $AXES>(forms, encoding).or_else(|| exactly(&moving, encoding))
             }
-            $(fn is_free(moving: Moving<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
+            $(fn is_free(moving: MovingEither<'_, Self, $AXES>, normal: &[f64; $AXES], encoding: &'static Encoding) -> bool {
                 let at_once = match moving {
                     Converted::Floats(MovingForms { a, b, motion, .. }) => $($free)::+(a, b, motion, normal, encoding),
                     Converted::Integers(..) => None,
@@ -198,13 +205,13 @@ macro_rules! sweeps {
                 })?
                 of_either!(sweeps, |[first, second], numbers| {
                     let touches = [first, second].map(|moving| Self::meet(numbers.of([moving.a, moving.b]), encoding));
-                    let sweep = |moving| -> Moving<'_, Self, $AXES> { numbers.of(moving) };
+                    let sweep = |moving| -> MovingEither<'_, Self, $AXES> { numbers.of(moving) };
                     in_order_of_touch(touches).unwrap_or_else(|| compare(&sweep(first), &sweep(second), encoding))
                 })
             }
         }
 
-        impl Moving<'_, $D, $AXES> {
+        impl MovingEither<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
             fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
                 let (forms, motion) = of_either!(self, |moving, numbers| {
@@ -215,7 +222,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl Asked for Moving<'_, $D, $AXES> {
+        impl Asked for MovingEither<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
             fn visit(&self, extent: &mut Extent) {
                 of_either!(self, |moving, numbers| {
@@ -228,7 +235,7 @@ macro_rules! sweeps {
             }
         }
 
-        impl AskedWhen for Moving<'_, $D, $AXES> {
+        impl AskedWhen for MovingEither<'_, $D, $AXES> {
             fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
                 self.make::<TimeAlone, T>(context)
             }

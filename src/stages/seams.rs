@@ -15,12 +15,12 @@ use crate::number::time::{Time, TimeAlone, WholeAnswer};
 use crate::stages::careful::{Asked, exactly};
 use crate::stages::converted::{AnyOf, ReadsEither, lower_one, of_either, visit_one};
 use crate::stages::earlier::{AskedWhen, compare};
-use crate::stages::moving_forms::{FormsOnPath, Moving, MovingForms, OnPath};
+use crate::stages::moving_forms::{FormsOnPath, MovingEither, MovingForms, OnPathEither};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
 use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
 
-impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
+impl<const OTHERS: usize> OnPathEither<'_, Plane, 2, OTHERS> {
     fn motion<T: ReadsEither>(&self, context: T) -> PlaneMotion<T> {
         of_either!(self, |path| Motion::along(&path.motion, 0, context))
     }
@@ -41,7 +41,7 @@ impl<const OTHERS: usize> OnPath<'_, Plane, 2, OTHERS> {
 }
 
 /// What one shape has on the line of the path.
-impl Asked for OnPath<'_, Plane, 2, 1> {
+impl Asked for OnPathEither<'_, Plane, 2, 1> {
     type Answer = SideOfPath;
     fn visit(&self, extent: &mut Extent) {
         self.show(extent);
@@ -54,7 +54,7 @@ impl Asked for OnPath<'_, Plane, 2, 1> {
 }
 
 /// What stops a shape on the seam of two that may be flush with its path between them.
-impl OnPath<'_, Plane, 2, 2> {
+impl OnPathEither<'_, Plane, 2, 2> {
     fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
         let ([one, two], a) = (self.others(), lower_one(self.own(), context)?);
         let (one, two) = (lower_one(one, context)?, lower_one(two, context)?);
@@ -62,7 +62,7 @@ impl OnPath<'_, Plane, 2, 2> {
     }
 }
 
-impl Asked for OnPath<'_, Plane, 2, 2> {
+impl Asked for OnPathEither<'_, Plane, 2, 2> {
     type Answer = StoppingImpact<2>;
     fn visit(&self, extent: &mut Extent) {
         self.show(extent);
@@ -72,7 +72,7 @@ impl Asked for OnPath<'_, Plane, 2, 2> {
     }
 }
 
-impl AskedWhen for OnPath<'_, Plane, 2, 2> {
+impl AskedWhen for OnPathEither<'_, Plane, 2, 2> {
     fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
         self.make::<TimeAlone, T>(context)
     }
@@ -89,7 +89,7 @@ pub trait Seams<const AXES: usize>: Dimension {
         false
     }
     /// What another form has on the line of the path.
-    fn beside(_path: OnPath<'_, Self, AXES, 1>, _encoding: &'static Encoding) -> Option<SideOfPath> {
+    fn beside(_path: OnPathEither<'_, Self, AXES, 1>, _encoding: &'static Encoding) -> Option<SideOfPath> {
         None
     }
     /// An error bound of the corners of a form, in its own numbers; zero if they are stored numbers.
@@ -97,11 +97,14 @@ pub trait Seams<const AXES: usize>: Dimension {
         0.0
     }
     /// What stops it between two others.
-    fn seam(_path: OnPath<'_, Self, AXES, 2>, _encoding: &'static Encoding) -> Option<StoppingImpact<AXES>> {
+    fn seam(
+        _path: OnPathEither<'_, Self, AXES, 2>,
+        _encoding: &'static Encoding,
+    ) -> Option<StoppingImpact<AXES>> {
         None
     }
     /// Whether it comes to the seam of the first two others before the third stops it.
-    fn is_before(_path: OnPath<'_, Self, AXES, 3>, _encoding: &'static Encoding) -> bool {
+    fn is_before(_path: OnPathEither<'_, Self, AXES, 3>, _encoding: &'static Encoding) -> bool {
         false
     }
 }
@@ -147,7 +150,7 @@ impl Seams<2> for Plane {
         !reach.is_some_and(|[low, high, room]| high < -room || low > end + room)
     }
 
-    fn beside(path: OnPath<'_, Self, 2, 1>, encoding: &'static Encoding) -> Option<SideOfPath> {
+    fn beside(path: OnPathEither<'_, Self, 2, 1>, encoding: &'static Encoding) -> Option<SideOfPath> {
         exactly(&path, encoding)
     }
 
@@ -155,16 +158,16 @@ impl Seams<2> for Plane {
         if let AnyForm::Oriented(rect) = form { corners_of_rect(rect).1 } else { 0.0 }
     }
 
-    fn seam(path: OnPath<'_, Self, 2, 2>, encoding: &'static Encoding) -> Option<StoppingImpact<2>> {
+    fn seam(path: OnPathEither<'_, Self, 2, 2>, encoding: &'static Encoding) -> Option<StoppingImpact<2>> {
         exactly(&path, encoding)
     }
 
-    fn is_before(path: OnPath<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
+    fn is_before(path: OnPathEither<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
         of_either!(path, |path, numbers| {
             let FormsOnPath { a, others: [b, c, d], motion } = *path;
             let seam = FormsOnPath { a, others: [b, c], motion };
             let moving = MovingForms { a, b: d, motion, rank: 0 };
-            let (seam, moving): (OnPath<'_, Self, 2, 2>, Moving<'_, Self, 2>) =
+            let (seam, moving): (OnPathEither<'_, Self, 2, 2>, MovingEither<'_, Self, 2>) =
                 (numbers.of(&seam), numbers.of(&moving));
             compare(&seam, &moving, encoding).is_lt()
         })
