@@ -116,7 +116,7 @@ impl<S, const D: usize> Nearest<S, D> {
 }
 
 /// How far apart the cores of two sets are that do not meet.
-pub trait Gap<T: Construction> {
+pub trait CoreGap<T: Construction> {
     /// The square of the length, unrounded.
     fn exact_square(&self) -> Time<T>;
     /// The length minus a radius. It is positive, so it is rounded to no less than the smallest positive number.
@@ -127,7 +127,7 @@ pub trait Gap<T: Construction> {
     fn is_within(&self, radius: T::D1) -> bool;
 }
 
-impl<T: Construction, const D: usize> Gap<T> for Separation<T, D> {
+impl<T: Construction, const D: usize> CoreGap<T> for Separation<T, D> {
     fn exact_square(&self) -> Time<T> {
         Time::Ratio(T::big4(self.gap * self.gap), T::big2(self.direction.squared()))
     }

@@ -14,7 +14,7 @@ use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::{SpaceCore, SpaceSet};
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::normal::Normal;
-use crate::form::penetration::{Gap, unit};
+use crate::form::penetration::{CoreGap, unit};
 use crate::form::polytope::Faceted;
 use crate::form::query::Reach;
 use crate::form::separation::{Separation, Side};

@@ -64,6 +64,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// `self + rhs`, or `self − rhs` if `is_difference`.
+    #[inline(never)]
     fn sum(&self, rhs: &Self, is_difference: bool) -> Self {
         let mut out = Self::ZERO;
         let b = (rhs.is_negative != is_difference, rhs.magnitude());
@@ -106,6 +107,7 @@ impl<const CAP: usize> Long<CAP> {
         }
     }
 
+    #[inline(never)]
     pub fn order(&self, rhs: &Self) -> Ordering {
         limbs::order(self.signed(), rhs.signed())
     }
@@ -160,6 +162,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// `⌊self / divisor⌋`, and the remainder, which is not negative. The divisor is positive; division by zero gives zero.
+    #[inline(never)]
     pub fn div_floor(&self, divisor: &Self) -> (Self, Self) {
         let (quotient, rest) = self.abs().divided(divisor);
         match (self.is_negative, rest.is_null()) {
@@ -170,6 +173,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// Quotient and remainder of magnitudes. Division by zero gives zero and the dividend.
+    #[inline(never)]
     fn divided(&self, divisor: &Self) -> (Self, Self) {
         let (mut quotient, mut rest, mut room) = (Self::ZERO, Self::ZERO, [[0; CAP]; 3]);
         let [length, length_of_rest] = limbs::quotient_and_rest(
@@ -218,6 +222,7 @@ impl<const CAP: usize> core::ops::Neg for Long<CAP> {
 }
 
 impl<const CAP: usize> From<u128> for Long<CAP> {
+    #[inline(never)]
     fn from(x: u128) -> Self {
         Self::written(false, |out| limbs::put(x, out))
     }

@@ -32,12 +32,6 @@ use crate::stages::ask::compare_sweeps;
 use crate::sweep::impact::Impact;
 use crate::sweep::moves::Sweep;
 
-/// A shape as the enum of all kinds of its dimension. A program compiles each query once for that, instead of once for each pair.
-pub(crate) trait OfAnyKind {
-    type Any;
-    fn of_any_kind(&self) -> Self::Any;
-}
-
 /// The part that a shape takes in queries.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum PartInQueries {
@@ -100,42 +94,10 @@ macro_rules! ranks {
                     && (a, b) != (PartInQueries::Half, PartInQueries::Half)
             }
         }
-
-        impl<S: Scalar, const N: usize> OfAnyKind for $Any<S, N> {
-            type Any = Self;
-            fn of_any_kind(&self) -> Self {
-                *self
-            }
-        }
     };
 }
 kinds!(2, ranks![Rank AnyShape2]);
 kinds!(3, ranks![RankInSpace AnyShape3]);
-
-/// A shape that is no polygon or polyhedron needs no room for one.
-macro_rules! of_any_kind {
-    (2 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        of_any_kind!(@ AnyShape2 $generics $Shape);
-    };
-    (3 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        of_any_kind!(@ AnyShape3 $generics $Shape);
-    };
-    (@ $Any:ident [] $Shape:ty) => {
-        of_any_kind!(@ $Any [] $Shape, 0);
-    };
-    (@ $Any:ident [, const N: usize] $Shape:ty) => {
-        of_any_kind!(@ $Any [, const N: usize] $Shape, N);
-    };
-    (@ $Any:ident [$($generics:tt)*] $Shape:ty, $room:expr) => {
-        impl<S: Scalar $($generics)*> OfAnyKind for $Shape {
-            type Any = $Any<S, { $room }>;
-            fn of_any_kind(&self) -> Self::Any {
-                (*self).into()
-            }
-        }
-    };
-}
-each_kind!(of_any_kind!);
 
 /// Sweeps of two operands, at least one of them an enum. An unbounded shape does not move, and stops nothing unless it is a
 /// half-space.

@@ -3,7 +3,7 @@
 use crate::form::query::FindContains as Inside;
 use crate::meets::contains::Contains;
 use crate::meets::intersect::Intersect;
-use crate::route::by_form::OfAnyKind;
+use crate::route::of_any_kind::OfAnyKind;
 use crate::scalar::Scalar;
 use crate::shape::list::{each_kind, each_pair, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};

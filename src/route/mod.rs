@@ -26,6 +26,7 @@ pub(crate) mod manifold_pairs;
 pub(crate) mod masses;
 pub(crate) mod mirrored;
 pub(crate) mod of_any;
+pub(crate) mod of_any_kind;
 pub(crate) mod of_one_shape;
 pub(crate) mod orientation;
 pub(crate) mod outlined;

@@ -125,7 +125,7 @@ macro_rules! sweep_pair {
         }
     };
     (@ same $shape:expr) => { $shape };
-    (@ any $shape:expr) => { &$crate::route::by_form::OfAnyKind::of_any_kind($shape) };
+    (@ any $shape:expr) => { &$crate::route::of_any_kind::OfAnyKind::of_any_kind($shape) };
 }
 pub(crate) use sweep_pair;
 

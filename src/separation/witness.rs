@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
-use crate::form::penetration::{Gap, Penetration, facing, touch, unit};
+use crate::form::penetration::{CoreGap, Penetration, facing, touch, unit};
 use crate::form::planes::PlaneFraction;
 use crate::form::separation::{Separation, Side};
 use crate::number::arithmetic::{Arithmetic, Numeric};
@@ -252,7 +252,7 @@ impl<T: Construction> Witness<T> {
     }
 }
 
-impl<T: Construction> Gap<T> for Witness<T> {
+impl<T: Construction> CoreGap<T> for Witness<T> {
     fn exact_square(&self) -> Time<T> {
         let (n, d) = self.squared();
         Time::Ratio(T::big6(n), T::big4(d))

@@ -11,7 +11,7 @@ use crate::distance::half_space_distance;
 use crate::form::coordinates::Point;
 use crate::form::holds::Holds;
 use crate::form::linear::{Crosses, Linear};
-use crate::form::penetration::{Gap, Nearest, Penetration};
+use crate::form::penetration::{CoreGap, Nearest, Penetration};
 use crate::form::set::Set;
 use crate::form::solid::Solid;
 use crate::meets::half_space_meets;
@@ -161,7 +161,7 @@ fn between<T: Construction, C, R, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     crossing: R,
-    measured: impl Fn(&dyn Gap<T>, T::D1) -> R,
+    measured: impl Fn(&dyn CoreGap<T>, T::D1) -> R,
 ) -> Option<R>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,

@@ -2,7 +2,7 @@
 
 use crate::clip::through::Pierced;
 use crate::form::holds::Holds;
-use crate::form::penetration::{Gap, Nearest, Penetration};
+use crate::form::penetration::{CoreGap, Nearest, Penetration};
 use crate::form::solid::Convex;
 use crate::number::arithmetic::Arithmetic;
 use crate::number::construction::Construction;
@@ -11,7 +11,7 @@ use crate::number::encoding::Raw;
 /// The solids of a dimension.
 pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + Convex<T, D> {
     /// How far apart two are.
-    type Gap: Gap<T>
+    type Gap: CoreGap<T>
     where
         T: Construction;
 
