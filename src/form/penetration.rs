@@ -24,7 +24,7 @@ pub struct Penetration<S, const D: usize> {
 /// The penetration along a separation with the direction `g` and the gap `k`. With `n = g / |g|` and the cores
 /// `k / |g|` apart, the depth is `r_a + r_b − k / |g|`. The deepest points are a radius beyond the vertex and beyond
 /// its counterpart across the gap. `k / |g| = k·√G / G` with `G = g·g`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(never)]
 pub fn touch<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -43,7 +43,7 @@ pub fn touch<T: Construction, const D: usize>(
 pub type PointPair<S, const D: usize> = ([S; D], [S; D]);
 
 /// The points of two solids' surfaces that face each other across the gap between their cores.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(never)]
 pub fn surfaces<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,

@@ -86,7 +86,6 @@ pub fn put(x: u128, out: &mut [u64]) -> usize {
 }
 
 /// Copies `a`, whose last limb is not zero.
-#[inline(never)]
 pub fn copy(a: &[u64], out: &mut [u64]) -> usize {
     let end = out.len().min(a.len());
     let mut i = 0;

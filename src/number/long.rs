@@ -162,7 +162,6 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// `⌊self / divisor⌋`, and the remainder, which is not negative. The divisor is positive; division by zero gives zero.
-    #[inline(never)]
     pub fn div_floor(&self, divisor: &Self) -> (Self, Self) {
         let (quotient, rest) = self.abs().divided(divisor);
         match (self.is_negative, rest.is_null()) {
