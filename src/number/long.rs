@@ -221,9 +221,17 @@ impl<const CAP: usize> core::ops::Neg for Long<CAP> {
 }
 
 impl<const CAP: usize> From<u128> for Long<CAP> {
-    #[inline(never)]
+    #[inline]
     fn from(x: u128) -> Self {
-        Self::written(false, |out| limbs::put(x, out))
+        let (low, high) = (x as u64, (x >> 64) as u64);
+        let mut long = Self::ZERO;
+        match long.limbs.as_mut_slice() {
+            [first, second, ..] => (*first, *second) = (low, high),
+            [only] => *only = low,
+            [] => {}
+        }
+        long.length = if high != 0 { 2 } else { u32::from(low != 0) };
+        long
     }
 }
 
