@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use crate::contact::contact_in_space::is_reversed;
 use crate::form::core_in_space::SpaceCore;
 use crate::form::corner_pair::facing;
-use crate::form::penetration::Nearest;
+use crate::form::penetration::{CoreGap, Nearest};
 use crate::form::separation::Side;
 use crate::form::solid::Solid;
 use crate::number::arithmetic::Numeric;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use crate::number::encoding::power_of_two;
-use crate::number::limbs;
+use crate::number::limbs::{self, SignedLimbs};
 
 /// How many limbs a short integer has at most. Most coefficients are shorter, and need no memory from the heap.
 const SHORT: usize = 8;
@@ -81,19 +81,22 @@ impl Big {
         self
     }
 
+    /// The sign and the significant limbs.
+    fn signed(&self) -> SignedLimbs<'_> {
+        (self.is_negative, self.limbs())
+    }
+
     /// `self + other`, or `self − other` if `is_difference`.
     fn sum(&self, other: &Self, is_difference: bool) -> Self {
-        let (a, b) = (self.limbs(), other.limbs());
-        let other_is_negative = other.is_negative != is_difference;
-        let length = a.len().max(b.len());
-        if self.is_negative == other_is_negative {
-            return Self::written(self.is_negative, length + 1, |out| limbs::add(a, b, out));
-        }
-        match limbs::compare(a, b) {
-            Ordering::Less => Self::written(other_is_negative, length, |out| limbs::subtract(b, a, out)),
-            Ordering::Equal => Self::default(),
-            Ordering::Greater => Self::written(self.is_negative, length, |out| limbs::subtract(a, b, out)),
-        }
+        let (a, b) = (self.signed(), (other.is_negative != is_difference, other.limbs()));
+        let length = a.1.len().max(b.1.len()) + usize::from(a.0 == b.0);
+        let mut is_negative = false;
+        let sum = Self::written(false, length, |out| {
+            let (length, sign) = limbs::sum(a, b, out);
+            is_negative = sign;
+            length
+        });
+        Self { is_negative: is_negative && !sum.is_zero(), ..sum }
     }
 
     pub fn plus(&self, other: &Self) -> Self {
@@ -118,26 +121,21 @@ impl Big {
     }
 
     pub fn compare(&self, other: &Self) -> Ordering {
-        self.minus(other).sign()
+        limbs::order(self.signed(), other.signed())
     }
 
     /// The quotient of the magnitudes, rounded down, and the remainder. Division by zero gives zero and the dividend.
     pub fn divided(&self, divisor: &Self) -> (Self, Self) {
-        let length = divisor.length;
-        if length == 0 || self.length < length {
-            return (Self::default(), self.clone().absolute());
-        }
-        // Knuth's step D1: both are scaled so that the divisor's top bit is set, and the dividend gets one more limb.
-        let shift = 64 * length as u32 - divisor.bits();
-        let scaled = divisor.shifted(shift);
-        let mut rest = self.shifted(shift).limbs().to_vec();
-        rest.resize(self.length + 1, 0);
-        let quotient = Self::written(false, self.length, |out| {
-            limbs::divide(&mut rest, scaled.limbs(), out);
-            limbs::length(out)
-        });
-        let rest = Self::written(false, length, |out| {
-            limbs::shift_right(rest.get(..length).unwrap_or_default(), shift, out).0
+        let (a, b, mut rest) = (self.limbs(), divisor.limbs(), Self::default());
+        let mut room = vec![0; 3 * a.len()];
+        let quotient = Self::written(false, a.len(), |quotient| {
+            let mut length = 0;
+            rest = Self::written(false, a.len(), |rest| {
+                let [of_quotient, of_rest] = limbs::quotient_and_rest(a, b, &mut room, quotient, rest);
+                length = of_quotient;
+                of_rest
+            });
+            length
         });
         (quotient, rest)
     }

@@ -1,6 +1,6 @@
 //! Integers as the storage of fixed-point scalars.
 
-use crate::number::arithmetic::Value;
+use crate::number::arithmetic::{Reads, Value};
 use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw, power_of_two};
 use crate::number::exact::{Exact, Short, Steps, W64};
@@ -11,7 +11,7 @@ use crate::number::rounding::{Halves, nearest_shifted};
 use crate::scalar::repr::{self, Repr};
 
 macro_rules! integers {
-    ($($I:ty => $decide:ident;)*) => {$(
+    ($($I:ty => $Width:ident;)*) => {$(
         impl repr::sealed::Sealed for $I {}
 
         impl Repr for $I {
@@ -97,7 +97,7 @@ macro_rules! integers {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
-                $decide(query, encoding, <$I>::BITS).unwrap_or_else(|| Self::decide_plainly(query))
+                decide::<$Width, Self, Q>(query, encoding).unwrap_or_else(|| Self::decide_plainly(query))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> {
@@ -112,43 +112,29 @@ macro_rules! integers {
 }
 
 integers! {
-    i8 => decide_short;
-    i16 => decide_short;
-    i32 => decide_short;
-    i64 => decide_long;
+    i8 => Short;
+    i16 => Short;
+    i32 => Short;
+    i64 => W64;
 }
 
-/// A verdict of integers of at most 32 bits; `None` where these have no room for it.
+/// A verdict of short integers; `None` where these have no room for it. From degree 4 on, products of integers of 64 bits are slower than floats, which
+/// are nearly always certain.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> Option<bool>
+fn decide<W, I, Q>(query: &Q, encoding: &'static Encoding) -> Option<bool>
 where
-    I: Copy + PartialOrd + Into<i64>,
+    I: Repr + Into<i64>,
     Q: Predicate<I>,
     Steps<I>: Value,
-{
-    let is_short = match const { Q::PLAN } {
-        Plan::Comparison => true,
-        Plan::Degree(_) => bits <= 16 || leading(query).are_guarded(bits),
-        Plan::Compiled => false,
-    };
-    is_short.then(|| query.decide(Steps, Exact::<Short>::new(encoding, 0)))
-}
-
-/// The same for integers of 64 bits: from degree 4 on, products of integers are slower than floats, which are nearly always certain.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn decide_long<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> Option<bool>
-where
-    I: Copy + PartialOrd + Into<i64>,
-    Q: Predicate<I>,
-    Steps<I>: Value,
+    Exact<W>: Reads<Steps<I>>,
 {
     let is_short = match const { Q::PLAN } {
         Plan::Comparison => true,
         Plan::Compiled => false,
-        Plan::Degree(4..) if ROUNDS_ONCE => false,
-        Plan::Degree(_) => leading(query).are_guarded(bits),
+        Plan::Degree(4..) if I::BITS == 64 && ROUNDS_ONCE => false,
+        Plan::Degree(_) => I::BITS <= 16 || leading(query).are_guarded(I::BITS),
     };
-    is_short.then(|| query.decide(Steps, Exact::<W64>::new(encoding, 0)))
+    is_short.then(|| query.decide(Steps, Exact::<W>::new(encoding, 0)))
 }
 
 /// The leading bits of all numbers.

@@ -186,12 +186,6 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// Whether the length is at most a radius.
-    pub fn is_within(&self, radius: T::D1) -> bool {
-        let (n, d) = self.squared();
-        n.is_at_most(radius * radius * d)
-    }
-
     /// Whether the length is less than a radius.
     pub fn is_shorter(&self, radius: T::D1) -> bool {
         let (n, d) = self.squared();
@@ -280,6 +274,7 @@ impl<T: Construction> CoreGap<T> for Witness<T> {
         })
     }
     fn is_within(&self, radius: T::D1) -> bool {
-        Witness::is_within(self, radius)
+        let (n, d) = self.squared();
+        n.is_at_most(radius * radius * d)
     }
 }

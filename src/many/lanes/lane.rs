@@ -14,24 +14,22 @@ pub const LANES: usize = 64;
 /// One number for each shape of a group. A vector that crosses a line of the cache takes two loads, so columns are aligned to lines.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub struct Lanes<T>(pub [T; LANES]);
+pub struct Column(pub [f32; LANES]);
 
-impl<T> Deref for Lanes<T> {
-    type Target = [T; LANES];
+impl Deref for Column {
+    type Target = [f32; LANES];
     #[inline(always)]
     fn deref(&self) -> &Self::Target {
         &self.0
     }
 }
 
-impl<T> DerefMut for Lanes<T> {
+impl DerefMut for Column {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.0
     }
 }
-
-pub type Column = Lanes<f32>;
 
 impl Column {
     /// The radii of shapes without one; a column before it is written.
