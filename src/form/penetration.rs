@@ -72,7 +72,7 @@ pub fn facing<T: Construction, const D: usize>(
 
 /// The point at `across / |g|` from the vertex along the direction, and then a radius further along it (`Greater`) or
 /// back (`Less`): `vertex + (across ± r·|g|)·g / |g|²`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(never)]
 pub fn surface<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -92,7 +92,7 @@ pub fn surface<T: Construction, const D: usize>(
 }
 
 /// The unit vector `g / |g| = g·√G / G`, component by component.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(never)]
 pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> [Raw; D] {
     let length = g.squared();
     let root = Root::of_length(context, length);

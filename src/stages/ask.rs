@@ -12,7 +12,7 @@ use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, U};
 use crate::distance::formula_fast::{between_bounds, to_linear};
-use crate::form::query::{FlatDifference, InDimension, Reach, Within};
+use crate::form::query::{Dimension, FlatDifference, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::each::Each;
@@ -22,7 +22,7 @@ use crate::number::plan::{Operands, ROUNDS_ONCE};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, vector};
 use crate::stages::careful::{Careful, CarefulOfLength};
-use crate::stages::converted::{Converted, InIntegers, integers};
+use crate::stages::converted::Converted;
 use crate::stages::earlier::ComparesCasts;
 use crate::stages::fast::Find;
 use crate::stages::moving::Sweeps;
@@ -67,10 +67,10 @@ pub trait OperandIn<S: Scalar>:
     Operand<S, Form<f64>: InDimension<f64, Dimension = <Self as OperandIn<S>>::Dimension>>
     + Operand<S, Form<i64>: InDimension<i64, Dimension = <Self as OperandIn<S>>::Dimension>>
 {
-    type Dimension: InIntegers;
+    type Dimension: Dimension;
 }
 
-impl<S: Scalar, D: InIntegers, A> OperandIn<S> for A
+impl<S: Scalar, D: Dimension, A> OperandIn<S> for A
 where
     A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>>
         + Operand<S, Form<i64>: InDimension<i64, Dimension = D>>,
@@ -99,13 +99,13 @@ macro_rules! ask {
     };
     ($S:ident: $shapes:tt in floats if $are_floats:expr, |$Numbers:ident, $read:ident| $question:expr) => {
         if $are_floats {
-            ask!(@ $S: $shapes as_float Converted::Floats, |$Numbers, $read| $question)
+            ask!(@ $S: $shapes as_float Floats, |$Numbers, $read| $question)
         } else {
-            ask!(@ $S: $shapes as_integer integers, |$Numbers, $read| $question)
+            ask!(@ $S: $shapes as_integer Integers, |$Numbers, $read| $question)
         }
     };
-    (@ $S:ident: [$($shape:ident),*] $convert:ident $($Kind:ident)::+, |$Numbers:ident, $read:ident| $question:expr) => {{
-        use $crate::stages::converted::$($Kind)::+ as $Numbers;
+    (@ $S:ident: [$($shape:ident),*] $convert:ident $Kind:ident, |$Numbers:ident, $read:ident| $question:expr) => {{
+        use $crate::stages::converted::Converted::$Kind as $Numbers;
         let $read = $crate::stages::ask::$convert::<$S::Repr>;
         $(let $shape = $shape.form($read);)*
         $(let $shape = &$shape.any();)*
@@ -202,7 +202,7 @@ where
         a.find_again(&b, S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        Q::answer(integers([&a.any(), &b.any()]), S::ENCODING)
+        Q::answer(Converted::Integers([&a.any(), &b.any()]), S::ENCODING)
     };
     found.map(|found| made(found, a, b))
 }

@@ -133,16 +133,16 @@ macro_rules! careful_of_length {
         impl Asked for PairAndLength<'_, $Q, $D> {
             type Answer = <$Q as QueryOfLength<$D>>::Answer;
             fn visit(&self, extent: &mut Extent) {
-                of_either!(self.operands, |(forms, (length, along)), numbers| {
-                    converted::visit::<$D>(numbers.of(forms), extent);
+                of_either!(self.operands, |(forms, (length, along)), Numbers| {
+                    converted::visit::<$D>(Numbers(forms), extent);
                     extent.number(length);
                     along.iter().flatten().for_each(|x| extent.number(*x));
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), numbers| {
+                let (forms, length) = of_either!(self.operands, |(forms, (length, along)), Numbers| {
                     let read = |x| context.extent_of(x);
-                    (numbers.of(forms), (read(length), along.map(|along| along.map(read))))
+                    (Numbers(forms), (read(length), along.map(|along| along.map(read))))
                 });
                 let [a, b] = converted::lower::<$D, T>(forms, context)?;
                 <$Q as QueryOfLength<$D>>::run(context, &a, &b, length)

@@ -129,12 +129,12 @@ macro_rules! compares_casts {
 
         impl ComparesCasts for $D {
             fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering {
-                let (first, second) = of_either!(forms, |[a, b, c], numbers| (numbers.of([a, b]), numbers.of([a, c])));
+                let (first, second) = of_either!(forms, |[a, b, c], Numbers| (Numbers([a, b]), Numbers([a, c])));
                 let [first, second] = [first, second].map(Pair::<FindEnter, $D>::of);
                 compare(&first, &second, encoding)
             }
             fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering {
-                let (pair, others) = of_either!(forms, |[a, b, c, d], numbers| (numbers.of([a, b]), numbers.of([c, d])));
+                let (pair, others) = of_either!(forms, |[a, b, c, d], Numbers| (Numbers([a, b]), Numbers([c, d])));
                 let [first, second] = [(pair, others), (others, pair)].map(|(pair, others)| ApartBeside::<$D> { pair, others });
                 compare_gaps(&first, &second, encoding)
             }

@@ -203,9 +203,9 @@ macro_rules! sweeps {
                 {
                     return order;
                 })?
-                of_either!(sweeps, |[first, second], numbers| {
-                    let touches = [first, second].map(|moving| Self::meet(numbers.of([moving.a, moving.b]), encoding));
-                    let sweep = |moving| -> MovingEither<'_, Self, $AXES> { numbers.of(moving) };
+                of_either!(sweeps, |[first, second], Numbers| {
+                    let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
+                    let sweep = |moving| -> MovingEither<'_, Self, $AXES> { Numbers(moving) };
                     in_order_of_touch(touches).unwrap_or_else(|| compare(&sweep(first), &sweep(second), encoding))
                 })
             }
@@ -214,8 +214,8 @@ macro_rules! sweeps {
         impl MovingEither<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
             fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
-                let (forms, motion) = of_either!(self, |moving, numbers| {
-                    (numbers.of([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
+                let (forms, motion) = of_either!(self, |moving, Numbers| {
+                    (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
                 });
                 let [a, b] = lower::<$D, T>(forms, context)?;
                 $impact::of_sets::<M, T>(context, &a, &b, &motion)
@@ -225,8 +225,8 @@ macro_rules! sweeps {
         impl Asked for MovingEither<'_, $D, $AXES> {
             type Answer = StoppingImpact<$AXES>;
             fn visit(&self, extent: &mut Extent) {
-                of_either!(self, |moving, numbers| {
-                    visit::<$D>(numbers.of([moving.a, moving.b]), extent);
+                of_either!(self, |moving, Numbers| {
+                    visit::<$D>(Numbers([moving.a, moving.b]), extent);
                     moving.motion.iter().for_each(|x| extent.number(*x));
                 });
             }

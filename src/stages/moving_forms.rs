@@ -22,12 +22,12 @@ pub struct FormsOnPath<'a, D: Dimension, N: Value, const AXES: usize, const OTHE
 
 /// The operands of a sweep, in floats or integers.
 pub type MovingEither<'a, D, const AXES: usize> =
-    Converted<D, &'a MovingForms<'a, D, f64, AXES>, &'a MovingForms<'a, D, i64, AXES>>;
+    Converted<&'a MovingForms<'a, D, f64, AXES>, &'a MovingForms<'a, D, i64, AXES>>;
 
 /// Those of two sweeps.
 pub type MovingTwice<'a, D, const AXES: usize> =
-    Converted<D, [&'a MovingForms<'a, D, f64, AXES>; 2], [&'a MovingForms<'a, D, i64, AXES>; 2]>;
+    Converted<[&'a MovingForms<'a, D, f64, AXES>; 2], [&'a MovingForms<'a, D, i64, AXES>; 2]>;
 
 /// A form that moves, and others, in floats or integers.
 pub type OnPathEither<'a, D, const AXES: usize, const OTHERS: usize> =
-    Converted<D, &'a FormsOnPath<'a, D, f64, AXES, OTHERS>, &'a FormsOnPath<'a, D, i64, AXES, OTHERS>>;
+    Converted<&'a FormsOnPath<'a, D, f64, AXES, OTHERS>, &'a FormsOnPath<'a, D, i64, AXES, OTHERS>>;

@@ -26,16 +26,16 @@ impl<const OTHERS: usize> OnPathEither<'_, Plane, 2, OTHERS> {
     }
 
     fn own(&self) -> AnyOf<'_, Plane> {
-        of_either!(*self, |path, numbers| numbers.of(path.a))
+        of_either!(*self, |path, Numbers| Numbers(path.a))
     }
 
     fn others(&self) -> [AnyOf<'_, Plane>; OTHERS] {
-        of_either!(*self, |path, numbers| path.others.map(|other| numbers.of(other)))
+        of_either!(*self, |path, Numbers| path.others.map(|other| Numbers(other)))
     }
 
     fn show(&self, extent: &mut Extent) {
-        visit_one(self.own(), extent);
-        self.others().into_iter().for_each(|other| visit_one(other, extent));
+        visit_one::<Plane>(self.own(), extent);
+        self.others().into_iter().for_each(|other| visit_one::<Plane>(other, extent));
         of_either!(self, |path| path.motion.iter().for_each(|x| extent.number(*x)));
     }
 }
@@ -47,8 +47,8 @@ impl Asked for OnPathEither<'_, Plane, 2, 1> {
         self.show(extent);
     }
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-        let ([other], a) = (self.others(), lower_one(self.own(), context)?);
-        let other = lower_one(other, context)?;
+        let ([other], a) = (self.others(), lower_one::<Plane, _>(self.own(), context)?);
+        let other = lower_one::<Plane, _>(other, context)?;
         seam_in_plane::of_set(context, &a, &other, &self.motion(context).way)
     }
 }
@@ -56,8 +56,8 @@ impl Asked for OnPathEither<'_, Plane, 2, 1> {
 /// What stops a shape on the seam of two that may be flush with its path between them.
 impl OnPathEither<'_, Plane, 2, 2> {
     fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
-        let ([one, two], a) = (self.others(), lower_one(self.own(), context)?);
-        let (one, two) = (lower_one(one, context)?, lower_one(two, context)?);
+        let ([one, two], a) = (self.others(), lower_one::<Plane, _>(self.own(), context)?);
+        let (one, two) = (lower_one::<Plane, _>(one, context)?, lower_one::<Plane, _>(two, context)?);
         seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
     }
 }
@@ -163,12 +163,12 @@ impl Seams<2> for Plane {
     }
 
     fn is_before(path: OnPathEither<'_, Self, 2, 3>, encoding: &'static Encoding) -> bool {
-        of_either!(path, |path, numbers| {
+        of_either!(path, |path, Numbers| {
             let FormsOnPath { a, others: [b, c, d], motion } = *path;
             let seam = FormsOnPath { a, others: [b, c], motion };
             let moving = MovingForms { a, b: d, motion, rank: 0 };
             let (seam, moving): (OnPathEither<'_, Self, 2, 2>, MovingEither<'_, Self, 2>) =
-                (numbers.of(&seam), numbers.of(&moving));
+                (Numbers(&seam), Numbers(&moving));
             compare(&seam, &moving, encoding).is_lt()
         })
     }

@@ -18,7 +18,7 @@ use crate::number::arithmetic::Value;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::stages::careful::{Careful, CarefulOfLength};
-use crate::stages::converted::{Converted, Forms, FormsAndLength, Integers, of_either};
+use crate::stages::converted::{Converted, Forms, FormsAndLength, of_either};
 
 /// What two shapes have in common, in plain numbers.
 pub enum Answer<const D: usize> {
@@ -128,7 +128,7 @@ macro_rules! compiled {
                 enum Place {
                     $($Kind,)*
                 }
-                of_either!(forms, |[a, b], numbers| {
+                of_either!(forms, |[a, b], Numbers| {
                     let is_swapped = match (a, b) {
                         ($Any::Linear(a), $Any::Linear(b)) => a.range > b.range,
                         _ => {
@@ -136,7 +136,7 @@ macro_rules! compiled {
                             a > b
                         }
                     };
-                    (if is_swapped { numbers.of([b, a]) } else { forms }, is_swapped)
+                    (if is_swapped { Numbers([b, a]) } else { forms }, is_swapped)
                 })
             }
             fn meet(forms: Forms<'_, Self>, encoding: &'static Encoding) -> bool {
@@ -155,12 +155,12 @@ macro_rules! compiled {
                 let found = match (point, forms) {
                     (Some(point), _) => Self::meet(forms, encoding).then_some(Answer::Point(point)),
                     (None, Converted::Floats([a, b])) => $common(a, b, encoding),
-                    (None, Converted::Integers([$Any::Linear(a), $Any::Linear(b)], _)) => {
+                    (None, Converted::Integers([$Any::Linear(a), $Any::Linear(b)])) => {
                         let linears = || [a, b].each(|linear| kept_linear(linear, encoding));
                         let found = <FindCrossing as Careful<Self>>::again(forms, encoding);
                         found.map(|found| Answer::crossing(found, linears))
                     }
-                    (None, Converted::Integers([$Any::Linear(_), _], _)) => {
+                    (None, Converted::Integers([$Any::Linear(_), _])) => {
                         <FindChord as Careful<Self>>::again(forms, encoding).map(Answer::Chord)
                     }
                     (None, Converted::Integers(..)) => <FindContact as Careful<Self>>::again(forms, encoding).map(Answer::Contact),
@@ -170,10 +170,10 @@ macro_rules! compiled {
             fn enter(forms: Forms<'_, Self>, encoding: &'static Encoding) -> Option<End<Raw, $D>> {
                 match forms {
                     Converted::Floats([a, b]) => $enter(a, b, encoding),
-                    Converted::Integers([a @ $Any::Linear(_), $Any::Linear(wall)], by) => $wall(a, wall, by, encoding),
-                    Converted::Integers([$Any::Point(_), _] | [_, $Any::Point(_)], _) => None,
-                    Converted::Integers([a @ $Any::Linear(_), b] | [b, a @ $Any::Linear(_)], by) => {
-                        <FindEnter as Careful<Self>>::again(Converted::Integers([a, b], by), encoding)
+                    Converted::Integers([a @ $Any::Linear(_), $Any::Linear(wall)]) => $wall(a, wall, encoding),
+                    Converted::Integers([$Any::Point(_), _] | [_, $Any::Point(_)]) => None,
+                    Converted::Integers([a @ $Any::Linear(_), b] | [b, a @ $Any::Linear(_)]) => {
+                        <FindEnter as Careful<Self>>::again(Converted::Integers([a, b]), encoding)
                     }
                     Converted::Integers(..) => None,
                 }
@@ -194,9 +194,9 @@ macro_rules! compiled {
                 Some(Nearest { t_a, t_b, ..found })
             }
             fn are_within(operands: FormsAndLength<'_, Self>, encoding: &'static Encoding) -> bool {
-                let (forms, is_swapped) = Self::in_order(of_either!(operands, |(forms, _), numbers| numbers.of(forms)));
+                let (forms, is_swapped) = Self::in_order(of_either!(operands, |(forms, _), Numbers| Numbers(forms)));
                 let operands = match is_swapped {
-                    true => of_either!(operands, |([a, b], length), numbers| numbers.of(([b, a], length))),
+                    true => of_either!(operands, |([a, b], length), Numbers| Numbers(([b, a], length))),
                     false => operands,
                 };
                 let at_once = match operands {
@@ -204,7 +204,7 @@ macro_rules! compiled {
                     Converted::Floats((_, (length, _))) if length.is_nan() || length < 0.0 => return false,
                     Converted::Floats((_, (f64::INFINITY, _))) => return Self::distance(forms, encoding).is_some(),
                     Converted::Floats(([a, b], length)) => <Within as CarefulOfLength<Self>>::at_once(a, b, length, encoding),
-                    Converted::Integers((_, (length, _)), _) if length < 0 => return false,
+                    Converted::Integers((_, (length, _))) if length < 0 => return false,
                     Converted::Integers(..) => None,
                 };
                 match at_once {
@@ -220,23 +220,17 @@ macro_rules! compiled {
 fn wall_in_plane(
     a: &InPlane<'_, i64>,
     wall: &LinearForm<i64, 2>,
-    by: Integers<Plane>,
     encoding: &'static Encoding,
 ) -> Option<End<Raw, 2>> {
     if wall.range != LinearRange::Segment {
         return None;
     }
     let solid = InPlane::Capsule(CapsuleForm { a: wall.origin, b: wall.to, radius: 0 });
-    <FindEnter as Careful<Plane>>::again(Converted::Integers([a, &solid], by), encoding)
+    <FindEnter as Careful<Plane>>::again(Converted::Integers([a, &solid]), encoding)
 }
 
 /// No line is stopped by another one in space.
-fn wall_in_space(
-    _: &InSpace<i64>,
-    _: &LinearForm<i64, 3>,
-    _: Integers<Space>,
-    _: &'static Encoding,
-) -> Option<End<Raw, 3>> {
+fn wall_in_space(_: &InSpace<i64>, _: &LinearForm<i64, 3>, _: &'static Encoding) -> Option<End<Raw, 3>> {
     None
 }
 
