@@ -86,7 +86,7 @@ impl<'a> Rounding<'a> {
     /// Whether the numbers are `f32`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn is_single(self) -> bool {
-        self.encoding.is_float & self.encoding.products_fit
+        self.encoding.is_single()
     }
 
     /// Whether quotients are products with the inverse of a common divisor: for an `f32`, whose own rounding hides theirs, unless they are

@@ -52,9 +52,9 @@ pub struct Encoding {
 
 impl Encoding {
     /// Whether it is an `f32`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_single(&self) -> bool {
-        self.is_float && self.products_fit
+        self.is_float & self.products_fit
     }
 
     /// The number of digits of a float, and the exponent of the least one.

@@ -30,7 +30,7 @@ impl<const OTHERS: usize> OnPathEither<'_, Plane, 2, OTHERS> {
     }
 
     fn others(&self) -> [AnyOf<'_, Plane>; OTHERS] {
-        of_either!(*self, |path, Numbers| path.others.map(|other| Numbers(other)))
+        of_either!(*self, |path, Numbers| path.others.map(Numbers))
     }
 
     fn show(&self, extent: &mut Extent) {

@@ -80,14 +80,6 @@ impl Word<'_> {
     fn set(&mut self, [certain, doubtful]: [u64; 2]) {
         (*self.certain, *self.doubtful) = (certain, doubtful);
     }
-
-    /// Sets the words to what a kernel found, except for lanes without a shape, and for shapes that no kernel can take. Only an exact kernel
-    /// is certain that a shape meets.
-    #[inline(always)]
-    pub fn finish(&mut self, exact: u64, group: &Group, [certain, possible]: [u64; 2]) {
-        let certain = certain & exact & group.tame();
-        self.set([certain, (possible & group.tame() | group.wild) & !certain]);
-    }
 }
 
 /// Which shapes certainly meet, and which may.
@@ -103,7 +95,9 @@ impl Finds<Word<'_>> for Verdicts {
     }
     #[inline(always)]
     fn finish(self, question: &Question, group: &Group, found: &mut Word<'_>) {
-        found.finish(question.exact(), group, [*found.certain, *found.doubtful]);
+        // Only an exact kernel is certain that a shape meets.
+        let certain = if question.is_exact { *found.certain & group.tame() } else { 0 };
+        found.set([certain, (*found.doubtful & group.tame() | group.wild) & !certain]);
     }
 }
 

@@ -194,12 +194,6 @@ impl Question {
         group.slack + self.slack + self.share * (group.greatest + self.greatest)
     }
 
-    /// All bits if a kernel can be certain that a shape meets the query shape; otherwise none.
-    #[inline(always)]
-    pub fn exact(&self) -> u64 {
-        if self.is_exact { u64::MAX } else { 0 }
-    }
-
     /// The query allows for the rounding of answers.
     pub fn rounded(self) -> Self {
         Self { share: SHARE, ..self }
