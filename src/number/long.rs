@@ -69,7 +69,9 @@ impl<const CAP: usize> Long<CAP> {
         let mut out = Self::ZERO;
         let b = (rhs.is_negative != is_difference, rhs.magnitude());
         let (length, is_negative) = limbs::sum(self.signed(), b, &mut out.limbs);
-        Self { length: length as u32, is_negative: is_negative & (length > 0), ..out }
+        // In place: a struct update would copy the whole capacity.
+        (out.length, out.is_negative) = (length as u32, is_negative & (length > 0));
+        out
     }
 
     /// The sign and the significant limbs.
