@@ -144,8 +144,8 @@ macro_rules! careful_of_length {
                     let read = |x| context.extent_of(x);
                     (Numbers(forms), (read(length), along.map(|along| along.map(read))))
                 });
-                let [a, b] = converted::lower::<$D, T>(forms, context)?;
-                <$Q as QueryOfLength<$D>>::run(context, &a, &b, length)
+                let [Some(a), Some(b)] = &converted::lower::<$D, T>(forms, context) else { return None };
+                <$Q as QueryOfLength<$D>>::run(context, a, b, length)
             }
         }
     )*)*};
@@ -184,8 +184,8 @@ macro_rules! careful {
                 converted::visit::<$D>(self.forms, extent);
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-                let [a, b] = converted::lower::<$D, T>(self.forms, context)?;
-                <$Q as SetQuery<$D>>::run(context, &a, &b)
+                let [Some(a), Some(b)] = &converted::lower::<$D, T>(self.forms, context) else { return None };
+                <$Q as SetQuery<$D>>::run(context, a, b)
             }
         }
     )*)*};

@@ -67,10 +67,10 @@ pub fn lower_one<'a, D: Dimension, T: ReadsEither>(form: AnyOf<'a, D>, context: 
     of_either!(form, |form| D::lower(form, context))
 }
 
-/// Two forms in the numbers of an arithmetic; `None` if either is the empty set.
+/// Two forms in the numbers of an arithmetic, each `None` if it is the empty set. They are thousands of bytes long, so callers look at them where they are.
 pub fn lower<'a, D: Dimension, T: ReadsEither>(
     forms: Forms<'a, D>,
     context: T,
-) -> Option<[D::Set<'a, T>; 2]> {
-    of_either!(forms, |[a, b]| Some([D::lower(a, context)?, D::lower(b, context)?]))
+) -> [Option<D::Set<'a, T>>; 2] {
+    of_either!(forms, |[a, b]| [D::lower(a, context), D::lower(b, context)])
 }

@@ -104,8 +104,8 @@ macro_rules! compares_casts {
     ($($D:ident;)*) => {$(
         impl AskedWhen for Pair<'_, FindEnter, $D> {
             fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
-                let [a, b] = lower::<$D, T>(self.forms, context)?;
-                <FindEnter as Timed<$D>>::time(context, &a, &b)
+                let [Some(a), Some(b)] = &lower::<$D, T>(self.forms, context) else { return None };
+                <FindEnter as Timed<$D>>::time(context, a, b)
             }
         }
 
@@ -122,8 +122,8 @@ macro_rules! compares_casts {
 
         impl AskedApart for ApartBeside<'_, $D> {
             fn gap<T: ReadsEither>(&self, context: T) -> Option<(Time<T>, T::Big)> {
-                let [a, b] = lower::<$D, T>(self.pair, context)?;
-                gap(&a, &b)
+                let [Some(a), Some(b)] = &lower::<$D, T>(self.pair, context) else { return None };
+                gap(a, b)
             }
         }
 

@@ -217,8 +217,8 @@ macro_rules! sweeps {
                 let (forms, motion) = of_either!(self, |moving, Numbers| {
                     (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
                 });
-                let [a, b] = lower::<$D, T>(forms, context)?;
-                $impact::of_sets::<M, T>(context, &a, &b, &motion)
+                let [Some(a), Some(b)] = &lower::<$D, T>(forms, context) else { return None };
+                $impact::of_sets::<M, T>(context, a, b, &motion)
             }
         }
 
