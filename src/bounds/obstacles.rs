@@ -238,7 +238,7 @@ pub fn first_among<O, M>(
     obstacles: &O,
     way: &Way,
     ask: impl Fn(usize, &O::Shape) -> Option<M>,
-    times: impl Fn(&M) -> Times,
+    times: impl Fn(&O::Shape, &M) -> Times,
     compare: impl Fn((&O::Shape, &M), (&O::Shape, &M)) -> Ordering,
 ) -> Option<(usize, M)>
 where
@@ -252,12 +252,16 @@ where
             return latest;
         }
         let Some(found) = ask(number, shape) else { return latest };
+        let times = times(shape, &found);
         let is_first = best.as_ref().is_none_or(|(other, first)| {
+            // Of two that are both there at once, the lesser number is first.
+            if is_at_once && times == AT_ONCE {
+                return true;
+            }
             let order = obstacles.with(*other, |earlier| compare((shape, &found), (earlier, first)));
             order.is_some_and(|order| order.then(number.cmp(other)).is_lt())
         });
         if is_first {
-            let times = times(&found);
             is_at_once = times == AT_ONCE;
             let limit = way.latest(times, sides);
             latest = if limit < latest { limit } else { latest };

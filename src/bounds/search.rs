@@ -70,7 +70,7 @@ pub fn first<N, L, M>(
     root: N,
     open: impl Fn(N, &mut LeftToSearch<N>) -> Option<(L, AxisRanges)>,
     ask: impl Fn(&L) -> Option<M>,
-    times: impl Fn(&M) -> Times,
+    times: impl Fn(&L, &M) -> Times,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(L, M)> {
     let mut best: Option<(L, M)> = None;
@@ -79,7 +79,7 @@ pub fn first<N, L, M>(
         if let Some(answer) = ask(&object)
             && best.as_ref().is_none_or(|(old, found)| compare((&object, &answer), (old, found)).is_lt())
         {
-            latest = way.latest(times(&answer), &sides);
+            latest = way.latest(times(&object, &answer), &sides);
             best = Some((object, answer));
         }
         latest

@@ -225,7 +225,7 @@ where
             obstacles,
             &way,
             |index, shape| a.cast(shape).filter(|hit| is_seen(obstacles, index, A::normal_of_hit(hit), &way)),
-            A::times_of_hit,
+            |_, hit| A::times_of_hit(hit),
             |one, two| a.compare_hits(one, two),
         );
     }
@@ -259,7 +259,8 @@ where
     A: Cast<B> + ?Sized,
     B: 'b,
 {
-    least(shapes.into_iter(), |shape| a.cast(shape), |one, two| a.compare_hits(one, two)).map(named)
+    least(shapes.into_iter(), |shape| a.cast(shape), |_| false, |one, two| a.compare_hits(one, two))
+        .map(named)
 }
 
 impl<S: Scalar, const D: usize> Hit<S, D> {

@@ -7,19 +7,24 @@ use core::cmp::Ordering;
 /// A shape, and the answer for it.
 type FoundShape<'a, B, Answer> = (&'a B, &'a Answer);
 
-/// The least of all answers with its shape, and what names that; the first of equal ones.
+/// The least of all answers with its shape, and what names that; the first of equal ones. None is less than one that is known to be least.
 pub(crate) fn least<'b, K, B, Answer>(
     shapes: impl Iterator<Item = (K, &'b B)>,
     find: impl Fn(&B) -> Option<Answer>,
+    is_least: impl Fn(FoundShape<'_, B, Answer>) -> bool,
     compare: impl Fn(FoundShape<'_, B, Answer>, FoundShape<'_, B, Answer>) -> Ordering,
 ) -> Option<(K, &'b B, Answer)> {
     let mut best: Option<(K, &B, Answer)> = None;
     for (name, shape) in shapes {
         let Some(found) = find(shape) else { continue };
-        best = match best {
-            Some(best) if compare((shape, &found), (best.1, &best.2)).is_ge() => Some(best),
-            _ => Some((name, shape, found)),
-        };
+        if best.as_ref().is_some_and(|best| compare((shape, &found), (best.1, &best.2)).is_ge()) {
+            continue;
+        }
+        let is_last = is_least((shape, &found));
+        best = Some((name, shape, found));
+        if is_last {
+            break;
+        }
     }
     best
 }

@@ -83,7 +83,7 @@ where
         root_of(tree),
         opening(tree, &way),
         |object| a.cast(shape(object)),
-        A::times_of_hit,
+        |_, hit| A::times_of_hit(hit),
         |(one, first), (other, second)| {
             a.compare_hits((shape(one), first), (shape(other), second)).then_with(|| order(one, other))
         },
@@ -115,7 +115,7 @@ where
         root_of(tree),
         opening(tree, &way),
         |object| a.sweep(motion, shape(object)),
-        A::times_of_impact,
+        |object, impact| a.times_of_impact(shape(object), impact),
         |(one, first), (other, second)| {
             let both = ((shape(one), first), (shape(other), second));
             a.compare_impacts(motion, both.0, both.1).then_with(|| order(one, other))

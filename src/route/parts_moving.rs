@@ -196,8 +196,8 @@ macro_rules! sweeps {
                     .map_or_else(Way::anywhere, |bounds| Way::of(bounds, motion))
             }
 
-            fn times_of_impact(impact: &Impact<S, D>) -> Times {
-                impact.times()
+            fn times_of_impact(&self, _: &$B, impact: &Impact<S, D>) -> Times {
+                impact.times(|| false)
             }
 
             fn compare_impacts(

@@ -9,6 +9,7 @@ use core::cmp::Reverse;
 
 use nalgebra::SVector;
 
+use crate::bounds::course::AT_ONCE;
 #[cfg(feature = "alloc")]
 use crate::bounds::range::Range;
 use crate::clip::least::{least, named};
@@ -58,8 +59,12 @@ where
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
     B: 'b,
 {
-    let single =
-        least(shapes.clone(), |shape| a.sweep(motion, shape), |one, two| a.compare_impacts(motion, one, two));
+    let single = least(
+        shapes.clone(),
+        |shape| a.sweep(motion, shape),
+        |(shape, impact)| a.times_of_impact(shape, impact) == AT_ONCE,
+        |one, two| a.compare_impacts(motion, one, two),
+    );
     if !(asks.may_be_thin)(a, motion) {
         return single.map(named);
     }

@@ -74,8 +74,8 @@ macro_rules! sweep_pair {
             fn course_along(&self, motion: &SVector<S, $D>) -> Way {
                 Way::of_shape(self, motion)
             }
-            fn times_of_impact(impact: &Impact<S, $D>) -> $crate::bounds::course::Times {
-                impact.times()
+            fn times_of_impact(&self, rhs: &$B, impact: &Impact<S, $D>) -> $crate::bounds::course::Times {
+                impact.times(|| $crate::route::of_any::meet(sweep_pair!(@ $how self), sweep_pair!(@ $how rhs)))
             }
             fn compare_impacts(
                 &self,

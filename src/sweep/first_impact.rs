@@ -71,7 +71,8 @@ where
     }
     let compare =
         |one: (&O::Shape, &A::Impact), two: (&O::Shape, &A::Impact)| a.compare_impacts(motion, one, two);
-    first_among(obstacles, &way, |_, shape| a.sweep(motion, shape), A::times_of_impact, compare)
+    let times = |shape: &O::Shape, impact: &A::Impact| a.times_of_impact(shape, impact);
+    first_among(obstacles, &way, |_, shape| a.sweep(motion, shape), times, compare)
 }
 
 /// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name of its shape. A name is an index, the key of a map, or an

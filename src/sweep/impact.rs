@@ -61,9 +61,10 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         }
     }
 
-    /// Its time, as the search of a tree needs it. What overlaps at the start is stopped at once.
-    pub(crate) fn times(&self) -> Times {
-        if self.depth > S::zero() { AT_ONCE } else { times(self.t) }
+    /// Its time, as the search of a tree needs it. What overlaps or touches at the start is stopped at once.
+    pub(crate) fn times(&self, touch_at_start: impl FnOnce() -> bool) -> Times {
+        let is_at_once = self.depth > S::zero() || self.t == S::zero() && touch_at_start();
+        if is_at_once { AT_ONCE } else { times(self.t) }
     }
 
     /// The same impact, with a travel after which the shapes do not overlap.

@@ -171,9 +171,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     #[doc(hidden)]
     fn course_along(&self, motion: &Self::Motion) -> Way;
 
-    /// The time of an impact as an upper bound, and how much later the true time may be. What comes later need not be searched for.
+    /// The time of an impact as an upper bound, and how much later the true time may be. What comes later need not be searched for. Nothing comes
+    /// earlier than what the shape touches at the start.
     #[doc(hidden)]
-    fn times_of_impact(impact: &Self::Impact) -> Times;
+    fn times_of_impact(&self, rhs: &Rhs, impact: &Self::Impact) -> Times;
 
     /// Compares two impacts of `self` moving along `motion` by their true times, exactly: `Less` if `first` comes first. Each impact is given
     /// with its shape, and is the answer of [`sweep`](Sweep::sweep) for that shape.
