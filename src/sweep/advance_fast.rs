@@ -83,8 +83,7 @@ pub fn stop(
     if are_slanted && (is_beside(&own, &its, &motion) || is_along(&own, &its, &motion)) {
         return Some(None);
     }
-    if own.radius + its.radius == 0.0
-        && are_slanted
+    if are_slanted
         && let Some(level) = LevelContact::find([a, b], [&own, &its], motion, encoding)
         && let Some(impact) = level.impact([&own, &its], encoding)
     {

@@ -5,6 +5,9 @@
 //! the moving solid is on one side of it, and all of the standing one on the other. If the parts of both in the plane overlap, what they have
 //! in common is on a face of the Minkowski difference, and it is a convex polygon or a stretch. Its least point is a corner of one of them
 //! inside the other, or a crossing of two sides.
+//!
+//! With a radius the cores are apart by it, and what stops the path is smooth at the border of a face: a capsule may stand on the edge between two
+//! triangles of a floor.
 
 use core::cmp::Ordering;
 
@@ -60,7 +63,7 @@ fn level_of(
     let core = form.core()?;
     let slack = if exact == [true; 3] { 0.0 } else { core.slack };
     let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true, slack };
-    let mut is_room = core.body.is_bounded() && core.radius == 0.0;
+    let mut is_room = core.body.is_bounded();
     let [i, j] = others(axis);
     let mut add = |p: &V| {
         let corner = [p[i], p[j]];
@@ -81,7 +84,8 @@ fn level_of(
     };
     core.body.each_corner(|_, corner| add(corner));
     // What is no more than a segment, but is not stored as one, has another point where it lies along a box.
-    let is_told = level.count > 2 || !level.is_all || matches!(form, AnyForm::Linear(_));
+    let is_round = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Ball(_) | AnyForm::Capsule(_));
+    let is_told = level.count > 2 || !level.is_all || is_round(form) || matches!(form, AnyForm::Linear(_));
     (is_room && level.count > 0 && is_told && level.arrange()).then_some(level)
 }
 
@@ -132,7 +136,8 @@ struct LevelPoint {
     is_moved: [bool; 2],
 }
 
-/// The parts of two cores without radii in one plane across an axis, when the first has come there, and the path crosses the inside of a face.
+/// The parts of two cores across an axis where the first comes to the second, in one plane or with both radii between them. Without a radius the path
+/// crosses the inside of a face.
 pub struct LevelContact {
     moving: Level,
     standing: Level,
@@ -177,12 +182,13 @@ impl LevelContact {
         }
         let moving = level_of(a, own, (axis, sign < 0.0))?;
         let standing = level_of(b, its, (axis, sign > 0.0))?;
+        let is_round = own.radius + its.radius > 0.0;
         // Flat cores in one plane have no difference with an interior.
-        if moving.is_all && standing.is_all {
+        if moving.is_all && standing.is_all && !is_round {
             return None;
         }
         let [low, high] = own.bounds();
-        let course = FloatCourse::of_stored(m, [0.0; 2], [low, high]);
+        let course = FloatCourse::of_stored(m, [own.radius, its.radius], [low, high]);
         let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
         if !(line.before.is_free() && end.is_negative()) {
             return None;
@@ -193,12 +199,15 @@ impl LevelContact {
             return None;
         }
         let t = over(line.before, line.nearer)?;
+        let is_straight = |i: usize| is_at_start || m[i] == 0.0;
         let shift =
-            others(axis).each(|i: usize| if is_at_start { Near::ZERO } else { stored(m[i]).product(t) });
+            others(axis).each(|i: usize| if is_straight(i) { Near::ZERO } else { stored(m[i]).product(t) });
         let unit = if encoding.is_float { 4.0 * U * (size(&own.reach) + size(&its.reach)) } else { 1.0 };
         let deep = if is_at_start { 0.0 } else { DEEP * unit };
         let contact = Self { moving, standing, course, line, axis, shift, deep };
-        contact.is_certain().then_some(contact)
+        let is_certain =
+            if is_round { contact.outermost(Ordering::Less).is_some() } else { contact.is_certain() };
+        is_certain.then_some(contact)
     }
 
     /// The numbers of the impact, unless both solids are boxes along the axes; `None` where they are uncertain.

@@ -76,12 +76,6 @@ pub fn level(
         return face.level();
     }
     let [own, its] = bodies(a, b, &m)?;
-    let line = if own.radius + its.radius == 0.0 {
-        LevelContact::find([a, b], [&own, &its], m, encoding)?.line
-    } else {
-        let advance = Advance::of([a, b], [own, its], m)?;
-        let flat = advance.touch(&advance.features_at(0.0)?)?.0.flat?;
-        advance.course().line(&flat.moving, &flat.standing, &flat.outward).0
-    };
+    let line = LevelContact::find([a, b], [&own, &its], m, encoding)?.line;
     Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
 }
