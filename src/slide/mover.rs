@@ -87,7 +87,10 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     fn go_on(&self, path: &mut SlidePath<S, D>, motion: &SVector<S, D>) {
         let (mut left, mut hand) = (*motion, Hand::empty());
         let mut arrival: Option<(SlidePath<S, D>, SVector<S, D>, SVector<S, D>)> = None;
-        for _ in 0..MOST_LEGS {
+        for number in 0..MOST_LEGS {
+            if number > 0 && self.is_rounding(&left) {
+                break;
+            }
             let mut leg = self.longest(path, &mut hand, &left, motion);
             // The shape lands in front of the face that counts.
             if let Some((before, came, travel)) = arrival.take()
@@ -236,7 +239,8 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let leads_on = |part: &SVector<S, D>| {
             let is_long = greatest(part, S::zero()) > self.far();
             let is_back = |ahead| is_against(part, left, ahead);
-            leads_along(part, motion) || is_long && ahead.as_ref().is_some_and(|ahead| !is_back(ahead))
+            let is_ahead = leads_along(part, motion) && !self.is_rounding(part);
+            is_ahead || is_long && ahead.as_ref().is_some_and(|ahead| !is_back(ahead))
         };
         let mut ways: [Option<SlidePart<S, D>>; MOST_WAYS] = [None; MOST_WAYS];
         let mut places = ways.iter_mut();
@@ -456,6 +460,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         let Impact { travel, normal, .. } = &stop.1;
         let way = greatest(travel, S::zero());
         way <= self.gap || (way <= self.far() && dot(travel, normal).negated() <= self.gap)
+    }
+
+    /// Whether a vector is so short that the coordinates of a shape lose most of it: what is left of a motion of floats where it is all used up.
+    fn is_rounding(&self, v: &SVector<S, D>) -> bool {
+        S::Repr::BITS == 0 && twice(greatest(v, S::zero())) < self.unit
     }
 
     /// Many times the gap: what is shorter may be made of roundings.
