@@ -400,6 +400,7 @@ mod tests {
 
     use super::*;
     use crate::certificate::draws::{KINDS, drawn, vector};
+    use crate::form::stored::{BallForm, CapsuleForm, TriangleForm};
     use crate::rng::Rng;
     use crate::scalar::Constants;
 
@@ -425,5 +426,36 @@ mod tests {
             }
         }
         assert!(many.is_empty(), "of {DRAWS}: {many:?}");
+    }
+
+    /// A ball or capsule that comes straight down onto an edge or a corner of a level triangle is stopped there, and only there, whatever the digits
+    /// of the numbers are.
+    #[test]
+    fn the_border_of_a_level_face_is_told() {
+        let mut rng = Rng::new(7);
+        for round in 0..4000 {
+            let [[x, side, height], [off, level, r]] = [vector(&mut rng, 2.0), vector(&mut rng, 2.0)];
+            let (side, radius) = (x.abs() + side.abs() + 0.5, 0.125 + r.abs());
+            let foot = if round % 4 == 0 { [0.0, 0.0, level] } else { [x.abs(), x.abs(), level] };
+            let other = [side + off.abs(), -0.5 - off.abs(), level];
+            let mut corners = [[0.0, 0.0, level], [side, side, level], other];
+            corners.rotate_left(round % 3);
+            let center = [foot[0], foot[1], level + 1.0 + radius + height.abs()];
+            let top = [center[0], center[1], center[2] + 1.0];
+            let solid = match round % 2 {
+                0 => AnyForm::Ball(BallForm { center, radius }),
+                _ => AnyForm::Capsule(CapsuleForm { a: center, b: top, radius }),
+            };
+            let floor = AnyForm::Triangle(TriangleForm(corners));
+            let stopped = |solid: &AnyForm<'_, f64>| {
+                let impact = stop(solid, &floor, [0.0, 0.0, -8.0], f64::ENCODING)?;
+                Some(impact.map(|impact| [impact.point, impact.normal].map(|v| v.each(Raw::to_float))))
+            };
+            assert_eq!(stopped(&solid), Some(Some([foot, [0.0, 0.0, 1.0]])), "{solid:?} on {floor:?}");
+            // Beside the corner is nothing.
+            let beside =
+                AnyForm::Ball(BallForm { center: [-1e-300 - radius, 0.0, center[2]], radius: 0.5 * radius });
+            assert_eq!(stopped(&beside), Some(None));
+        }
     }
 }

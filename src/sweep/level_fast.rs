@@ -6,19 +6,21 @@
 //! in common is on a face of the Minkowski difference, and it is a convex polygon or a stretch. Its least point is a corner of one of them
 //! inside the other, or a crossing of two sides.
 //!
-//! With a radius the cores are apart by it, and what stops the path is smooth at the border of a face: a capsule may stand on the edge between two
-//! triangles of a floor.
+//! With a radius the cores are apart by it, and what stops the path is smooth at the border of a face: a ball may lie on the edge between two triangles
+//! of a floor.
 
 use core::cmp::Ordering;
 
-use crate::certificate::near::{Near, is_square, is_sum, size};
-use crate::certificate::rounded::{LOSS, Rounding, TINY, U, cross, difference};
+use crate::certificate::near::{Near, is_sum, size};
+use crate::certificate::rounded::{LARGEST, LEAST, LOSS, Rounding, TINY, U, cross, difference};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
+use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
-use crate::number::encoding::Encoding;
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::greater;
+use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::body_fast::{RoundedHull, V};
 use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, unit_along};
 use crate::sweep::stop::StoppingImpact;
@@ -136,6 +138,22 @@ struct LevelPoint {
     is_moved: [bool; 2],
 }
 
+/// A coordinate after a shift, which is exact where that is zero.
+fn moved(x: Near, by: Near) -> Near {
+    if by.value == 0.0 && by.error == 0.0 { x } else { x.plus(by) }
+}
+
+/// Compares two products exactly, in double words; `None` where one is so small or so large that its digits are lost.
+fn compare_products(one: P2, two: P2) -> Option<Ordering> {
+    let [a, b] = [one, two].each(|[x, y]: P2| Double::product(x, y));
+    let is_whole = |x: Double, [y, z]: P2| {
+        let size = x.value().abs();
+        y == 0.0 || z == 0.0 || (LEAST..LARGEST).contains(&size)
+    };
+    let difference = (a - b).value();
+    (ROUNDS_ONCE && is_whole(a, one) && is_whole(b, two)).then(|| difference.partial_cmp(&0.0)).flatten()
+}
+
 /// The parts of two cores across an axis where the first comes to the second, in one plane or with both radii between them. Without a radius the path
 /// crosses the inside of a face.
 pub struct LevelContact {
@@ -183,8 +201,10 @@ impl LevelContact {
         let moving = level_of(a, own, (axis, sign < 0.0))?;
         let standing = level_of(b, its, (axis, sign > 0.0))?;
         let is_round = own.radius + its.radius > 0.0;
-        // Flat cores in one plane have no difference with an interior.
-        if moving.is_all && standing.is_all && !is_round {
+        // Flat cores in one plane have no difference with an interior. Along the border of a face it depends on more which point of a stretch counts.
+        let is_flat = moving.is_all && standing.is_all && !is_round;
+        let is_stretch = moving.count > 1 && standing.count > 1 && is_round;
+        if is_flat || is_stretch {
             return None;
         }
         let [low, high] = own.bounds();
@@ -224,6 +244,10 @@ impl LevelContact {
         let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
         let to = Rounding::to(encoding);
         let mut impact = self.course.at_line(&self.line, &stretch, to)?;
+        if self.line.before.value == 0.0 {
+            // It stays where it is, whatever the roundings of a moved corner are.
+            impact.travel = [Raw::ZERO; 3];
+        }
         for (k, i) in others(self.axis).into_iter().enumerate() {
             let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
             let [low, high] = ends.each(|end: P2<Near>| end[k]);
@@ -243,7 +267,7 @@ impl LevelContact {
             let value = q[i] - p[i];
             let rounded = if is_sum(value, q[i], 0.0 - p[i]) { 0.0 } else { U * value.abs() };
             let error = rounded + self.moving.slack + self.standing.slack;
-            minus(Near { value, error }, self.shift[i])
+            moved(Near { value, error }, self.shift[i].times(-1.0))
         })
     }
 
@@ -272,17 +296,18 @@ impl LevelContact {
         })
     }
 
-    /// On which side of a line along a side `e` of a level a vector from it leads; `None` where that is uncertain.
-    fn side(e: &P2, level: &Level, way: &P2<Near>) -> Option<Ordering> {
-        let v = way.each(|x: Near| x.value);
-        let (turn, made) = cross(e, &v);
-        let of_ways = 2.0 * size(e) * (way[0].error + way[1].error);
+    /// On which side of a line along a side of a level a vector from it leads; `None` where that is uncertain.
+    fn side([p, q]: [&P2; 2], level: &Level, way: &P2<Near>) -> Option<Ordering> {
+        let (e, v) = (difference(q, p), way.each(|x: Near| x.value));
+        let (turn, made) = cross(&e, &v);
+        let of_ways = 2.0 * size(&e) * (way[0].error + way[1].error);
         let room = 8.0 * U * made + of_ways + 4.0 * level.slack * (size(&v) + of_ways) + TINY;
         if turn.abs() > room {
             return turn.partial_cmp(&0.0);
         }
-        let is_exact = way[0].error == 0.0 && way[1].error == 0.0 && level.slack == 0.0;
-        (is_exact && is_square(&v, &[0.0 - e[1], e[0]]) == Some(true)).then_some(Ordering::Equal)
+        let is_exact =
+            level.slack == 0.0 && (0..2).all(|i| way[i].error == 0.0 && is_sum(e[i], q[i], 0.0 - p[i]));
+        is_exact.then(|| compare_products([e[0], v[1]], [e[1], v[0]])).flatten()
     }
 
     /// The least point that both have in common (`Less`), or the greatest; `None` where that is uncertain.
@@ -314,7 +339,7 @@ impl LevelContact {
             }
         }
         let LevelPoint { base, is_moved } = outermost?;
-        Some(indexed(|i: usize| if is_moved[i] { base[i].plus(self.shift[i]) } else { base[i] }))
+        Some(indexed(|i: usize| if is_moved[i] { moved(base[i], self.shift[i]) } else { base[i] }))
     }
 
     /// Whether a point is in the polygon of a level, given the vector to it from any corner; `None` where that is uncertain. A segment has none.
@@ -323,7 +348,9 @@ impl LevelContact {
             return Some(false);
         }
         for [p, q] in level.sides() {
-            if Self::side(&difference(&q, &p), level, &from(&p))?.is_lt() {
+            // The vector from either corner may be exact.
+            let side = |from: P2<Near>| Self::side([&p, &q], level, &from);
+            if side(from(&p)).or_else(|| side(from(&q)))?.is_lt() {
                 return Some(false);
             }
         }
@@ -338,11 +365,15 @@ impl LevelContact {
         let way = self.way(&p, &q);
         let [from_p, from_to_p] = [&p, &to_p].each(|p: &P2| self.way(p, &q).each(|x: Near| x.times(-1.0)));
         let sides = [
-            (Self::side(&g, &self.standing, &from_p)?, Self::side(&g, &self.standing, &from_to_p)?),
-            (Self::side(&f, &self.moving, &way)?, Self::side(&f, &self.moving, &self.way(&p, &to_q))?),
+            [from_p, from_to_p].each(|way: P2<Near>| Self::side([&q, &to_q], &self.standing, &way)),
+            [way, self.way(&p, &to_q)].each(|way: P2<Near>| Self::side([&p, &to_p], &self.moving, &way)),
         ];
         // Where a corner is on the other side, it counts itself.
-        let crosses = sides.iter().all(|(one, other)| one.is_ne() && *one == other.reverse());
+        let mut crosses = true;
+        for [one, other] in sides {
+            let (one, other) = (one?, other?);
+            crosses &= one.is_ne() && one == other.reverse();
+        }
         if !crosses {
             return Some(None);
         }
@@ -369,8 +400,8 @@ impl LevelContact {
         for i in 0..2 {
             let [mut x, mut y] = [a.base[i], b.base[i]];
             if a.is_moved[i] != b.is_moved[i] {
-                let moved = if a.is_moved[i] { &mut x } else { &mut y };
-                *moved = moved.plus(self.shift[i]);
+                let end = if a.is_moved[i] { &mut x } else { &mut y };
+                *end = moved(*end, self.shift[i]);
             }
             let is_exact = x.error == 0.0 && y.error == 0.0;
             let order = if is_exact {
