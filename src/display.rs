@@ -2,7 +2,7 @@
 //!
 //! * **In:** a shape, an answer, an angle, a rotation or a pose, and a `Formatter`.
 //! * **Out:** words and numbers. Precision, width and sign of a format apply to each number.
-//! * **Calls:** `moving`, `route`, `turning`, `slide`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `shape`,
+//! * **Calls:** `moving`, `route`, `turning`, `slide`, `single`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `shape`,
 //!   `direction`, `scalar`.
 //! * **Open first:** this file; its lists name the fields in the order in which they are printed.
 
@@ -28,6 +28,7 @@ use crate::shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
     Polyhedron, Ray, Segment, Triangle,
 };
+use crate::single::mass::{Mass2, Mass3};
 use crate::slide::outcome::Slide;
 use crate::sweep::impact::Impact;
 use crate::turning::motion_that_turns::{Turning2, Turning3};
@@ -178,6 +179,11 @@ displayed! {
     [] TurningImpact<S, 3>: |it| [
         W("t "), it.t, W(" "), it.pose, W(", touching "), at(&it.point), W(" normal "), by(&it.normal),
         Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
+    ];
+    [] Mass2<S>: |it| [W("area "), it.area, W(" at "), at(&it.center), W(" moment "), it.moment];
+    [] Mass3<S>: |it| [
+        W("volume "), it.volume, W(" at "), at(&it.center), W(" inertia "),
+        Listed(&it.inertia.data.0, |row, f| Coordinates(*row).fmt(f))
     ];
     [const D: usize] ManifoldPoint<S, D>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
     [const D: usize] ContactManifold<S, D>: |it| [W("normal "), by(&it.normal), W(": "), Listed(it.points(), Display::fmt)];

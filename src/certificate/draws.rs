@@ -1,5 +1,6 @@
 //! Solids of space that tests of plain stages draw.
 
+use crate::certificate::rounded::Certain;
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, CapsuleForm, OrientedForm, TriangleForm};
 use crate::number::each::{Each, indexed};
@@ -32,5 +33,33 @@ pub fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
             AnyForm::OrientedBox(OrientedForm { center: p, half_edges })
         }
         _ => AnyForm::Triangle(TriangleForm([p, beside(), beside()])),
+    }
+}
+
+/// How many times each pair or solid is drawn.
+pub const DRAWS: usize = 2000;
+
+/// How many of so many answers are uncertain, and how many are not "none".
+pub fn count<A>(mut ask: impl FnMut() -> Certain<A>) -> [usize; 2] {
+    (0..DRAWS).map(|_| ask()).fold([0; 2], |[uncertain, found], answer| {
+        [uncertain + usize::from(answer.is_none()), found + usize::from(answer.flatten().is_some())]
+    })
+}
+
+/// The [count] for each kind of solid with each, with the names of both.
+pub fn count_pairs<A>(
+    seed: u64,
+    ask: impl Fn(&AnyForm<'static, f64>, &AnyForm<'static, f64>, &mut Rng) -> Certain<A>,
+    judge: impl Fn([&str; 2], [usize; 2]),
+) {
+    let mut rng = Rng::new(seed);
+    for (a, first) in KINDS.iter().enumerate() {
+        for (b, second) in KINDS.iter().enumerate() {
+            let counts = count(|| {
+                let (own, its) = (drawn(a, &mut rng), drawn(b, &mut rng));
+                ask(&own, &its, &mut rng)
+            });
+            judge([first, second], counts);
+        }
     }
 }

@@ -263,16 +263,20 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
 
     #[inline]
     fn crossed(&self, part: &CapsulePart<'_, D>, way: f64, to: Rounding<'_>) -> Option<End<Raw, D>> {
-        let (t, along) = match part {
+        // An axis without a radius is crossed at a fraction.
+        let (t, along, fraction) = match part {
             CapsulePart::Cap(cap) => return cap.crossed(way, to),
             CapsulePart::Axis { t, numerator, denominator } => {
-                return self.crossed_axis(*t, (*numerator, *denominator), way, to);
+                (*t, Near { value: 0.0, error: 0.0 }, Some((*numerator, *denominator)))
             }
-            CapsulePart::Tube { t, along } => (*t, *along),
+            CapsulePart::Tube { t, along } => (*t, *along, None),
         };
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
         let (m, radius) = (difference(&self.linear.origin, &self.capsule.a), self.capsule.radius);
-        let lost = t.error * size(&d) + along.error * size(&e) + ROUNDED * (size(&m) + radius);
+        let mut lost = t.error * size(&d);
+        if fraction.is_none() {
+            lost = lost + along.error * size(&e) + ROUNDED * (size(&m) + radius);
+        }
         // Only in space the normal is as inexact as the place, for its length.
         let is_sharp = (lost <= to.loss() * (size(&m) + size(&e) + radius))
             & ((D == 2) | (lost <= ROOM * LOSS * radius))
@@ -283,7 +287,11 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         let (mut out, mut error) = (m, lost / radius);
         for i in 0..D {
-            let (ahead, foot) = (t.value * d[i], along.value * e[i]);
+            let (ahead, foot) = match fraction {
+                // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
+                Some((numerator, denominator)) => (d[i] * numerator / denominator, 0.0),
+                None => (t.value * d[i], along.value * e[i]),
+            };
             let place = self.linear.origin[i] + ahead;
             point[i] = to.place(i, place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
             out[i] = ((m[i] + ahead) - foot) / radius;
@@ -294,33 +302,6 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
         }
         for (normal, unit) in normal.iter_mut().zip(out) {
             *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
-        }
-        Some(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
-    }
-    /// Where the line crosses an axis without a radius.
-    #[inline]
-    fn crossed_axis(
-        &self,
-        t: Near,
-        (numerator, denominator): (f64, f64),
-        way: f64,
-        to: Rounding<'_>,
-    ) -> Option<End<Raw, D>> {
-        let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
-        let m = difference(&self.linear.origin, &self.capsule.a);
-        let is_sharp = (t.error * size(&d) <= to.loss() * (size(&m) + size(&e)))
-            & (t.error <= to.loss() * to.scale(t.value));
-        if !is_sharp {
-            return None;
-        }
-        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
-        let unit = across(&e, &d, way);
-        for i in 0..D {
-            // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
-            let ahead = d[i] * numerator / denominator;
-            let place = self.linear.origin[i] + ahead;
-            point[i] = to.place(i, place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
-            normal[i] = to.pure(unit[i] + 0.0, 8.0 * U * unit[i].abs())?;
         }
         Some(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }

@@ -11,7 +11,7 @@ use crate::form::penetration::unit;
 use crate::form::solid::Solid;
 use crate::meets::separating_axis;
 use crate::meets::within_in_plane::come_within;
-use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::arithmetic::{Arithmetic, Numeric, sign_beside_root};
 use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
@@ -87,31 +87,16 @@ fn part_about<T: Arithmetic>(
     }
     let outward = if turn == way { -u.perp() } else { u.perp() };
     let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
+    // The side of the line on which the corner `v + r·g / |g|` lies is the sign of `d × (v − o) + r·(d × g) / |g|`, here times `|g|`.
     let offset = radius * d.cross(&outward);
     let length = u.squared();
-    if corner::<T>(d.cross(&(lower - linear.origin)), length, offset).is_ge() {
+    if sign_beside_root::<T>(d.cross(&(lower - linear.origin)), length, offset).is_ge() {
         SurfacePart::Cap(lower)
-    } else if corner::<T>(d.cross(&(upper - linear.origin)), length, offset).is_le() {
+    } else if sign_beside_root::<T>(d.cross(&(upper - linear.origin)), length, offset).is_le() {
         SurfacePart::Cap(upper)
     } else {
         SurfacePart::Side(outward)
     }
-}
-
-/// The side of a line on which the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
-///
-/// Times `|g|` that is `across·√L + offset`. If the two terms differ in sign, their squares decide.
-#[inline(never)]
-fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Ordering {
-    let (sign, other) = (across.sign(), offset.sign());
-    if sign == other || other.is_eq() {
-        return sign;
-    }
-    if sign.is_eq() {
-        return other;
-    }
-    let order = (length * (across * across)).compare(offset * offset);
-    if sign.is_gt() { order } else { order.reverse() }
 }
 
 /// Where the line crosses the straight side that faces `g`, which is as long as the axis.

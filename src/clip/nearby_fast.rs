@@ -7,41 +7,51 @@
 //! words. What is added to a stored point near `o'`, and to `s`, has an error that is a share of itself.
 
 use crate::certificate::rounded::{Certain, Rounding, can_take};
+use crate::clip::ball_fast::BallPassage;
+use crate::clip::box_fast::BoxPassage;
+use crate::clip::capsule_fast::CapsulePassage;
+use crate::clip::half_space_fast::HalfSpacePassage;
 use crate::clip::passes::{EnterOrLeave, Passes};
+use crate::clip::polygon_fast::PolygonPassage;
+use crate::clip::polytope_fast::PolytopePassage;
 use crate::clip::through::End;
-use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast, polytope_fast};
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::space::AnyForm as SpaceForm;
 use crate::form::stored::{Form, LinearForm};
 use crate::number::encoding::{Encoding, Raw};
 
-fn through<P: Passes<D>, const D: usize>(
+/// An end of the common part that a passage is.
+fn end<P: Passes<D>, const D: usize>(
     passage: Certain<P>,
-    way: EnterOrLeave,
-    to: Rounding<'_>,
+    (way, to): (EnterOrLeave, Rounding<'_>),
 ) -> Certain<End<Raw, D>> {
     let Some(passage) = passage? else { return Some(None) };
     passage.end(way, to).or_else(|| passage.end_nearby(way, to)).map(Some)
+}
+
+/// The same of a passage through a solid, if plain floats admit the numbers.
+fn through<'a, F: Form<f64>, P: Passes<D>, const D: usize>(
+    linear: &'a LinearForm<f64, D>,
+    solid: &'a F,
+    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a>) -> Certain<P>,
+    at: (EnterOrLeave, Rounding<'a>),
+) -> Certain<End<Raw, D>> {
+    if can_take(at.1.encoding, linear, solid) { end(of(linear, solid, at.1), at) } else { None }
 }
 
 /// An end of the common part of a line, ray or segment and a solid of the plane.
 fn in_plane(
     a: &PlaneForm<'_, f64>,
     b: &PlaneForm<'_, f64>,
-    way: EnterOrLeave,
-    to: Rounding<'_>,
+    at: (EnterOrLeave, Rounding<'_>),
 ) -> Certain<End<Raw, 2>> {
     let PlaneForm::Linear(linear) = a else { return None };
     match b {
-        PlaneForm::Ball(ball) => through(admitted(linear, ball, to, ball_fast::BallPassage::of), way, to),
-        PlaneForm::Capsule(capsule) => {
-            through(admitted(linear, capsule, to, capsule_fast::CapsulePassage::of), way, to)
-        }
-        PlaneForm::Box(block) => through(admitted(linear, block, to, box_fast::BoxPassage::of), way, to),
-        PlaneForm::Half(half) => {
-            through(admitted(linear, half, to, half_space_fast::HalfSpacePassage::of), way, to)
-        }
-        _ => through(polygon_fast::PolygonPassage::listed(a, b), way, to),
+        PlaneForm::Ball(ball) => through(linear, ball, BallPassage::of, at),
+        PlaneForm::Capsule(capsule) => through(linear, capsule, CapsulePassage::of, at),
+        PlaneForm::Box(block) => through(linear, block, BoxPassage::of, at),
+        PlaneForm::Half(half) => through(linear, half, HalfSpacePassage::of, at),
+        _ => end(PolygonPassage::listed(a, b), at),
     }
 }
 
@@ -49,52 +59,16 @@ fn in_plane(
 fn in_space(
     a: &SpaceForm<f64>,
     b: &SpaceForm<f64>,
-    way: EnterOrLeave,
-    to: Rounding<'_>,
+    at: (EnterOrLeave, Rounding<'_>),
 ) -> Certain<End<Raw, 3>> {
     let SpaceForm::Linear(linear) = a else { return None };
     match b {
-        SpaceForm::Ball(ball) => through(admitted(linear, ball, to, ball_fast::BallPassage::of), way, to),
-        SpaceForm::Capsule(capsule) => {
-            through(admitted(linear, capsule, to, capsule_fast::CapsulePassage::of), way, to)
-        }
-        SpaceForm::Box(block) => through(admitted(linear, block, to, box_fast::BoxPassage::of), way, to),
-        SpaceForm::Half(half) => {
-            through(admitted(linear, half, to, half_space_fast::HalfSpacePassage::of), way, to)
-        }
-        SpaceForm::OrientedBox(solid) => through(
-            admitted(linear, solid, to, |linear, solid, _| {
-                polytope_fast::PolytopePassage::through_box(linear, solid)
-            }),
-            way,
-            to,
-        ),
-        SpaceForm::Triangle(triangle) => through(
-            admitted(linear, triangle, to, |linear, solid, _| {
-                polytope_fast::PolytopePassage::through_triangle(linear, solid)
-            }),
-            way,
-            to,
-        ),
-        SpaceForm::Polyhedron(hull) => through(
-            admitted(linear, hull, to, |linear, solid, _| {
-                polytope_fast::PolytopePassage::through_hull(linear, solid)
-            }),
-            way,
-            to,
-        ),
-        SpaceForm::Point(_) | SpaceForm::Linear(_) => None,
+        SpaceForm::Ball(ball) => through(linear, ball, BallPassage::of, at),
+        SpaceForm::Capsule(capsule) => through(linear, capsule, CapsulePassage::of, at),
+        SpaceForm::Box(block) => through(linear, block, BoxPassage::of, at),
+        SpaceForm::Half(half) => through(linear, half, HalfSpacePassage::of, at),
+        _ => through(linear, b, |linear, solid, _| PolytopePassage::through(linear, solid), at),
     }
-}
-
-/// The passage through a solid, if plain floats admit the numbers.
-fn admitted<'a, F: Form<f64>, P, const D: usize>(
-    linear: &'a LinearForm<f64, D>,
-    solid: &'a F,
-    to: Rounding<'a>,
-    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a>) -> Certain<P>,
-) -> Certain<P> {
-    if can_take(to.encoding, linear, solid) { of(linear, solid, to) } else { None }
 }
 
 /// The stages of both ends in a dimension.
@@ -102,12 +76,12 @@ macro_rules! ends {
     ($($enter:ident, $exit:ident in $AnyForm:ty, $D:literal by $find:ident;)*) => {$(
         /// Where the common part of a line, ray or segment and a solid begins.
         pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
-            $find(a, b, -1.0, Rounding::to(encoding))
+            $find(a, b, (-1.0, Rounding::to(encoding)))
         }
 
         /// Where it ends.
         pub fn $exit(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
-            $find(a, b, 1.0, Rounding::to(encoding))
+            $find(a, b, (1.0, Rounding::to(encoding)))
         }
     )*};
 }

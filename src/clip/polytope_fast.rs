@@ -69,16 +69,20 @@ fn along(normals: &[[f64; 3]; 3], sizes: &[f64; 3], vector: &[f64; 3]) -> [Near;
 
 /// Whether a line, ray or segment meets a triangle, box or polyhedron.
 pub fn meets(linear: &LinearForm<f64, 3>, solid: &AnyForm<f64>) -> Certain<()> {
-    let passage = match solid {
-        AnyForm::OrientedBox(solid) => PolytopePassage::through_box(linear, solid)?,
-        AnyForm::Triangle(triangle) => PolytopePassage::through_triangle(linear, triangle)?,
-        AnyForm::Polyhedron(hull) => PolytopePassage::through_hull(linear, hull)?,
-        _ => return None,
-    };
-    Some(passage.map(|_| ()))
+    Some(PolytopePassage::through(linear, solid)?.map(|_| ()))
 }
 
 impl<'a> PolytopePassage<'a> {
+    /// The passage through a triangle, box or polyhedron; `None` if the form is another or it is uncertain whether they meet.
+    pub fn through(linear: &'a LinearForm<f64, 3>, solid: &AnyForm<'_, f64>) -> Certain<Self> {
+        match solid {
+            AnyForm::OrientedBox(solid) => Self::through_box(linear, solid),
+            AnyForm::Triangle(triangle) => Self::through_triangle(linear, triangle),
+            AnyForm::Polyhedron(hull) => Self::through_hull(linear, hull),
+            _ => None,
+        }
+    }
+
     /// The passage through a triangle; `Some(None)` where there certainly is none.
     ///
     /// With `s` from the corner `a` to the origin of the line, `e` and `f` to the other corners and `n = e × f`, the line is in the plane at

@@ -9,6 +9,7 @@ use crate::direction::turn::{FINE_BITS, fine};
 use crate::number::double::{Double, cross, dot};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Raw, power_of_two};
+use crate::number::wide_float::inverse_power;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// A circle about an axis of space, or of the plane, whose axis is the third one.
@@ -86,12 +87,6 @@ fn scaled<const N: usize>(vectors: [[Double; 3]; N]) -> Option<[[Double; 3]; N]>
 
 fn over(v: &[Double; 3], length: Double) -> [Double; 3] {
     indexed(|i| v[i].over(length))
-}
-
-/// A power of two that makes a magnitude about one; `None` for zero.
-pub(crate) fn inverse_power(magnitude: f64) -> Option<f64> {
-    let exponent = ((magnitude.to_bits() >> 52) as i32) - 1023;
-    (magnitude > 0.0).then(|| power_of_two(-exponent.clamp(-1000, 1000)))
 }
 
 /// `center + radius·share`, rounded once.

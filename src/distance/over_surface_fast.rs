@@ -232,32 +232,27 @@ pub fn exact_axes(form: &AnyForm<'_, f64>) -> [bool; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::certificate::draws::{KINDS, drawn, vector};
+    use crate::certificate::draws::{DRAWS, KINDS, count, drawn, vector};
     use crate::distance::cored_fast::Cored;
     use crate::rng::Rng;
 
     /// Of ordinary numbers, hardly any need the next stage. The lowest corner is below all others.
     #[test]
     fn a_corner_nearly_always_is_lowest() {
-        const DRAWS: usize = 2000;
         let mut rng = Rng::new(4);
         for (kind, name) in KINDS.iter().enumerate() {
-            let mut uncertain = 0;
-            for _ in 0..DRAWS {
+            let [uncertain, _] = count(|| {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 let half = HalfForm { origin: vector(&mut rng, 4.0), normal };
-                let core = solid.core();
-                let over = core.as_ref().and_then(|core| OverSurface::of(&solid, core, &half));
-                let lowest = over.as_ref().and_then(|over| {
-                    let corner = over.core.body.corner(over.lowest()?.number)?;
-                    over.core.body.each_corner(|_, p| {
-                        let more = over.height(p, 0.0, 0.0).value - over.height(&corner, 0.0, 0.0).value;
-                        assert!(more >= -1e-9, "{name}");
-                    });
-                    over.is_within(&corner, over.core.radius, 0.0)
+                let core = solid.core()?;
+                let over = OverSurface::of(&solid, &core, &half)?;
+                let corner = over.core.body.corner(over.lowest()?.number)?;
+                over.core.body.each_corner(|_, p| {
+                    let more = over.height(p, 0.0, 0.0).value - over.height(&corner, 0.0, 0.0).value;
+                    assert!(more >= -1e-9, "{name}");
                 });
-                uncertain += usize::from(lowest.is_none());
-            }
+                over.is_within(&corner, over.core.radius, 0.0).map(Some)
+            });
             assert!(uncertain * 200 < DRAWS, "{name}: {uncertain}");
         }
     }

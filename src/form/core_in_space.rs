@@ -168,6 +168,17 @@ bodies! {
 }
 
 impl<T: Arithmetic> SpaceKind<'_, '_, T> {
+    /// A corner or end.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn first(self) -> Point<T, 3> {
+        match self {
+            Self::Point(p) => p,
+            Self::Linear(linear) => linear.origin,
+            Self::Block(block) => block.min,
+            Self::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
+        }
+    }
+
     /// The corners or ends. A line or ray repeats its origin.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
@@ -200,12 +211,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first(&self) -> Point<T, 3> {
-        match self.kind() {
-            SpaceKind::Point(p) => p,
-            SpaceKind::Linear(linear) => linear.origin,
-            SpaceKind::Block(block) => block.min,
-            SpaceKind::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
-        }
+        self.kind().first()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 3>> {

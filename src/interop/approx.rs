@@ -75,7 +75,7 @@
 //! The feature works without `std`.
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix};
 
 use crate::cross::crossing::Crossing;
 use crate::direction::angle::Angle;
@@ -99,7 +99,7 @@ impl<S: Scalar> ComparedNumbers<S> for S {
     }
 }
 
-impl<S: Scalar, const D: usize> ComparedNumbers<S> for SVector<S, D> {
+impl<S: Scalar, const R: usize, const C: usize> ComparedNumbers<S> for SMatrix<S, R, C> {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         self.iter().zip(other).all(|(x, y)| equal(x, y))
@@ -124,10 +124,17 @@ impl<S, A: ComparedNumbers<S>> ComparedNumbers<S> for Option<A> {
     }
 }
 
+impl<S, A: ComparedNumbers<S>> ComparedNumbers<S> for [A] {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        self.len() == other.len() && self.iter().zip(other).all(|(a, b)| a.agree(b, equal))
+    }
+}
+
 impl<S, A: ComparedNumbers<S>, const N: usize> ComparedNumbers<S> for [A; N] {
     #[inline]
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
-        self.iter().zip(other).all(|(a, b)| a.agree(b, equal))
+        self.as_slice().agree(other.as_slice(), equal)
     }
 }
 
@@ -147,18 +154,14 @@ impl<S: Scalar, const D: usize> ComparedNumbers<S> for Crossing<S, D> {
 }
 
 impl<S: Scalar, const N: usize> ComparedNumbers<S> for Polygon<S, N> {
-    /// Polygons agree if they have the same number of corners, and `equal` holds for each.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
-        let (a, b) = (self.corners(), other.corners());
-        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.agree(b, equal))
+        self.corners().agree(other.corners(), equal)
     }
 }
 
 impl<S: Scalar, const N: usize> ComparedNumbers<S> for Polyhedron<S, N> {
-    /// Polyhedra agree if they have the same number of corners, and `equal` holds for each.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
-        let (a, b) = (self.corners(), other.corners());
-        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.agree(b, equal))
+        self.corners().agree(other.corners(), equal)
     }
 }
 

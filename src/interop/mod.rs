@@ -3,7 +3,7 @@
 // * In: shapes, answers, vectors, angles, rotations and poses, and types of the foreign crates.
 // * Out: conversions both ways, implementations of foreign traits, and trees that are collections of obstacles.
 // * Trees: `trees.rs` searches those of `bvh` and `rstar`; `tree_outline.rs` has what they need of a shape.
-// * Calls: `many`, `moving`, `mesh`, `route`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`,
+// * Calls: `many`, `mesh`, `route`, `sweep`, `manifold`, `distance`, `clip`, `contact`, `cross`, `meets`,
 //   `bounds`, `shape`, `direction`, `scalar`, `number`.
 // * Open first: this file, then the module of the crate; `numbers.rs` lists a shape's numbers for several of them.
 
@@ -100,6 +100,8 @@ macro_rules! answers {
         $each! {
             Impact[D] { t: S, travel: SVector<S, D>, point: Point<S, D>, normal: SVector<S, D>, depth: S }
         }
+        $each! { Mass2[] { area: S, center: Point<S, 2>, moment: S } }
+        $each! { Mass3[] { volume: S, center: Point<S, 3>, inertia: SMatrix<S, 3, 3> } }
         $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
         #[cfg(feature = "alloc")]
         $each! { Meeting[D] { t: S, before: S, point: Point<S, D> } }

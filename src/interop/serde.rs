@@ -69,7 +69,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix, SVector};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -322,57 +322,10 @@ macro_rules! enums_of_shapes {
 kinds!(2, enums_of_shapes! ["crate::AnyShape2" AnyShape2[N]]);
 kinds!(3, enums_of_shapes! ["crate::AnyShape3" AnyShape3[N]]);
 
-/// The copy of [`ShapeError`] for serde's derive.
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "ShapeError", rename = "ShapeError")]
-enum DoubleOfShapeError {
-    NegativeRadius,
-    InvertedBounds,
-    NegativeHalfExtent,
-    NotFinite,
-    NoCorners,
-    TooManyCorners,
-    NotConvex,
-}
-
-impl Serialize for ShapeError {
-    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
-        DoubleOfShapeError::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for ShapeError {
-    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-        DoubleOfShapeError::deserialize(deserializer)
-    }
-}
-
 written! { Pose2[] { translation: SVector<S, 2>, rotation: Angle } }
 written! { Pose3[] { translation: SVector<S, 3>, rotation: Rotation } }
 written! { Turning2[] { center: Point<S, 2>, translation: SVector<S, 2>, turn: Angle } }
 written! { Turning3[] { center: Point<S, 3>, translation: SVector<S, 3>, turn: Rotation } }
-
-#[cfg(feature = "alloc")]
-const _: () = {
-    #[derive(Serialize, Deserialize)]
-    #[serde(remote = "crate::moving::Moving")]
-    struct Moving<A> {
-        start: A,
-        end: A,
-    }
-
-    impl<A: Serialize> Serialize for crate::moving::Moving<A> {
-        fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
-            Moving::serialize(self, serializer)
-        }
-    }
-
-    impl<'de, A: Deserialize<'de>> Deserialize<'de> for crate::moving::Moving<A> {
-        fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-            Moving::deserialize(deserializer)
-        }
-    }
-};
 
 impl Serialize for Rotation {
     fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {

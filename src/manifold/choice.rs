@@ -162,6 +162,11 @@ impl FirstPlace {
 }
 
 impl BeforeChoice {
+    /// A contact that is one of the places, and their first, of two solids of which `a` comes first.
+    pub fn of(normal: [Raw; 3], first: ContactPlace<3>) -> Self {
+        Self { normal, first, order: FirstPlace::Contact, is_place: true, is_first: true }
+    }
+
     /// The manifold of the contact and all places that a function adds: if there are too many to be kept, it is called again for each choice.
     pub fn among<E>(self, encoding: &Encoding, adds: Adds<'_, E>) -> Result<ChosenManifold, E> {
         let mut list = List::default();

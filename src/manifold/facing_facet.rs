@@ -340,16 +340,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
             if !self.includes(face.corners, corners) {
                 continue;
             }
-            let (along, square) = (normal.flipped(inward.is_gt()).dot(g), normal.squared());
-            if !along.sign().is_gt() {
-                continue;
-            }
-            // The cosines of the angles are in the order of `n·g / |n|`.
-            let is_better = match &best {
-                Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other)).is_gt(),
-                None => true,
-            };
-            best = if is_better { Some((index, along, square)) } else { best };
+            keep_nearer::<T, _>(&mut best, index, (normal.flipped(inward.is_gt()).dot(g), normal.squared()));
         }
         match best {
             Some((index, ..)) => self.face(index),
@@ -403,15 +394,21 @@ fn facing_of<T: Construction>(
     let mut best: Option<(usize, T::D4, T::D4)> = None;
     for face in (0..hull.faces.count()).filter(|face| body.includes(CornerSet::Face(*face), corners)) {
         let normal = hull.normal(face);
-        let (along, square) = (normal.dot(g), normal.squared());
-        if !along.sign().is_gt() {
-            continue;
-        }
-        let is_better = match &best {
-            Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other)).is_gt(),
-            None => true,
-        };
-        best = if is_better { Some((face, along, square)) } else { best };
+        keep_nearer::<T, _>(&mut best, face, (normal.dot(g), normal.squared()));
     }
     best.map(|(face, ..)| face)
+}
+
+/// Keeps the face whose normal `n` faces a direction `g` and is nearest to it, by `n·g` and `n²`; of equally near ones the first.
+pub fn keep_nearer<T: Construction, F>(
+    best: &mut Option<(F, T::D4, T::D4)>,
+    face: F,
+    (along, square): (T::D4, T::D4),
+) {
+    // The cosines of the angles are in the order of `n·g / |n|`.
+    let is_nearer =
+        |(_, most, other): &(F, T::D4, T::D4)| T::compare_cosines((along, square), (*most, *other)).is_gt();
+    if along.sign().is_gt() && best.as_ref().is_none_or(is_nearer) {
+        *best = Some((face, along, square));
+    }
 }

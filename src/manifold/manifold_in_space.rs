@@ -22,7 +22,7 @@ use crate::form::solid::{Convex, Solid};
 use crate::form::topology::{CornerSet, Square};
 use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
 use crate::manifold::clipped::{Clipped, Height};
-use crate::manifold::facing_facet::{FacingFacet, Rim};
+use crate::manifold::facing_facet::{FacingFacet, Rim, keep_nearer};
 use crate::manifold::manifold_in_plane::{ContactPlace, comes_within, is_within_margin, place};
 use crate::meets::meets_in_space::meets;
 use crate::number::arithmetic::{Arithmetic, Numeric};
@@ -246,15 +246,8 @@ impl<T: Construction> FacingSolids<'_, T> {
     ) -> Option<ChosenManifold> {
         let mut best: Option<(OutwardFace<T>, T::D4, T::D4)> = None;
         self.each_face(contact.is_first, |face| {
-            let (cosine, square) = (face.normal.dot(along).flipped(face.side == 1), face.normal.squared());
-            let is_better = cosine.sign().is_gt()
-                && match &best {
-                    Some((_, most, other)) => T::compare_cosines((cosine, square), (*most, *other)).is_gt(),
-                    None => true,
-                };
-            if is_better {
-                best = Some((face, cosine, square));
-            }
+            let toward = face.normal.dot(along).flipped(face.side == 1);
+            keep_nearer::<T, _>(&mut best, face, (toward, face.normal.squared()));
         });
         let (face, ..) = best?;
         let toward = face.normal.flipped(true);
@@ -434,14 +427,7 @@ pub fn with_half_space<T: Construction>(
         let first = ContactPlace { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
         let mut list = List::default();
         list.add(first);
-        let contact = BeforeChoice {
-            normal: way.normal,
-            first,
-            order: FirstPlace::Contact,
-            is_place: true,
-            is_first: true,
-        };
-        return Some(contact.with(context.encoding(), list));
+        return Some(BeforeChoice::of(way.normal, first).with(context.encoding(), list));
     }
     let support = half.support(solid);
     if !comes_within(&support, radius + margin) {
@@ -459,12 +445,5 @@ pub fn with_half_space<T: Construction>(
             }
         }
     };
-    let contact = BeforeChoice {
-        normal: unit(context, &g),
-        first,
-        order: FirstPlace::Contact,
-        is_place: true,
-        is_first: true,
-    };
-    Some(contact.among_all(context.encoding(), &places))
+    Some(BeforeChoice::of(unit(context, &g), first).among_all(context.encoding(), &places))
 }

@@ -95,34 +95,17 @@ fn show(
 
 #[cfg(test)]
 mod tests {
-    use std::vec::Vec;
-
     use super::*;
-    use crate::certificate::draws::{KINDS, drawn};
-    use crate::rng::Rng;
+    use crate::certificate::draws::{DRAWS, count_pairs};
     use crate::scalar::Constants;
 
     /// Of ordinary numbers, few need the next stage. Where an edge of a box whose corners `f64` rounds is nearest to an edge, the direction across both
     /// may be uncertain.
     #[test]
     fn little_is_uncertain() {
-        const DRAWS: usize = 2000;
-        let (mut rng, mut many) = (Rng::new(6), Vec::new());
-        for (a, first) in KINDS.iter().enumerate() {
-            for (b, second) in KINDS.iter().enumerate() {
-                let (mut uncertain, mut found) = (0, 0);
-                for _ in 0..DRAWS {
-                    let (own, its) = (drawn(a, &mut rng), drawn(b, &mut rng));
-                    let manifold = meet(&own, &its, (1.0, None), f64::ENCODING);
-                    uncertain += usize::from(manifold.is_none());
-                    found += usize::from(manifold.flatten().is_some());
-                }
-                assert!(found * 50 > DRAWS, "{first} and {second}: {found}");
-                if uncertain * 12 > DRAWS {
-                    many.push((*first, *second, uncertain));
-                }
-            }
-        }
-        assert!(many.is_empty(), "of {DRAWS}: {many:?}");
+        let ask = |own: &_, its: &_, _: &mut _| meet(own, its, (1.0, None), f64::ENCODING);
+        count_pairs(6, ask, |kinds, [uncertain, found]| {
+            assert!(uncertain * 12 <= DRAWS && found * 50 > DRAWS, "{kinds:?}: {uncertain}, {found}");
+        });
     }
 }

@@ -7,7 +7,7 @@ use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::space::AnyForm;
 use crate::form::stored::HalfForm;
-use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace};
+use crate::manifold::choice::{BeforeChoice, ChosenManifold};
 use crate::manifold::foot_fast::{Foot, SurfaceNormal};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::Encoding;
@@ -47,14 +47,7 @@ fn manifold(
         let at = over.deep_point(p, to)?;
         Some(ContactPlace { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
     };
-    let contact = BeforeChoice {
-        normal: over.normal(to)?,
-        first: place(corner, 0)?,
-        order: FirstPlace::Contact,
-        is_place: true,
-        is_first: true,
-    };
-    let found = contact.among::<()>(to.encoding, &|list| {
+    let found = BeforeChoice::of(over.normal(to)?, place(corner, 0)?).among::<()>(to.encoding, &|list| {
         foot.each_corner(solid, |number| {
             let p = over.core.body.corner(number).ok_or(())?;
             if over.is_within(&p, over.core.radius, margin).ok_or(())? {
@@ -70,7 +63,7 @@ fn manifold(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::certificate::draws::{KINDS, drawn, vector};
+    use crate::certificate::draws::{DRAWS, KINDS, count, drawn, vector};
     use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, TriangleForm};
     use crate::rng::Rng;
     use crate::scalar::Constants;
@@ -78,17 +71,13 @@ mod tests {
     /// Of ordinary numbers few need the next stage, and many have a manifold.
     #[test]
     fn little_is_uncertain() {
-        const DRAWS: usize = 2000;
         let mut rng = Rng::new(8);
         for (kind, name) in KINDS.iter().enumerate() {
-            let (mut uncertain, mut found) = (0, 0);
-            for _ in 0..DRAWS {
+            let [uncertain, found] = count(|| {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 let half = HalfForm { origin: vector(&mut rng, 4.0), normal };
-                let manifold = meet(&solid, &half, 0.5, f64::ENCODING);
-                uncertain += usize::from(manifold.is_none());
-                found += usize::from(manifold.flatten().is_some());
-            }
+                meet(&solid, &half, 0.5, f64::ENCODING)
+            });
             assert!(uncertain * 100 < DRAWS && found * 4 > DRAWS, "{name}: {uncertain}, {found}");
         }
     }

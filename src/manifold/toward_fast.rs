@@ -204,13 +204,7 @@ fn meeting(
 ) -> Option<BeforeChoice> {
     let touch = along(cores, measured, features, to)??;
     let first = ContactPlace { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
-    Some(BeforeChoice {
-        normal: touch.normal,
-        first,
-        order: FirstPlace::Contact,
-        is_place: true,
-        is_first: true,
-    })
+    Some(BeforeChoice::of(touch.normal, first))
 }
 
 /// The closest points of two solids that are apart, by so much with an error bound.
@@ -225,5 +219,5 @@ fn apart(
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = ContactPlace { points: (near.point_a, near.point_b), depth, features: [0; 2] };
-    Some(BeforeChoice { normal, first, order: FirstPlace::Closest, is_place: true, is_first: true })
+    Some(BeforeChoice { order: FirstPlace::Closest, ..BeforeChoice::of(normal, first) })
 }

@@ -4,7 +4,7 @@
 // * Out: a `Meeting` with its time and point, or whether there is one.
 // * Fast: `meeting_fast.rs`, in plain floats and then in double words.
 // * Exact: `exact_meeting.rs`, by the real roots of polynomials with integer coefficients.
-// * Calls: `meets`, `shape`, `scalar`, `number`.
+// * Calls: `meets`, `shape`, `direction`, `scalar`, `number`.
 // * Open first: `moving_shape.rs` for the query, then `first_meeting.rs` for its stages.
 
 //! Shapes whose corners move, each along a straight line at constant speed: cloth, soft bodies, meshes that deform.

@@ -30,6 +30,7 @@ use crate::scalar::Constants;
 ///
 /// `A` is a point, a [`Segment`](crate::Segment) or a [`Triangle`](crate::Triangle).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Moving<A> {
     /// The shape at `t = 0`.
     pub start: A,

@@ -3,10 +3,11 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use crate::direction::turn::fraction::nearest_float;
 use crate::moving::polynomial::Polynomial;
 use crate::moving::real_root::RealRoot;
 use crate::number::big::Big;
-use crate::number::encoding::{Encoding, Raw, power_of_two};
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::decode;
 use crate::number::rounding::Halves;
 
@@ -145,30 +146,19 @@ impl ScaledFraction {
     fn rounded(&self, encoding: &Encoding, unit: i32) -> Raw {
         let is_negative = self.numerator.sign().is_lt();
         if !encoding.is_float {
-            let steps = self.whole(0);
+            let (floor, rest) = self.numerator.shifted(1).divided(&self.denominator);
+            let steps = Halves { floor: floor.saturated(), is_exact: rest.is_zero() }.nearest();
             return encoding.clamped(if is_negative { -steps } else { steps });
         }
-        let (digits, least) = encoding.digits();
-        // The leading bit of the value is this one, or the one below it.
-        let leading = self.numerator.bits() as i32 - self.denominator.bits() as i32 + unit;
-        let mut place = (leading - digits).clamp(least, 1100);
-        let mut mantissa = self.whole(place - unit);
-        if mantissa > 1 << digits {
-            place += 1;
-            mantissa = self.whole(place - unit);
+        if self.numerator.is_zero() {
+            return Raw::ZERO;
         }
-        // Both products are exact: the value is a float.
-        let first = place.clamp(-1000, 900);
-        let value = mantissa as f64 * power_of_two(first) * power_of_two(place - first);
-        Raw::of_float(if is_negative { -value } else { value })
-    }
-
-    /// The magnitude in units of `2^place`, as the nearest whole number.
-    fn whole(&self, place: i32) -> i128 {
-        let numerator = self.numerator.shifted((-place).max(0) as u32);
-        let denominator = self.denominator.shifted(place.max(0) as u32);
-        let (floor, rest) = numerator.shifted(1).divided(&denominator);
-        Halves { floor: floor.saturated(), is_exact: rest.is_zero() }.nearest()
+        // The quotient gets 62 or 63 bits.
+        let up = 62 + self.denominator.bits() as i32 - self.numerator.bits() as i32;
+        let denominator = self.denominator.shifted((-up).max(0) as u32);
+        let (quotient, rest) = self.numerator.shifted(up.max(0) as u32).divided(&denominator);
+        let nearest = nearest_float(quotient.saturated() as u64, rest.is_zero(), unit - up, encoding);
+        Raw::of_float(if is_negative { -nearest } else { nearest })
     }
 }
 

@@ -213,3 +213,17 @@ impl<W, const K: usize, I: Storage> Numeric for Degree<W, K, I> {
         Self::new(self.0.lesser(other.0))
     }
 }
+
+/// The sign of `k·√q + p`. If the two terms differ in sign, their squares decide.
+#[inline(never)]
+pub fn sign_beside_root<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Ordering {
+    let (sign, other) = (k.sign(), p.sign());
+    if sign == other || other.is_eq() {
+        return sign;
+    }
+    if sign.is_eq() {
+        return other;
+    }
+    let order = (q * (k * k)).compare(p * p);
+    if sign.is_gt() { order } else { order.reverse() }
+}

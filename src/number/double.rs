@@ -160,6 +160,8 @@ pub trait Digits:
     fn of(x: Double) -> Self;
     /// The nearest float.
     fn value(self) -> f64;
+    /// The number times a power of two, exactly.
+    fn scaled(self, power: f64) -> Self;
     fn over(self, other: Self) -> Self;
     fn sqrt(self) -> Self;
 }
@@ -177,6 +179,9 @@ impl Digits for f64 {
     }
     fn value(self) -> f64 {
         self
+    }
+    fn scaled(self, power: f64) -> Self {
+        self * power
     }
     fn over(self, other: Self) -> Self {
         self / other
@@ -199,6 +204,9 @@ impl Digits for Double {
     }
     fn value(self) -> f64 {
         self.value()
+    }
+    fn scaled(self, power: f64) -> Self {
+        self.scaled(power)
     }
     fn over(self, other: Self) -> Self {
         self.over(other)

@@ -197,6 +197,8 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::number::limbs;
+    use crate::rng::Rng;
 
     fn big<const N: usize>(x: Int<N>) -> BigInt {
         let (is_negative, magnitude) = x.parts();
@@ -204,40 +206,26 @@ mod tests {
         BigInt::from_bytes_le(if is_negative { Sign::Minus } else { Sign::Plus }, &bytes)
     }
 
-    /// Integers with long runs of equal bits, which cause carries.
-    fn sample<const N: usize>(state: &mut u64) -> Int<N> {
-        let mut next = || {
-            *state ^= *state << 13;
-            *state ^= *state >> 7;
-            *state ^= *state << 17;
-            *state
-        };
-        let mut limbs = indexed(|_| match next() % 6 {
-            0 => 0,
-            1 => u64::MAX,
-            2 => 1 << (next() % 64),
-            3 => u64::MAX << (next() % 64),
-            _ => next(),
-        });
+    fn sample<const N: usize>(rng: &mut Rng) -> Int<N> {
+        let mut limbs = indexed(|_| limbs::drawn(rng));
         // Some are short, of either sign, and none is the least, which has no absolute value.
-        let fill = if next() % 2 == 0 { 0 } else { u64::MAX };
-        let length = 1 + next() as usize % N;
-        limbs[length..].fill(fill);
+        let fill = if rng.below(2) == 0 { 0 } else { u64::MAX };
+        limbs[1 + rng.below(N as u64) as usize..].fill(fill);
         if limbs[N - 1] == 1 << 63 { Int::ZERO } else { Int(limbs) }
     }
 
     #[test]
     fn sums_and_products_agree_with_bigint() {
-        let mut state = 7;
+        let mut rng = Rng::new(7);
         for _ in 0..20_000 {
-            let (a, b) = (sample::<3>(&mut state), sample::<2>(&mut state));
+            let (a, b) = (sample::<3>(&mut rng), sample::<2>(&mut rng));
             assert_eq!(big(a.product::<2, 5>(b)), big(a) * big(b));
             assert_eq!(big(a.resize::<4>().add(b.resize())), big(a) + big(b));
             assert_eq!(big(a.resize::<4>().sub(b.resize())), big(a) - big(b));
             assert_eq!(a.cmp(&b.resize()), big(a).cmp(&big(b)));
             assert_eq!(a.sign(), big(a).cmp(&BigInt::ZERO));
             assert_eq!(big(a.abs()), big(a).magnitude().clone().into());
-            let shift = (state % 64) as u32;
+            let shift = rng.below(64) as u32;
             assert_eq!(big(a.resize::<4>().shl(shift)), big(a) << shift);
         }
     }

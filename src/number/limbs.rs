@@ -294,3 +294,15 @@ fn divide_by_limb(u: &mut [u64], divisor: u64, quotient: &mut [u64]) {
         *limb = rest;
     }
 }
+
+/// A limb that often has long runs of equal bits, which cause carries and Knuth's corrections.
+#[cfg(test)]
+pub fn drawn(rng: &mut crate::rng::Rng) -> u64 {
+    match rng.below(6) {
+        0 => 0,
+        1 => u64::MAX,
+        2 => 1 << rng.below(64),
+        3 => u64::MAX << rng.below(64),
+        _ => rng.next(),
+    }
+}

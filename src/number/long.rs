@@ -336,6 +336,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::rng::Rng;
 
     fn big<const CAP: usize>(x: &Long<CAP>) -> BigInt {
         assert!(x.limbs[x.length as usize..].iter().all(|limb| *limb == 0), "zero from the length on");
@@ -344,25 +345,9 @@ mod tests {
         BigInt::from_bytes_le(if x.is_negative { Sign::Minus } else { Sign::Plus }, &bytes)
     }
 
-    /// Integers with long runs of equal bits, which cause carries and Knuth's corrections.
-    fn sample<const CAP: usize>(limbs: usize, state: &mut u64) -> Long<CAP> {
-        let mut next = || {
-            *state ^= *state << 13;
-            *state ^= *state >> 7;
-            *state ^= *state << 17;
-            *state
-        };
-        let count = next() as usize % (limbs + 1);
-        let magnitude: Vec<u64> = (0..count)
-            .map(|_| match next() % 6 {
-                0 => 0,
-                1 => u64::MAX,
-                2 => 1 << (next() % 64),
-                3 => u64::MAX << (next() % 64),
-                _ => next(),
-            })
-            .collect();
-        Long::of(next() % 2 == 0, &magnitude).trimmed_sign()
+    fn sample<const CAP: usize>(limbs: u64, rng: &mut Rng) -> Long<CAP> {
+        let magnitude: Vec<u64> = (0..rng.below(limbs + 1)).map(|_| limbs::drawn(rng)).collect();
+        Long::of(rng.below(2) == 0, &magnitude).trimmed_sign()
     }
 
     impl<const CAP: usize> Long<CAP> {
@@ -374,15 +359,15 @@ mod tests {
 
     #[test]
     fn sums_and_products_agree_with_bigint() {
-        let mut state = 7;
+        let mut rng = Rng::new(7);
         for _ in 0..20_000 {
-            let (a, b) = (sample::<6>(5, &mut state), sample::<6>(5, &mut state));
+            let (a, b) = (sample::<6>(5, &mut rng), sample::<6>(5, &mut rng));
             assert_eq!(big(&a.times::<6, 12>(&b)), big(&a) * big(&b));
             assert_eq!(big(&a.add(&b)), big(&a) + big(&b));
             assert_eq!(big(&a.sub(&b)), big(&a) - big(&b));
             assert_eq!(a.order(&b), big(&a).cmp(&big(&b)));
             assert_eq!(a.signum(), big(&a).cmp(&BigInt::ZERO));
-            let shift = (state % 60) as u32;
+            let shift = rng.below(60) as u32;
             assert_eq!(big(&a.shl(shift)), big(&a) << shift);
             let (floor, exact) = a.shr_floor(3 * shift);
             assert_eq!(big(&floor), big(&a) >> (3 * shift));
@@ -392,9 +377,9 @@ mod tests {
 
     #[test]
     fn division_and_root_agree_with_bigint() {
-        let mut state = 11;
+        let mut rng = Rng::new(11);
         for _ in 0..20_000 {
-            let (a, b) = (sample::<6>(6, &mut state), sample::<6>(6, &mut state).abs());
+            let (a, b) = (sample::<6>(6, &mut rng), sample::<6>(6, &mut rng).abs());
             if !b.is_null() {
                 let (floor, rest) = a.div_floor(&b);
                 assert_eq!(big(&floor) * big(&b) + big(&rest), big(&a));

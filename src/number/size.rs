@@ -35,7 +35,7 @@ fn steps(from: Raw, to: Raw) -> i128 {
 
 /// `to − from`, for finite floats.
 fn float(from: Raw, to: Raw) -> WideFloat {
-    WideFloat::from(to.to_float()).plus(WideFloat::from(from.to_float()).negated())
+    WideFloat::from(to.to_float()) - WideFloat::from(from.to_float())
 }
 
 impl PerimeterSum {
@@ -65,9 +65,9 @@ impl PerimeterSum {
                 let mut square = WideFloat::from(0.0);
                 for (from, to) in from.into_iter().zip(to) {
                     let way = float(from, to);
-                    square = square.plus(way.times(way));
+                    square = square + way * way;
                 }
-                *sum = sum.plus(square.root());
+                *sum = *sum + square.root();
             }
         }
     }
@@ -78,7 +78,7 @@ impl PerimeterSum {
         for (min, max) in min.into_iter().zip(max) {
             match &mut self.sum {
                 SizeSum::Steps(sum, _) => *sum = sum.add(&SizeSquare::from(steps(min, max)).shl(1 + EXTRA)),
-                SizeSum::Float(sum) => *sum = sum.plus(float(min, max).scaled(1)),
+                SizeSum::Float(sum) => *sum = *sum + float(min, max).scaled(1),
             }
         }
     }
@@ -94,8 +94,7 @@ impl PerimeterSum {
                 *is_exact &= radius == Raw::ZERO;
             }
             SizeSum::Float(sum) => {
-                let arc = WideFloat::from(core::f64::consts::TAU).times(WideFloat::from(radius.to_float()));
-                *sum = sum.plus(arc);
+                *sum = *sum + WideFloat::from(core::f64::consts::TAU) * WideFloat::from(radius.to_float());
             }
         }
     }
@@ -130,7 +129,7 @@ impl PerimeterSum {
 pub fn volume(min: [Raw; 3], max: [Raw; 3], encoding: &Encoding) -> Raw {
     let sides = min.into_iter().zip(max);
     if encoding.is_float {
-        let product = |product: WideFloat, (min, max)| product.times(float(min, max));
+        let product = |product: WideFloat, (min, max)| product * float(min, max);
         return Raw::of_float(sides.fold(WideFloat::from(1.0), product).to_f64());
     }
     let product =

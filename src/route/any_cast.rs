@@ -8,34 +8,24 @@ use crate::clip::chord::Hit;
 use crate::route::of_any;
 use crate::route::parts_moving::CastAtPiece;
 use crate::scalar::Scalar;
-use crate::shape::list::{each_kind, in_dimension};
+use crate::shape::list::{any_in_dimension, each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3, Segment};
 use crate::stages::ask::compare_casts;
 
 /// The casts of an enum: its linear kinds on its solid kinds, by the forms of both. Either operand may be the linear one. In the plane the second may
 /// be a segment, too, which stands in the way of the first.
 macro_rules! casts {
+    ($D:tt point $($shape:tt)*) => {};
     // A line, ray or segment at an enum.
-    (2 point $($shape:tt)*) => {};
-    (3 point $($shape:tt)*) => {};
-    (2 endless [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
+    ($D:tt endless [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair $D [, const M: usize] $Linear, any_in_dimension!($D M));
     };
-    (3 endless [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 3 [, const M: usize] $Linear, AnyShape3<S, M>);
-    };
-    (2 segment [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 2 [, const M: usize] $Linear, AnyShape2<S, M>);
-    };
-    (3 segment [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair 3 [, const M: usize] $Linear, AnyShape3<S, M>);
+    ($D:tt segment [] $Kind:ident($Linear:ty)) => {
+        casts!(@pair $D [, const M: usize] $Linear, any_in_dimension!($D M));
     };
     // An enum at any solid.
-    (2 $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
-        casts!(@pair 2 [$($own)*, const M: usize] AnyShape2<S, M>, $Solid);
-    };
-    (3 $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
-        casts!(@pair 3 [$($own)*, const M: usize] AnyShape3<S, M>, $Solid);
+    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
+        casts!(@pair $D [$($own)*, const M: usize] any_in_dimension!($D M), $Solid);
     };
     (@pair $D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> CastAtPiece<$B, S, $D> for $A {}

@@ -7,7 +7,7 @@ use crate::meets::intersect::Intersect;
 use crate::meets::mirror::reversed;
 use crate::route::manifold_pairs::{self, MarginAlong};
 use crate::scalar::Scalar;
-use crate::shape::list::{each_kind, in_dimension};
+use crate::shape::list::{any_in_dimension, each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
 
 /// The manifold of the two shapes held, in the order of the menu.
@@ -54,35 +54,29 @@ macro_rules! manifolds_with_each {
     ($D:tt point $($shape:tt)*) => {};
     ($D:tt endless $($shape:tt)*) => {};
     ($D:tt segment $($shape:tt)*) => {};
-    (2 $part:ident [] $Kind:ident($Solid:ty)) => {
-        manifolds_with_each!(@ AnyShape2 [] $Solid, 0, 2);
+    ($D:tt $part:ident [] $Kind:ident($Solid:ty)) => {
+        manifolds_with_each!(@ $D [] $Solid, any_in_dimension!($D 0));
     };
-    (2 $part:ident [, const N: usize] $Kind:ident($Solid:ty)) => {
-        manifolds_with_each!(@ AnyShape2 [, const N: usize] $Solid, N, 2);
+    ($D:tt $part:ident [, const N: usize] $Kind:ident($Solid:ty)) => {
+        manifolds_with_each!(@ $D [, const N: usize] $Solid, any_in_dimension!($D N));
     };
-    (3 $part:ident [] $Kind:ident($Solid:ty)) => {
-        manifolds_with_each!(@ AnyShape3 [] $Solid, 0, 3);
-    };
-    (3 $part:ident [, const N: usize] $Kind:ident($Solid:ty)) => {
-        manifolds_with_each!(@ AnyShape3 [, const N: usize] $Solid, N, 3);
-    };
-    (@ $Any:ident [$($generics:tt)*] $Solid:ty, $room:expr, $D:tt) => {
-        impl<S: Scalar $($generics)*, const M: usize> Manifold<$Solid, $D> for $Any<S, M> {
+    (@ $D:tt [$($generics:tt)*] $Solid:ty, $Own:ty) => {
+        impl<S: Scalar $($generics)*, const M: usize> Manifold<$Solid, $D> for any_in_dimension!($D M) {
             type Scalar = S;
             fn manifold(&self, rhs: &$Solid, margin: S) -> Option<in_dimension!($D ContactManifold)> {
-                self.manifold(&$Any::<S, { $room }>::from(*rhs), margin)
+                self.manifold(&<$Own>::from(*rhs), margin)
             }
             fn manifold_along(&self, rhs: &$Solid, normal: &SVector<S, $D>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
-                self.manifold_along(&$Any::<S, { $room }>::from(*rhs), normal, margin)
+                self.manifold_along(&<$Own>::from(*rhs), normal, margin)
             }
         }
-        impl<S: Scalar $($generics)*, const M: usize> Manifold<$Any<S, M>, $D> for $Solid {
+        impl<S: Scalar $($generics)*, const M: usize> Manifold<any_in_dimension!($D M), $D> for $Solid {
             type Scalar = S;
-            fn manifold(&self, rhs: &$Any<S, M>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
-                $Any::<S, { $room }>::from(*self).manifold(rhs, margin)
+            fn manifold(&self, rhs: &any_in_dimension!($D M), margin: S) -> Option<in_dimension!($D ContactManifold)> {
+                <$Own>::from(*self).manifold(rhs, margin)
             }
-            fn manifold_along(&self, rhs: &$Any<S, M>, normal: &SVector<S, $D>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
-                $Any::<S, { $room }>::from(*self).manifold_along(rhs, normal, margin)
+            fn manifold_along(&self, rhs: &any_in_dimension!($D M), normal: &SVector<S, $D>, margin: S) -> Option<in_dimension!($D ContactManifold)> {
+                <$Own>::from(*self).manifold_along(rhs, normal, margin)
             }
         }
     };

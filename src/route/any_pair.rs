@@ -11,7 +11,7 @@ use crate::route::common::Common;
 use crate::route::of_any;
 use crate::route::parts_apart::PairOfPieces;
 use crate::scalar::Scalar;
-use crate::shape::list::{each_kind, in_dimension};
+use crate::shape::list::{any_in_dimension, each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::stages::ask::compare_distances;
 
@@ -19,13 +19,9 @@ use crate::stages::ask::compare_distances;
 /// program compiles no pair.
 macro_rules! any_shape {
     // Each kind of the plane, and of space.
-    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        any_shape!(@pair 2 [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
-        any_shape!(@pair 2 [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
-    };
-    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        any_shape!(@pair 3 [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
-        any_shape!(@pair 3 [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
+    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        any_shape!(@pair $D [$($own)*, const M: usize] $Shape, any_in_dimension!($D M));
+        any_shape!(@pair $D [$($own)*, const M: usize] any_in_dimension!($D M), $Shape);
     };
     (@enum $D:tt [$($generics:tt)*] $A:ty) => {
         impl<S: Scalar $($generics)*> Contains<in_dimension!($D Point)> for $A {

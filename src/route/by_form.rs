@@ -20,7 +20,7 @@ use crate::number::extent::Visitor;
 use crate::number::plan::Conversion;
 use crate::route::sweep_pairs::sweep_pair;
 use crate::scalar::Scalar;
-use crate::shape::list::{each_kind, kinds};
+use crate::shape::list::{any_in_dimension, each_kind, kinds};
 use crate::shape::operand::Operand;
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::slide::moving_part::MovingPart;
@@ -104,19 +104,12 @@ kinds!(3, ranks![RankInSpace AnyShape3]);
 macro_rules! sweeps {
     ($D:tt endless $($shape:tt)*) => {};
     // A half-space stops the enum, and does not move.
-    (2 half [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(2 as any [, const N: usize] AnyShape2<S, N>, $Shape);
+    ($D:tt half [] $Kind:ident($Shape:ty)) => {
+        sweep_pair!($D as any [, const N: usize] any_in_dimension!($D N), $Shape);
     };
-    (3 half [] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as any [, const N: usize] AnyShape3<S, N>, $Shape);
-    };
-    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(2 as any [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
-        sweep_pair!(2 as any [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
-    };
-    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        sweep_pair!(3 as any [$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
-        sweep_pair!(3 as any [$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
+    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        sweep_pair!($D as any [$($own)*, const M: usize] any_in_dimension!($D M), $Shape);
+        sweep_pair!($D as any [$($own)*, const M: usize] $Shape, any_in_dimension!($D M));
     };
 }
 each_kind!(sweeps!);

@@ -5,7 +5,7 @@ use crate::meets::contains::Contains;
 use crate::meets::intersect::Intersect;
 use crate::route::of_any_kind::OfAnyKind;
 use crate::scalar::Scalar;
-use crate::shape::list::{each_kind, each_pair, in_dimension};
+use crate::shape::list::{any_in_dimension, each_kind, each_pair, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::stages::ask::carefully;
 use nalgebra::Point;
@@ -80,13 +80,9 @@ contains_any!([, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M
 /// Both orders of an enum with each shape.
 macro_rules! contains_any_with_each {
     ($D:tt point $($point:tt)*) => {};
-    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        contains_any!([$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
-        contains_any!([$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
-    };
-    (3 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
-        contains_any!([$($own)*, const M: usize] AnyShape3<S, M>, $Shape);
-        contains_any!([$($own)*, const M: usize] $Shape, AnyShape3<S, M>);
+    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        contains_any!([$($own)*, const M: usize] any_in_dimension!($D M), $Shape);
+        contains_any!([$($own)*, const M: usize] $Shape, any_in_dimension!($D M));
     };
 }
 

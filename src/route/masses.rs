@@ -4,6 +4,7 @@ use nalgebra::{Point, SVector};
 
 use crate::number::each::{Each, indexed};
 use crate::number::span::{Mantissa, mantissa_of};
+use crate::number::wide_float::WideDouble;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
@@ -15,7 +16,7 @@ use crate::single::exact_mass::{
     EdgeComponent, of_edges_in_plane, of_edges_in_space, of_outline, of_surface,
 };
 use crate::single::mass::{Mass2, Mass3};
-use crate::single::round_mass::{WideDouble, of_ball, of_disk, of_rod, of_tube};
+use crate::single::round_mass::{of_ball, of_disk, of_rod, of_tube, stored};
 
 /// A stored number, exactly.
 pub(crate) fn digits<S: Scalar>(x: S) -> Mantissa {
@@ -50,16 +51,13 @@ fn of_corners<S: Scalar>(corners: &[Point<S, 2>]) -> Mass2<S> {
     };
     match of_outline(&sides, S::ENCODING) {
         Some((area, center, moment)) => Mass2::of(area, Point::from(center.each(S::from_raw)), moment),
-        None => {
-            let boxes = corners.iter().map(|corner| Aabb::new(*corner, *corner));
-            Mass2::flat(middle(boxes.reduce(|all, corner| all.union(&corner))))
-        }
+        None => Mass2::flat(middle(Some(Aabb::of_points(corners)))),
     }
 }
 
 /// The way from one point to another.
 fn axis_of<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [WideDouble; D] {
-    indexed(|i| WideDouble::stored(b[i]) - WideDouble::stored(a[i]))
+    indexed(|i| stored(b[i]) - stored(a[i]))
 }
 
 /// A component of an edge from one number to another.
@@ -100,13 +98,13 @@ masses! {
     /// assert_eq!(mass.area, 4.0 * std::f64::consts::PI);
     /// ```
     |disk| {
-        let (area, moment) = of_disk(WideDouble::stored(disk.radius), S::ENCODING);
+        let (area, moment) = of_disk(stored(disk.radius), S::ENCODING);
         Mass2::of(area, disk.center, moment)
     };
     [] Ball<S, 3> => Mass3:
     /// The volume, the center of mass, and the inertia.
     |ball| {
-        let (volume, moment) = of_ball(WideDouble::stored(ball.radius), S::ENCODING);
+        let (volume, moment) = of_ball(stored(ball.radius), S::ENCODING);
         let none = crate::number::encoding::Raw::ZERO;
         Mass3::of(volume, ball.center, [moment, moment, moment, none, none, none])
     };
@@ -114,14 +112,14 @@ masses! {
     /// The area, the center of mass, and the moment of inertia.
     |capsule| {
         let [a, b] = [capsule.segment.a, capsule.segment.b];
-        let (area, moment) = of_tube(axis_of(&a, &b), WideDouble::stored(capsule.radius), S::ENCODING);
+        let (area, moment) = of_tube(axis_of(&a, &b), stored(capsule.radius), S::ENCODING);
         Mass2::of(area, mean(&a, &b), moment)
     };
     [] Capsule<S, 3> => Mass3:
     /// The volume, the center of mass, and the inertia.
     |capsule| {
         let [a, b] = [capsule.segment.a, capsule.segment.b];
-        let (volume, inertia) = of_rod(axis_of(&a, &b), WideDouble::stored(capsule.radius), S::ENCODING);
+        let (volume, inertia) = of_rod(axis_of(&a, &b), stored(capsule.radius), S::ENCODING);
         Mass3::of(volume, mean(&a, &b), inertia)
     };
     [] Aabb<S, 2> => Mass2:

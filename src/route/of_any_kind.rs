@@ -1,7 +1,7 @@
 //! Every shape as the enum of all kinds of its dimension.
 
 use crate::scalar::Scalar;
-use crate::shape::list::each_kind;
+use crate::shape::list::{any_in_dimension, each_kind};
 use crate::shape::{AnyShape2, AnyShape3};
 
 /// A shape as the enum of all kinds of its dimension. A program compiles each query once for that, instead of once for each pair.
@@ -26,21 +26,15 @@ impl<S: Scalar, const N: usize> OfAnyKind for AnyShape3<S, N> {
 
 /// A shape that is no polygon or polyhedron needs no room for one.
 macro_rules! of_any_kind {
-    (2 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        of_any_kind!(@ AnyShape2 $generics $Shape);
+    ($D:tt $part:ident [] $Kind:ident($Shape:ty)) => {
+        of_any_kind!(@ [] $Shape, any_in_dimension!($D 0));
     };
-    (3 $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
-        of_any_kind!(@ AnyShape3 $generics $Shape);
+    ($D:tt $part:ident [, const N: usize] $Kind:ident($Shape:ty)) => {
+        of_any_kind!(@ [, const N: usize] $Shape, any_in_dimension!($D N));
     };
-    (@ $Any:ident [] $Shape:ty) => {
-        of_any_kind!(@ $Any [] $Shape, 0);
-    };
-    (@ $Any:ident [, const N: usize] $Shape:ty) => {
-        of_any_kind!(@ $Any [, const N: usize] $Shape, N);
-    };
-    (@ $Any:ident [$($generics:tt)*] $Shape:ty, $room:expr) => {
+    (@ [$($generics:tt)*] $Shape:ty, $Any:ty) => {
         impl<S: Scalar $($generics)*> OfAnyKind for $Shape {
-            type Any = $Any<S, { $room }>;
+            type Any = $Any;
             fn of_any_kind(&self) -> Self::Any {
                 (*self).into()
             }

@@ -161,18 +161,33 @@ pub fn least_deep<T: Arithmetic>(
 ) -> bool {
     let mut supports = Supports::of(other);
     for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge) else { continue };
-        let gap = edge.before(deepest);
-        if gap.sign().is_ge() {
+        let Some(deepest) = supports.deepest(&edge) else { continue };
+        if !keep_deepest(&edge, deepest, supports.around(deepest.0), (side, reversed), best) {
             return false;
         }
-        for (i, vertex) in supports.around(index) {
-            let as_deep = i == index || edge.before(vertex).compare(gap).is_eq();
-            if as_deep && edge.is_beside(vertex) {
-                let candidate = across(&edge, vertex, side);
-                if is_better(&candidate, best.as_ref(), reversed) {
-                    *best = Some(candidate);
-                }
+    }
+    true
+}
+
+/// Whether the deepest vertex, which comes with its number, is behind an edge; if so, keeps the vertices that are as deep, with the edge, where they
+/// are better.
+pub fn keep_deepest<T: Arithmetic>(
+    edge: &Edge<T>,
+    (index, deepest): (usize, Point<T, 2>),
+    vertices: impl Iterator<Item = (usize, Point<T, 2>)>,
+    (side, reversed): (Side, bool),
+    best: &mut Option<Separation<T, 2>>,
+) -> bool {
+    let gap = edge.before(deepest);
+    if gap.sign().is_ge() {
+        return false;
+    }
+    for (i, vertex) in vertices {
+        let as_deep = i == index || edge.before(vertex).compare(gap).is_eq();
+        if as_deep && edge.is_beside(vertex) {
+            let candidate = across(edge, vertex, side);
+            if is_better(&candidate, best.as_ref(), reversed) {
+                *best = Some(candidate);
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::form::edge::Edge;
 use crate::form::separation::{Separation, Side, compare_directions};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::separation::aligned;
-use crate::separation::facing::{self, Supports, across, deepest, is_better, keep_nearer};
+use crate::separation::facing::{self, Supports, across, deepest, keep_deepest, keep_nearer};
 
 /// Whether `b` is the first of two solids, as seen from which the positive one of two opposite directions is chosen: the one whose kind
 /// comes first in the table of pairs; of one kind, see [`is_reversed`].
@@ -158,19 +158,9 @@ fn least_deep<T: Arithmetic>(
     best: &mut Option<Separation<T, 2>>,
 ) -> bool {
     for edge in core.few_edges() {
-        let Some((index, deepest)) = deepest(&edge, other) else { continue };
-        let gap = edge.before(deepest);
-        if gap.sign().is_ge() {
+        let Some(deepest) = deepest(&edge, other) else { continue };
+        if !keep_deepest(&edge, deepest, other.few().enumerate(), (side, reversed), best) {
             return false;
-        }
-        for (i, vertex) in other.few().enumerate() {
-            let as_deep = i == index || edge.before(vertex).compare(gap).is_eq();
-            if as_deep && edge.is_beside(vertex) {
-                let candidate = across(&edge, vertex, side);
-                if is_better(&candidate, best.as_ref(), reversed) {
-                    *best = Some(candidate);
-                }
-            }
         }
     }
     true

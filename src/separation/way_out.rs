@@ -8,7 +8,6 @@ use crate::form::core_in_space::SpaceCore;
 use crate::form::gap::Gap;
 use crate::form::linear::Linear;
 use crate::form::planes::Planes;
-use crate::form::polytope::Faceted;
 use crate::form::separation::{Separation, Side, compare_directions};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
@@ -39,7 +38,7 @@ pub fn off<T: Construction>(
         }
         _ => square_to(a, b, first),
     };
-    let (vertex, side) = end.unwrap_or((start(a), Side::A));
+    let (vertex, side) = end.unwrap_or((a.kind().first(), Side::A));
     Witness::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None)
 }
 
@@ -72,15 +71,6 @@ fn square_to<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, first: Ordering)
         }
     }
     Vector::axis(0, first)
-}
-
-fn start<T: Arithmetic>(core: &SpaceCore<T>) -> Point<T, 3> {
-    match core {
-        SpaceCore::Point(p) => *p,
-        SpaceCore::Linear(linear) => linear.origin,
-        SpaceCore::Block(block) => block.min,
-        SpaceCore::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
-    }
 }
 
 /// The first end of either core that lies on the other.

@@ -230,7 +230,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     pub fn grown(&self, by: S) -> Self {
         let grown = self.with_margin(by);
-        if self.is_empty() || !by.is_finite() || grown.is_empty() { self.empty() } else { grown }
+        if self.is_empty() || !by.is_finite() || grown.is_empty() { Self::default() } else { grown }
     }
 
     /// The box moved by a vector, saturating.
@@ -251,13 +251,13 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     #[inline]
     pub(super) fn between(a: &Point<S, D>, b: &Point<S, D>) -> Self {
         let (a, b) = (Self::new(*a, *a), Self::new(*b, *b));
-        if a.is_finite() & b.is_finite() { a.hull(&b) } else { a.empty() }
+        if a.is_finite() & b.is_finite() { a.hull(&b) } else { Self::default() }
     }
 
     /// The box of all points at most a radius away on each axis; the empty set if the radius is negative.
     #[inline]
     pub(super) fn with_radius(&self, radius: S) -> Self {
-        if radius < S::zero() { self.empty() } else { self.with_margin(radius) }
+        if radius < S::zero() { Self::default() } else { self.with_margin(radius) }
     }
 
     #[inline]
@@ -265,12 +265,6 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         let by = SVector::repeat(by);
         let minus = |x: S, margin: S| S::from_repr(x.to_repr().minus(margin.to_repr()));
         Self::new(combined(&self.min, &by, minus), moved(&self.max, &by))
-    }
-
-    /// The empty set.
-    #[inline]
-    pub(crate) fn empty(&self) -> Self {
-        Self::default()
     }
 
     /// The part that both have in common: a box, flat if they only touch; `None` if they do not meet, as when either is empty. For the

@@ -15,6 +15,7 @@ use core::fmt;
 /// assert_eq!(error.to_string(), "the radius is negative");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A radius below zero.

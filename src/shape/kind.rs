@@ -19,8 +19,7 @@ pub(crate) trait Kind<S: Scalar, const D: usize>: PartialEq {
 
 /// The smallest axis-aligned box that contains several shapes, of which an empty one adds nothing; `None` if one is unbounded.
 pub(crate) fn bounds_of_all<S: Scalar, A: Kind<S, D>, const D: usize>(shapes: &[A]) -> Option<Aabb<S, D>> {
-    let corner = Point::from([S::zero(); D]);
-    shapes.iter().try_fold(Aabb::new(corner, corner).empty(), |all, shape| Some(all.union(&shape.bounds()?)))
+    shapes.iter().try_fold(Aabb::default(), |all, shape| Some(all.union(&shape.bounds()?)))
 }
 
 /// A shape is as large as its `aabb`, and moves by `translated`, except for those without one of these.
@@ -38,7 +37,7 @@ macro_rules! described {
         described!(@ [] $Shape, $D: |aabb| Some(*aabb), |by| aabb.translated(by));
     };
     ($D:tt half [] $Kind:ident($Shape:ty)) => {
-        described!(@ [] $Shape, $D: |half| nothing_if_empty(half, &half.origin), |by| half.translated(by));
+        described!(@ [] $Shape, $D: |half| half.is_empty().then(Aabb::default), |by| half.translated(by));
     };
     ($D:tt $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
         described!(@ $generics $Shape, $D: |shape| Some(shape.aabb()), |by| shape.translated(by));
@@ -68,15 +67,7 @@ fn endless<S: Scalar, const D: usize>(
 ) -> Option<Aabb<S, D>> {
     let point = Aabb::new(*origin, *origin);
     if shape.is_empty() {
-        return Some(point.empty());
+        return Some(Aabb::default());
     }
     direction.iter().all(|x| *x == S::zero()).then_some(point)
-}
-
-/// The box of a half-space: empty if the shape is empty, otherwise `None`.
-fn nothing_if_empty<S: Scalar, const D: usize>(
-    shape: &impl Operand<S>,
-    origin: &Point<S, D>,
-) -> Option<Aabb<S, D>> {
-    shape.is_empty().then(|| Aabb::new(*origin, *origin).empty())
 }

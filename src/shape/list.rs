@@ -170,3 +170,10 @@ macro_rules! in_dimension {
     (3 $Type:ident) => { $Type<S, 3> };
 }
 pub(crate) use in_dimension;
+
+/// The enum of the shapes of a dimension, with so much room for corners.
+macro_rules! any_in_dimension {
+    (2 $room:tt) => { $crate::AnyShape2<S, $room> };
+    (3 $room:tt) => { $crate::AnyShape3<S, $room> };
+}
+pub(crate) use any_in_dimension;

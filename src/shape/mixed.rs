@@ -1,7 +1,7 @@
 //! The enum that holds shapes of two types, for collections of both.
 
 use crate::scalar::Scalar;
-use crate::shape::list::{by_kind, each_kind, each_pair};
+use crate::shape::list::{any_in_dimension, by_kind, each_kind, each_pair};
 use crate::shape::{AnyShape2, AnyShape3, Polygon, Polyhedron};
 
 /// A shape that is mixed with those of another type.
@@ -49,17 +49,11 @@ macro_rules! mixes {
         mixes!(@ $D $own $other $A, $B);
         mixes!(@ $D $own $other $B, $A);
     };
-    (@ 2 [] [] $A:ty, $B:ty) => {
-        mix! { [] $A, $B => AnyShape2<S, 0>: |own| own.into(), |other| other.into(); }
+    (@ $D:tt [] [] $A:ty, $B:ty) => {
+        mix! { [] $A, $B => any_in_dimension!($D 0): |own| own.into(), |other| other.into(); }
     };
-    (@ 2 [$($own:tt)*] [$($other:tt)*] $A:ty, $B:ty) => {
-        mix! { [$($own)* $($other)*] $A, $B => AnyShape2<S, N>: |own| own.into(), |other| other.into(); }
-    };
-    (@ 3 [] [] $A:ty, $B:ty) => {
-        mix! { [] $A, $B => AnyShape3<S, 0>: |own| own.into(), |other| other.into(); }
-    };
-    (@ 3 [$($own:tt)*] [$($other:tt)*] $A:ty, $B:ty) => {
-        mix! { [$($own)* $($other)*] $A, $B => AnyShape3<S, N>: |own| own.into(), |other| other.into(); }
+    (@ $D:tt [$($own:tt)*] [$($other:tt)*] $A:ty, $B:ty) => {
+        mix! { [$($own)* $($other)*] $A, $B => any_in_dimension!($D N): |own| own.into(), |other| other.into(); }
     };
 }
 each_pair!(2, mixes!);
@@ -67,11 +61,8 @@ each_pair!(3, mixes!);
 
 /// An enum, with each shape that it holds and that has no room for corners.
 macro_rules! any_mixes {
-    (2 $part:ident [] $Kind:ident($Shape:ty)) => {
-        any_mixes!(@ AnyShape2<S, N>, $Shape);
-    };
-    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
-        any_mixes!(@ AnyShape3<S, N>, $Shape);
+    ($D:tt $part:ident [] $Kind:ident($Shape:ty)) => {
+        any_mixes!(@ any_in_dimension!($D N), $Shape);
     };
     ($D:tt $part:ident $own:tt $Kind:ident($Shape:ty)) => {};
     (@ $Any:ty, $Shape:ty) => {

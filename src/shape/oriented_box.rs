@@ -8,7 +8,7 @@ use crate::number::arithmetic::Value;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::plan::Conversion;
-use crate::number::wide_float::WideFloat;
+use crate::number::wide_float;
 use crate::scalar::arrays::{array, moved};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::aabb::Aabb;
@@ -116,7 +116,7 @@ impl<S: Scalar, const D: usize> OrientedBox<S, D> {
     /// ```
     pub fn aabb(&self) -> Aabb<S, D> {
         if self.is_empty() {
-            return Aabb::new(self.center, self.center).empty();
+            return Aabb::default();
         }
         let end = |way: i8| {
             self.mapped(|center, edges| {
@@ -217,11 +217,8 @@ fn total<S: Scalar, const D: usize>(base: S, parts: [(S, i8); D]) -> S {
     if let Some(sum) = sum {
         return S::from_raw(S::ENCODING.clamped(sum));
     }
-    let parts = parts.each(|(x, sign)| x.to_repr().nearest_float() * f64::from(sign));
-    let sum = parts
-        .into_iter()
-        .fold(WideFloat::from(base.to_repr().nearest_float()), |sum, x| sum.plus(WideFloat::from(x)));
-    S::from_raw(Raw::of_float(sum.to_f64() + 0.0))
+    let parts: [f64; D] = parts.each(|(x, sign)| x.to_repr().nearest_float() * f64::from(sign));
+    S::from_raw(Raw::of_float(wide_float::total(base.to_repr().nearest_float(), &parts) + 0.0))
 }
 
 impl<S: Scalar, const D: usize> From<Aabb<S, D>> for OrientedBox<S, D> {

@@ -148,12 +148,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(kite.aabb(), Rect::new(point([0.0, 0.0]), point([4.0, 4.0])));
     /// ```
     pub fn aabb(&self) -> Rect<S> {
-        let place = |corner: &Point<S, 2>| Aabb::new(*corner, *corner);
-        let boxes = self.corners().iter().map(place);
-        boxes.reduce(|bounds, corner| bounds.union(&corner)).unwrap_or_else(|| {
-            let nowhere = Point::from([S::zero(); 2]);
-            Aabb::new(nowhere, nowhere).empty()
-        })
+        Aabb::of_points(self.corners())
     }
 }
 

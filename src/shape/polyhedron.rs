@@ -243,11 +243,7 @@ impl<S: Scalar, const N: usize> Polyhedron<S, N> {
     /// );
     /// ```
     pub fn aabb(&self) -> Aabb<S, 3> {
-        let boxes = self.corners().iter().map(|corner| Aabb::new(*corner, *corner));
-        boxes.reduce(|bounds, corner| bounds.union(&corner)).unwrap_or_else(|| {
-            let nowhere = Point::from([S::zero(); 3]);
-            Aabb::new(nowhere, nowhere).empty()
-        })
+        Aabb::of_points(self.corners())
     }
 }
 

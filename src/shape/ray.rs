@@ -5,8 +5,8 @@ use nalgebra::{Point, SVector};
 use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::plan::Conversion;
-use crate::scalar::arrays::{combined, moved};
-use crate::scalar::{Constants, Repr, Scalar};
+use crate::scalar::arrays::moved;
+use crate::scalar::{Constants, Scalar};
 use crate::shape::carried::carried;
 use crate::shape::error::ShapeError;
 use crate::shape::from_parts::constructors;
@@ -132,10 +132,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     #[inline]
     pub fn at(&self, t: S) -> Point<S, D> {
-        let along = |base: S, direction: S| {
-            S::Repr::along(base.to_repr(), t.to_repr(), direction.to_repr(), S::FRAC_BITS)
-        };
-        combined(&self.origin, &self.direction, |p, d| S::from_repr(along(p, d)))
+        Line::from(*self).at(t)
     }
 
     /// The ray moved by a vector, saturating.

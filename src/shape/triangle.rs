@@ -144,7 +144,7 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
     /// ```
     pub fn aabb(&self) -> Aabb<S, D> {
         let [a, b, c] = self.corners().map(|corner| Aabb::new(corner, corner));
-        if self.is_empty() { a.empty() } else { a.union(&b).union(&c) }
+        if self.is_empty() { Aabb::default() } else { a.union(&b).union(&c) }
     }
 
     /// The triangle moved by a vector, saturating.

@@ -19,7 +19,7 @@ use crate::scalar::{Constants, Scalar};
 /// density, multiply the area and the moment by it.
 ///
 /// The empty set and what is flat have an area and a moment of zero. The center of what is flat is that of its axis-aligned box, and that of the empty set is the origin.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mass2<S: Scalar> {
     /// The area, not negative.
     pub area: S,
@@ -44,7 +44,7 @@ pub struct Mass2<S: Scalar> {
 /// density, multiply the volume and the inertia by it.
 ///
 /// The empty set and what is flat have a volume and an inertia of zero. The center of what is flat is that of its axis-aligned box, and that of the empty set is the origin.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mass3<S: Scalar> {
     /// The volume, not negative.
     pub volume: S,

@@ -396,10 +396,8 @@ fn out([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Certain<Stoppin
 
 #[cfg(test)]
 mod tests {
-    use std::vec::Vec;
-
     use super::*;
-    use crate::certificate::draws::{KINDS, drawn, vector};
+    use crate::certificate::draws::{DRAWS, count_pairs, vector};
     use crate::form::stored::{BallForm, CapsuleForm, TriangleForm};
     use crate::rng::Rng;
     use crate::scalar::Constants;
@@ -407,25 +405,10 @@ mod tests {
     /// Of ordinary numbers, hardly any need the next stage: where the cores overlap deeply at the start, more than one way out may be as short.
     #[test]
     fn hardly_anything_is_uncertain() {
-        const DRAWS: usize = 2000;
-        let (mut rng, mut many) = (Rng::new(5), Vec::new());
-        for (a, moving) in KINDS.iter().enumerate() {
-            for (b, standing) in KINDS.iter().enumerate() {
-                let mut uncertain = 0;
-                let mut stopped = 0;
-                for _ in 0..DRAWS {
-                    let (own, its) = (drawn(a, &mut rng), drawn(b, &mut rng));
-                    let found = stop(&own, &its, vector(&mut rng, 8.0), f64::ENCODING);
-                    uncertain += usize::from(found.is_none());
-                    stopped += usize::from(found.flatten().is_some());
-                }
-                assert!(stopped * 200 > DRAWS, "{moving} against {standing}: {stopped}");
-                if uncertain * 100 > DRAWS {
-                    many.push((*moving, *standing, uncertain));
-                }
-            }
-        }
-        assert!(many.is_empty(), "of {DRAWS}: {many:?}");
+        let ask = |own: &_, its: &_, rng: &mut _| stop(own, its, vector(rng, 8.0), f64::ENCODING);
+        count_pairs(5, ask, |kinds, [uncertain, stopped]| {
+            assert!(uncertain * 100 <= DRAWS && stopped * 200 > DRAWS, "{kinds:?}: {uncertain}, {stopped}");
+        });
     }
 
     /// A ball or capsule that comes straight down onto an edge or a corner of a level triangle is stopped there, and only there, whatever the digits

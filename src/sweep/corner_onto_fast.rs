@@ -59,7 +59,7 @@ pub fn corner_onto(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::certificate::draws::{KINDS, drawn, vector};
+    use crate::certificate::draws::{DRAWS, KINDS, count, drawn, vector};
     use crate::rng::Rng;
     use crate::scalar::Constants;
 
@@ -67,21 +67,16 @@ mod tests {
     /// corner of a box is rounded by is then too much of the time.
     #[test]
     fn a_corner_nearly_always_tells() {
-        const DRAWS: usize = 2000;
         let mut rng = Rng::new(9);
         for (kind, moving) in KINDS.iter().enumerate().skip(2) {
-            let (mut uncertain, mut stopped) = (0, 0);
-            for _ in 0..DRAWS {
+            let [uncertain, stopped] = count(|| {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 // As far below all of the solid as it is large.
                 let scale = -9.0 / size(&normal);
                 let half = HalfForm { origin: normal.each(|x| x * scale), normal };
-                let motion = vector(&mut rng, 24.0);
-                let found = RoundedHull::of(&solid)
-                    .and_then(|body| corner_onto((&solid, &body), &half, motion, f64::ENCODING));
-                uncertain += usize::from(found.is_none());
-                stopped += usize::from(found.flatten().is_some());
-            }
+                let (motion, body) = (vector(&mut rng, 24.0), RoundedHull::of(&solid)?);
+                corner_onto((&solid, &body), &half, motion, f64::ENCODING)
+            });
             assert!(uncertain * 50 < DRAWS && stopped * 5 > DRAWS, "{moving}: {uncertain}, {stopped}");
         }
     }

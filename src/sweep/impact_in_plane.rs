@@ -37,15 +37,9 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     )
 }
 
-/// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
+/// Whether the difference of two sets has no interior, and can stop something.
 pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> bool {
-    if a.is_endless_linear() || b.is_endless_linear() {
-        return false;
-    }
-    match (a.body(), b.body()) {
-        (Ok(a), Ok(b)) => (a.radius + b.radius).is_zero() && !has_interior(&a.core, &b.core),
-        _ => false,
-    }
+    stop::is_flat(a, b, has_interior)
 }
 
 /// The impact of a solid on another one.

@@ -36,28 +36,19 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     )
 }
 
-/// Whether the difference of two sets has no interior, and can stop something. A line or a ray stops nothing, and a half-space has one.
+/// Whether the difference of two sets has no interior, and can stop something.
 pub fn is_flat<T: Construction>(a: &SpaceSet<T>, b: &SpaceSet<T>) -> bool {
-    if a.is_endless_linear() || b.is_endless_linear() {
-        return false;
-    }
-    match (a.body(), b.body()) {
-        (Ok(a), Ok(b)) => {
-            let has_interior = || {
-                if has_corners(&a, &b) {
-                    return Difference::of(&a.core, &b.core, &mut RoughPair::nothing()).is_solid();
-                }
-                Zonotope::of(&a.core, &b.core).is_solid()
-            };
-            (a.radius + b.radius).is_zero() && !has_interior()
+    stop::is_flat(a, b, |a, b| {
+        if has_corners(a, b) {
+            return Difference::of(a, b, &mut RoughPair::nothing()).is_solid();
         }
-        _ => false,
-    }
+        Zonotope::of(a, b).is_solid()
+    })
 }
 
-/// Whether the core of one of two solids is a polytope.
-fn has_corners<T: Construction>(a: &SolidInSpace<T>, b: &SolidInSpace<T>) -> bool {
-    matches!(a.core, SpaceCore::Polytope(_)) || matches!(b.core, SpaceCore::Polytope(_))
+/// Whether one of two cores is a polytope.
+fn has_corners<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> bool {
+    matches!(a, SpaceCore::Polytope(_)) || matches!(b, SpaceCore::Polytope(_))
 }
 
 /// The impact of a solid on another one.
@@ -68,7 +59,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     motion: &SpaceMotion<T>,
 ) -> Option<M::Made> {
     let (m, radius) = (&motion.way, a.radius + b.radius);
-    if has_corners(a, b) {
+    if has_corners(&a.core, &b.core) {
         let mut room = RoughPair::nothing();
         let difference = Difference::of(&a.core, &b.core, &mut room);
         return at_difference::<M, T>(

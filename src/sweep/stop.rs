@@ -134,6 +134,25 @@ where
     }
 }
 
+/// Whether the difference of two sets has no interior, and can stop something, given what tells of two solids without radii whether it has one. A line or a
+/// ray stops nothing, and a half-space has one.
+pub fn is_flat<T: Arithmetic, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    has_interior: impl FnOnce(&C, &C) -> bool,
+) -> bool
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+{
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return false;
+    }
+    match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => (a.radius + b.radius).is_zero() && !has_interior(&a.core, &b.core),
+        _ => false,
+    }
+}
+
 /// The impact of a solid that overlaps at the start: its way out is the penetration.
 pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     context: T,

@@ -16,7 +16,7 @@ use crate::form::edge::Edge;
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::separation::{Side, opposes_more};
 use crate::form::solid::{Convex, Solid};
-use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::arithmetic::{Arithmetic, Numeric, sign_beside_root};
 use crate::separation::facing::Supports;
 use crate::sweep::stop;
 
@@ -242,19 +242,6 @@ pub fn height<T: Arithmetic>(
     radius: T::D1,
 ) -> Ordering {
     sign_beside_root::<T>(m.cross(&corner.place()), g.squared(), radius * m.cross(g))
-}
-
-/// The sign of `k·√q + p`. If the two terms differ in sign, their squares decide.
-fn sign_beside_root<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Ordering {
-    let (sign, other) = (k.sign(), p.sign());
-    if sign == other || other.is_eq() {
-        return sign;
-    }
-    if sign.is_eq() {
-        return other;
-    }
-    let order = (q * (k * k)).compare(p * p);
-    if sign.is_gt() { order } else { order.reverse() }
 }
 
 /// The sign of `p + R·|g|`.

@@ -1,6 +1,5 @@
 //! Shapes as plain floats, in a unit in which neither products nor squares leave their range.
 
-use crate::direction::ring::inverse_power;
 use crate::distance::cored_fast::Cored as _;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::plane::Plane;
@@ -10,6 +9,7 @@ use crate::form::stored::Form;
 use crate::number::encoding::Encoding;
 use crate::number::extent::Sum;
 use crate::number::float::greater;
+use crate::number::wide_float::inverse_power;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::operand::Operand;
 

@@ -10,10 +10,10 @@ use std::fmt::Debug;
 use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::moving::Meeting;
-use kousa::nalgebra::{Point, SVector};
+use kousa::nalgebra::{Point, SMatrix, SVector};
 use kousa::{
-    Angle, Ball, Chord, Closest, Contact, Crossing, Hit, Line, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
-    Segment,
+    Angle, Ball, Chord, Closest, Contact, Crossing, Hit, Line, Mass2, Mass3, Polygon, Pose2, Pose3, Ray,
+    Rotation, Scalar, Segment,
 };
 use shapes::{each_of_numbers, shapes};
 
@@ -128,6 +128,12 @@ fn answers<S: Float>() {
         point_b: point([f, g]),
     });
     each_number_counts::<S, _, _>(closest);
+    each_number_counts::<S, _, _>(|[a, b, c, d]| Mass2 { area: a, center: point([b, c]), moment: d });
+    each_number_counts::<S, _, _>(|[a, b, c, d, e, f, g, h, i, j, k, l, m]| Mass3 {
+        volume: a,
+        center: point([b, c, d]),
+        inertia: SMatrix::from([[e, f, g], [h, i, j], [k, l, m]]),
+    });
     each_number_counts::<S, _, _>(|[a, b, c, d]| Meeting { t: a, before: b, point: point([c, d]) });
     each_number_counts::<S, _, _>(|[a, b, c, d]| Crossing::Point { point: point([a, b]), t_a: c, t_b: d });
     each_number_counts::<S, _, _>(|[a, b, c, d]| {

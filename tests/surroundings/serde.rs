@@ -10,12 +10,12 @@ use std::fmt::Debug;
 use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::moving::{Meeting, Moving};
-use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::nalgebra::{Point, SMatrix, SVector, point, vector};
 use kousa::{
     Aabb, Angle, AnyShape2, AnyShape3, Ball, Capsule, Chord, Circle, Closest, Common, Contact,
-    ContactManifold, Crossing, HalfSpace, Hit, Line, Mesh, MeshError, OrientedRect, Polygon, Polyhedron,
-    Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2, ShapeError, Slide, Sphere, Triangle,
-    closest_points, intersect, manifold, slide,
+    ContactManifold, Crossing, HalfSpace, Hit, Line, Mass2, Mass3, Mesh, MeshError, OrientedRect, Polygon,
+    Polyhedron, Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2, ShapeError, Slide, Sphere,
+    Triangle, closest_points, intersect, manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -97,6 +97,9 @@ fn answers<S: Number>(of: fn(f64) -> S) {
     there_and_back(Chord { enter: hit, exit: Hit { normal: None, ..hit } });
     there_and_back(Contact { normal: v, depth: c, point_a: q, point_b: p });
     there_and_back(Closest { point_a: p, point_b: q, t_a: Some(e), t_b: None });
+    there_and_back(Mass2 { area: a, center: p, moment: c });
+    let inertia = SMatrix::from([[a, b, c], [b, d, e], [c, e, f]]);
+    there_and_back(Mass3 { volume: f, center: Point::from([e, b, d]), inertia });
     there_and_back(Crossing::Point { point: q, t_a: b, t_b: f });
     there_and_back(Crossing::Segment(Segment::new(p, q)));
     there_and_back(Crossing::Ray(Ray::new(q, v)));

@@ -1,23 +1,11 @@
 //! Queries that are drawn: hard ones, which touch or nearly touch.
 
 use crate::methods::{Query, Vector};
+use crate::rng::Rng;
 
-/// SplitMix64.
-pub struct Rng(pub u64);
-
-impl Rng {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A whole number less than `count`.
-    fn below(&mut self, count: u64) -> usize {
-        (self.next() % count) as usize
-    }
+/// A whole number less than `count`.
+fn below(rng: &mut Rng, count: u64) -> usize {
+    rng.below(count) as usize
 }
 
 /// Queries on a grid of whole numbers: touching, coplanar and degenerate ones are frequent.
@@ -42,7 +30,7 @@ pub fn touching(rng: &mut Rng) -> Query {
     });
     if is_edge {
         // At double the distance from the third corner, or at the crossing itself.
-        let far = [1.0, 2.0][rng.below(2)];
+        let far = [1.0, 2.0][below(rng, 2)];
         end[3] = [0, 1, 2].map(|i| twice[i][1] + far * (twice[i][0] - twice[i][1]) - start[3][i]);
     } else {
         end[0] = [0, 1, 2].map(|i| twice[i][0] - start[0][i]);
@@ -50,7 +38,7 @@ pub fn touching(rng: &mut Rng) -> Query {
     let mut query = Query { is_edge, start, end };
     for _ in 0..rng.below(3) {
         let ends = if rng.below(2) == 0 { &mut query.start } else { &mut query.end };
-        let number = &mut ends[rng.below(4)][rng.below(3)];
+        let number = &mut ends[below(rng, 4)][below(rng, 3)];
         *number = if rng.below(2) == 0 { number.next_up() } else { number.next_down() };
     }
     query

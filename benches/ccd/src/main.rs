@@ -20,18 +20,21 @@ mod methods;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../../../tests/moving/referee.rs"]
 mod referee;
+#[path = "../../../tests/support/rng.rs"]
+mod rng;
 mod simulations;
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use drawn::{Rng, on_a_grid, touching};
+use drawn::{on_a_grid, touching};
 use kousa::moving::Moving;
 use kousa::nalgebra::Point3;
 use kousa::{Segment, Triangle, intersect, intersects, point};
 use methods::{Query, Vector, advancement, inclusion, parry, roots};
 use num_rational::BigRational;
 use referee::{Corner, Scene};
+use rng::Rng;
 use serde_json::Value;
 
 /// How many queries of a simulation are kept, and of hard ones drawn.
@@ -169,7 +172,7 @@ fn main() {
     for (title, draw) in
         [("Whole numbers", on_a_grid as fn(&mut Rng) -> Query), ("Touching, or nearly", touching)]
     {
-        let mut rng = Rng(1);
+        let mut rng = Rng::new(1);
         let queries = judged((0..DRAWN).map(|_| draw(&mut rng)).collect());
         table(title, &queries);
         hard.extend(queries);

@@ -67,7 +67,7 @@ fn dot_of_any(a: &[f64], b: &[f64]) -> f64 {
 /// The sum, in the order of the components.
 fn sum_of_products(a: &[f64], b: &[f64]) -> WideFloat {
     let zero = WideFloat::from(0.0);
-    a.iter().zip(b).fold(zero, |sum, (a, b)| sum.plus(WideFloat::from(*a).times(WideFloat::from(*b))))
+    a.iter().zip(b).fold(zero, |sum, (a, b)| sum + WideFloat::from(*a) * WideFloat::from(*b))
 }
 
 /// `|v|`; positive for a vector that is not zero.
@@ -157,7 +157,7 @@ fn with_length_of_any(v: FloatVector, length: f64) -> Option<FloatVector> {
         return None;
     }
     let norm = square.root();
-    Some(v.each(|x| WideFloat::from(x).over(norm).times(WideFloat::from(length)).to_f64()))
+    Some(v.each(|x| (WideFloat::from(x).over(norm) * WideFloat::from(length)).to_f64()))
 }
 
 /// `v / |v|`; `None` for the zero vector.
@@ -200,11 +200,10 @@ fn parts_of_any(v: FloatVector, direction: FloatVector, (a, b): (i8, i8)) -> Flo
     if square.is_zero() {
         return v.each(|x| f64::from(a) * x);
     }
-    let factor = WideFloat::from(f64::from(b)).times(sum_of_products(&v, &direction).over(square));
+    let factor = WideFloat::from(f64::from(b)) * sum_of_products(&v, &direction).over(square);
     let mut sums = [0.0; 3];
     for ((sum, v), d) in sums.iter_mut().zip(v).zip(direction) {
-        let part = factor.times(WideFloat::from(d));
-        *sum = WideFloat::from(f64::from(a) * v).plus(part).to_f64();
+        *sum = (WideFloat::from(f64::from(a) * v) + factor * WideFloat::from(d)).to_f64();
     }
     sums
 }
@@ -219,26 +218,25 @@ pub fn rotated(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
     }
     let base = finite(base);
     let to = if finite(to) == to { to } else { base };
-    let wide = |x: [f64; 2]| x.each(WideFloat::from);
-    let ([to_x, to_y], [base_x, base_y]) = (wide(to), wide(base));
-    placed_of_any([to_x.plus(base_x.negated()), to_y.plus(base_y.negated())], base, [s, c])
+    placed_of_any([base, to], base, [s, c])
 }
 
-/// `base + (c·x − s·y, s·x + c·y)`.
+/// The same for the vector `(x, y)`.
 #[inline]
 pub fn placed([x, y]: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
     let [base_x, base_y] = base;
     if are_ordinary([x, y, base_x, base_y]) {
         return [base_x + (c * x - s * y), base_y + (s * x + c * y)];
     }
-    placed_of_any(finite([x, y]).each(WideFloat::from), finite(base), [s, c])
+    placed_of_any([[0.0; 2], finite([x, y])], finite(base), [s, c])
 }
 
 #[cold]
 #[inline(never)]
-fn placed_of_any([x, y]: [WideFloat; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
-    let [base_x, base_y] = base.each(WideFloat::from);
-    let [s, c] = [s, c].each(WideFloat::from);
-    let (turned_x, turned_y) = (c.times(x).plus(s.times(y).negated()), s.times(x).plus(c.times(y)));
-    [base_x.plus(turned_x).to_f64(), base_y.plus(turned_y).to_f64()]
+fn placed_of_any([from, to]: [[f64; 2]; 2], base: [f64; 2], turn: [f64; 2]) -> [f64; 2] {
+    let wide = |x: [f64; 2]| x.each(WideFloat::from);
+    let ([from_x, from_y], [to_x, to_y], [base_x, base_y], [s, c]) =
+        (wide(from), wide(to), wide(base), wide(turn));
+    let (x, y) = (to_x - from_x, to_y - from_y);
+    [(base_x + (c * x - s * y)).to_f64(), (base_y + (s * x + c * y)).to_f64()]
 }

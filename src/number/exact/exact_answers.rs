@@ -110,7 +110,7 @@ macro_rules! construction {
                     let root = Root::of_length(self, length);
                     let surd = Surd::<Self>::length(-(radius * length), gap.absolute(), root, length);
                     let distance = surd_value(&surd.p, &surd.k, &surd.root.square, &surd.denominator);
-                    return self.float(distance.times(distance).scaled(2 * self.unit));
+                    return self.float((distance * distance).scaled(2 * self.unit));
                 }
                 let (p, q) = (Self::big3(-(radius * length)), Self::big6(gap * gap * length));
                 let down = self.encoding.fraction_bits + 2 * self.up();
@@ -126,7 +126,7 @@ macro_rules! construction {
                 let (n, d, r) = (Self::big6(numerator), Self::big4(denominator), Self::big1(radius));
                 if self.encoding.is_float {
                     let distance = root_less(&n, &d, &r);
-                    return self.float_length(if way.is_lt() { distance.negated() } else { distance });
+                    return self.float_length(if way.is_lt() { -distance } else { distance });
                 }
                 self.length_of(rounding::beyond_halves(&n, &d, &r, way))
             }
@@ -139,7 +139,7 @@ macro_rules! construction {
                 let (n, d, r) = (Self::big6(numerator), Self::big4(denominator), Self::big1(radius));
                 if self.encoding.is_float {
                     let distance = root_less(&n, &d, &r);
-                    return self.float(distance.times(distance).scaled(2 * self.unit));
+                    return self.float((distance * distance).scaled(2 * self.unit));
                 }
                 let down = self.encoding.fraction_bits + 2 * self.up();
                 self.encoding.nearest(rounding::squared_beyond(&n, &d, &r, down))
@@ -328,12 +328,12 @@ fn surd_value<const CAP: usize>(
     }
     let q: Long<CAP> = k.times::<CAP, CAP>(k).times(r);
     let root_of_q = WideFloat::from(&q).root();
-    let signed = if k.is_negative() { root_of_q.negated() } else { root_of_q };
+    let signed = if k.is_negative() { -root_of_q } else { root_of_q };
     if p.signum() == k.signum().reverse() && !q.is_null() {
         let difference = p.times::<CAP, CAP>(p).sub(&q);
-        WideFloat::from(&difference).over(numerator.plus(signed.negated())).over(d)
+        WideFloat::from(&difference).over(numerator - signed).over(d)
     } else {
-        numerator.plus(signed).over(d)
+        (numerator + signed).over(d)
     }
 }
 
@@ -346,5 +346,5 @@ fn root_less<const CAP: usize>(n: &Long<CAP>, d: &Long<CAP>, r: &Long<CAP>) -> W
     }
     let d = WideFloat::from(d);
     let root = WideFloat::from(n).over(d).root();
-    difference.over(d.times(root.plus(WideFloat::from(r))))
+    difference.over(d * (root + WideFloat::from(r)))
 }

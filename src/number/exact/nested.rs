@@ -65,7 +65,7 @@ impl<const CAP: usize> Nested<CAP> {
         let difference = self.difference();
         let opposite = Self { k: k.neg(), ..*self }.sum();
         let d = WideFloat::from(denominator);
-        WideFloat::from(&difference).over(opposite.times(d).times(d).times(WideFloat::from(under)))
+        WideFloat::from(&difference).over(opposite * d * d * WideFloat::from(under))
     }
 
     /// The value if the terms do not cancel; otherwise the error is at most a few units in the last place of the greater
@@ -74,7 +74,7 @@ impl<const CAP: usize> Nested<CAP> {
         let Self { p, k, q, factor, under, denominator } = self;
         let [p, k, q, factor, under, denominator] =
             [p, k, q, factor, under, denominator].each(WideFloat::from);
-        let root = q.times(factor).over(under).root();
-        p.plus(k.times(root)).over(denominator)
+        let root = (q * factor).over(under).root();
+        (p + k * root).over(denominator)
     }
 }

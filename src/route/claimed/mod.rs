@@ -65,6 +65,16 @@ macro_rules! ask {
     };
 }
 
+/// Asks each question of each pair.
+macro_rules! ask_pairs {
+    ($found:ident, $asked:tt, $D:tt: $($A:ident with $($B:ident)*;)*) => {
+        $($(ask_pairs!(@ $found, $asked, ($A, $B, $D));)*)*
+    };
+    (@ $found:ident, { $($name:literal, |$a:ident, $b:ident, $n:ident| $answer:expr;)* }, $pair:tt) => {
+        $(ask!($found, $name, $pair, |$a, $b, $n| $answer);)*
+    };
+}
+
 /// No number is further from the truth than its claim, and the numbers of at least so many lines of code were seen.
 fn judge(found: &All, least: usize) {
     let line = |((file, line), (name, worst)): (&RoundingSite, &(&str, Worst))| {
@@ -80,12 +90,7 @@ fn judge(found: &All, least: usize) {
 #[test]
 fn answers_in_the_plane() {
     let mut found = BTreeMap::new();
-    macro_rules! go {
-        ($D:tt: $($A:ident with $($B:ident)*;)*) => {
-            $($(ask!(found, "intersect", ($A, $B, $D), |a, b, n| a.intersect(&b));)*)*
-        };
-    }
-    go! { 2:
+    ask_pairs! { found, { "intersect", |a, b, n| a.intersect(&b); }, 2:
         Line with Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon;
         Ray with Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon;
         Segment with Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon;
@@ -101,12 +106,7 @@ fn answers_in_the_plane() {
 #[test]
 fn answers_in_space() {
     let mut found = BTreeMap::new();
-    macro_rules! go {
-        ($D:tt: $($A:ident with $($B:ident)*;)*) => {
-            $($(ask!(found, "intersect", ($A, $B, $D), |a, b, n| a.intersect(&b));)*)*
-        };
-    }
-    go! { 3:
+    ask_pairs! { found, { "intersect", |a, b, n| a.intersect(&b); }, 3:
         Line with Line Ray Segment Sphere Capsule Aabb HalfSpace;
         Ray with Segment Sphere Capsule Aabb HalfSpace;
         Segment with Segment Sphere Capsule Aabb HalfSpace;
@@ -155,21 +155,22 @@ fn projections_and_sizes() {
 #[test]
 fn distances() {
     let mut found = BTreeMap::new();
-    macro_rules! go {
-        ($D:tt: $($A:ident with $($B:ident)*;)*) => {$($(
-            ask!(found, "closest points", ($A, $B, $D), |a, b, n| a.closest_points(&b));
-            ask!(found, "distance", ($A, $B, $D), |a, b, n| a.distance(&b));
-            ask!(found, "squared distance", ($A, $B, $D), |a, b, n| a.distance_squared(&b));
-        )*)*};
-    }
-    go! { 2:
+    ask_pairs! { found, {
+        "closest points", |a, b, n| a.closest_points(&b);
+        "distance", |a, b, n| a.distance(&b);
+        "squared distance", |a, b, n| a.distance_squared(&b);
+    }, 2:
         Point with Segment Capsule OrientedRect HalfSpace Polygon;
         Line with Segment Circle OrientedRect;
         Segment with Segment Circle Rect HalfSpace Triangle;
         Capsule with Capsule Rect OrientedRect HalfSpace Triangle;
         OrientedRect with OrientedRect Triangle;
     }
-    go! { 3:
+    ask_pairs! { found, {
+        "closest points", |a, b, n| a.closest_points(&b);
+        "distance", |a, b, n| a.distance(&b);
+        "squared distance", |a, b, n| a.distance_squared(&b);
+    }, 3:
         Point with Segment Capsule HalfSpace;
         Line with Line Segment Aabb;
         Segment with Segment Sphere Aabb HalfSpace;
@@ -181,12 +182,7 @@ fn distances() {
 #[test]
 fn sweeps() {
     let mut found = BTreeMap::new();
-    macro_rules! go {
-        ($D:tt: $($A:ident with $($B:ident)*;)*) => {$($(
-            ask!(found, "sweep", ($A, $B, $D), |a, b, n| a.sweep(&n.vector(), &b));
-        )*)*};
-    }
-    go! { 2:
+    ask_pairs! { found, { "sweep", |a, b, n| a.sweep(&n.vector(), &b); }, 2:
         Point with Segment Circle Capsule Rect OrientedRect HalfSpace;
         Segment with Segment Capsule Rect HalfSpace;
         Circle with Circle Capsule Rect OrientedRect HalfSpace Triangle;
@@ -194,7 +190,7 @@ fn sweeps() {
         OrientedRect with Rect OrientedRect HalfSpace;
         Polygon with Triangle HalfSpace;
     }
-    go! { 3:
+    ask_pairs! { found, { "sweep", |a, b, n| a.sweep(&n.vector(), &b); }, 3:
         Point with Segment Sphere Capsule Aabb HalfSpace;
         Segment with Segment Capsule Aabb HalfSpace;
         Sphere with Sphere Capsule Aabb HalfSpace OrientedBox Triangle;
@@ -209,12 +205,7 @@ fn sweeps() {
 #[test]
 fn manifolds() {
     let mut found = BTreeMap::new();
-    macro_rules! go {
-        ($D:tt: $($A:ident with $($B:ident)*;)*) => {$($(
-            ask!(found, "manifold", ($A, $B, $D), |a, b, n| a.manifold(&b, n.size()));
-        )*)*};
-    }
-    go! { 2:
+    ask_pairs! { found, { "manifold", |a, b, n| a.manifold(&b, n.size()); }, 2:
         Circle with Circle Capsule Rect OrientedRect HalfSpace;
         Capsule with Capsule Rect OrientedRect HalfSpace;
         Rect with Rect OrientedRect HalfSpace;
@@ -222,7 +213,7 @@ fn manifolds() {
         Triangle with HalfSpace;
         Polygon with Polygon Triangle;
     }
-    go! { 3:
+    ask_pairs! { found, { "manifold", |a, b, n| a.manifold(&b, n.size()); }, 3:
         Sphere with Sphere Capsule Aabb HalfSpace OrientedBox Triangle Polyhedron;
         Capsule with Capsule Aabb OrientedBox Triangle Polyhedron;
         OrientedBox with Aabb OrientedBox HalfSpace Triangle Polyhedron;

@@ -56,6 +56,9 @@ fn answers_are_printed_in_a_few_words() {
         cast(&ray, &disk).unwrap() => "t 4 at (4, 0) normal (-1, 0)",
         intersect(&inside, &disk).unwrap() => "from t 0 at (5, 0) to t 0.1111111111111111 at (5, 1) normal (0, 1)",
         intersect(&floor, &chest).unwrap() => "depth 0.25 normal (0, 1) from (1, 0) to (1, -0.25)",
+        floor.mass() => "area 18 at (0, -0.5) moment 487.5",
+        Aabb::new(point([0.0, 0.0, 0.0]), point([6.0, 2.0, 4.0])).mass()
+            => "volume 48 at (3, 1, 2) inertia (80, 0, 0), (0, 208, 0), (0, 0, 160)",
         closest_points(&ray, &point([3.0, 4.0])).unwrap() => "(3, 0) t 3 to (3, 4)",
         sweep(&disk, &vector([0.0, -8.0]), &floor.translated(vector([0.0, -5.0]))).unwrap()
             => "t 0.5 travel (0, -4) at (5, -5) normal (0, 1)",
