@@ -228,8 +228,8 @@ impl Cored<2> for PlaneForm<'_, f64> {
     fn own_square(&self, p: &[f64; 2]) -> Option<Near> {
         match self {
             Self::Oriented(rect) => to_rect(p, rect),
-            Self::Triangle(TriangleForm(corners)) => to_outline(p, corners),
-            Self::Hull(HullForm(corners)) if corners.len() > 2 => to_outline(p, corners),
+            Self::Triangle(TriangleForm(corners)) => to_outline(p, corners, 0.0),
+            Self::Hull(HullForm(corners)) if corners.len() > 2 => to_outline(p, corners, 0.0),
             _ => None,
         }
     }

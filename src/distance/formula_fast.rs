@@ -6,7 +6,6 @@ use num_traits::Float;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross, difference, dot};
 use crate::form::stored::{LinearForm, LinearRange, OrientedForm};
-use crate::number::each::Each;
 use crate::number::float::{at_least_zero, greater};
 
 /// The lesser of two squares. Where it is uncertain which that is, the bound is that of both.
@@ -33,8 +32,7 @@ pub fn between_bounds<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> N
 /// between the ends.
 ///
 /// Where it is uncertain whether the foot is beyond an end, it is within `δ = 12·U·|w|` of that, and the square is off by less than `δ²`.
-/// All cases are computed, and then one is taken, because no processor can guess which; so the error is that of the case between the ends.
-/// It is not finite if a number is not.
+/// All cases are computed, and then one is taken, because no processor can guess which. The error is not finite if a number is not.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> Option<Near> {
     let LinearForm { origin, to, range } = linear;
@@ -70,7 +68,10 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
         let square = dot(&w, &w);
         value = if ahead <= 0.0 { square } else { value };
     }
-    Some(Near { value, error: (lost + 2.0 * area) * lost * inverse + 16.0 * U * value + second_order })
+    let is_between = ((ahead > 0.0) | (*range == LinearRange::Line))
+        & ((ahead < reach) | (*range != LinearRange::Segment));
+    let of_area = f64::from(u8::from(is_between)) * (lost + 2.0 * area) * lost * inverse;
+    Some(Near { value, error: of_area + 16.0 * U * value + second_order })
 }
 
 /// Between two segments (Ericson 5.1.9). With `d` and `e` the directions, `w` between the origins and `n = d × e` the lines are nearest at
@@ -125,19 +126,21 @@ fn to_plane<const D: usize>(d: &[f64; D], e: &[f64; D], w: &[f64; D]) -> Option<
 
 /// From a point to a segment.
 #[inline]
-pub fn to_segment<const D: usize>(p: &[f64; D], origin: &[f64; D], to: &[f64; D]) -> Option<Near> {
+fn to_segment<const D: usize>(p: &[f64; D], origin: &[f64; D], to: &[f64; D]) -> Option<Near> {
     to_linear(p, &LinearForm { origin: *origin, to: *to, range: LinearRange::Segment })
 }
 
 /// From a point to a convex polygon or triangle of the plane, whose corners are in order around it; zero inside, and `None` where it is uncertain
-/// whether the point is inside. Outside, the nearest side is one that faces the point.
+/// whether the point is inside. Outside, the nearest side is one that faces the point. A vector between any two of these is off by at most `off`.
 #[inline]
-pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
+pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]], off: f64) -> Option<Near> {
     let turns = || {
         let from = corners.last().into_iter().chain(corners);
         from.zip(corners).map(|(from, to)| {
-            let (turn, made) = cross(&difference(to, from), &difference(p, from));
-            (Near { value: turn, error: OF_CROSS * made + TINY }, [from, to])
+            let (edge, way) = (difference(to, from), difference(p, from));
+            let (turn, made) = cross(&edge, &way);
+            let lost = off * (size(&edge) + size(&way) + 2.0 * off);
+            (Near { value: turn, error: OF_CROSS * made + lost + TINY }, [from, to])
         })
     };
     // All turns together are twice the area, which has the sign of those inside.
@@ -158,7 +161,9 @@ pub fn to_outline(p: &[f64; 2], corners: &[[f64; 2]]) -> Option<Near> {
     };
     let mut nearest: Option<Near> = None;
     for (_, [from, to]) in turns().filter(|(turn, _)| faces(*turn)) {
-        let square = to_segment(p, from, to)?;
+        let Near { value, error } = to_segment(p, from, to)?;
+        // What is off by a length is off by that times twice the distance, and by its square.
+        let square = Near { value, error: error + 3.0 * off * (Float::sqrt(value + error) + off) };
         nearest = Some(nearest.map_or(square, |old| lesser(old, square)));
     }
     nearest
@@ -184,39 +189,15 @@ pub fn to_triangle(p: &[f64; 3], [a, b, c]: &[[f64; 3]; 3]) -> Option<Near> {
     if is_beside { to_sides() } else { None }
 }
 
-/// From a point to an oriented rectangle with the half-edges `e` and `f`; zero inside, and `None` where it is uncertain whether the point is inside. From
-/// the center it is at `x·e + y·f`, with `y·(e × f) = e × g` and `x·(e × f) = −f × g`. A vector to a corner is rounded once or twice.
+/// From a point to an oriented rectangle, about the rectangle's center: a vector to a corner is rounded once or twice.
 #[inline]
 pub fn to_rect(
     p: &[f64; 2],
     OrientedForm { center, half_edges: [e, f] }: &OrientedForm<f64, 2>,
 ) -> Option<Near> {
     let g = difference(p, center);
-    let (area, made) = cross(e, f);
-    if area.abs() <= OF_CROSS * made + TINY {
-        return None;
-    }
-    // How far it is beyond the sides along an edge, and whether it is there in the direction of the other edge.
-    let beyond = |edge| {
-        let (turn, made_of_turn) = cross(edge, &g);
-        let error = 8.0 * U * (made + made_of_turn) + TINY;
-        (Near { value: turn.abs() - area.abs(), error }, (turn < 0.0) == (area < 0.0))
-    };
-    let ((y, is_up), (x, is_left)) = (beyond(e), beyond(f));
-    if !(x.is_positive() | y.is_positive()) {
-        return (x.is_negative() & y.is_negative()).then_some(Near::ZERO);
-    }
-    let off = 2.0 * U * (size(&g) + size(e) + size(f));
-    let side = |at: &[f64; 2], along: [f64; 2], is_ahead: bool| {
-        let sign = if is_ahead { 1.0 } else { -1.0 };
-        let end = |way: f64| [0, 1].each(|i: usize| sign * (at[i] + way * along[i]));
-        let Near { value, error } = to_segment(&g, &end(1.0), &end(-1.0))?;
-        // What is off by a length is off by that times twice the distance, and by its square.
-        Some(Near { value, error: error + 3.0 * off * (Float::sqrt(value + error) + off) })
-    };
-    match (x.is_negative(), y.is_negative()) {
-        (true, _) => side(f, *e, is_up),
-        (_, true) => side(e, f.each(|x: f64| -x), !is_left),
-        _ => Some(lesser(side(f, *e, is_up)?, side(e, f.each(|x: f64| -x), !is_left)?)),
-    }
+    let sums = [[e[0] + f[0], e[1] + f[1]], [e[0] - f[0], e[1] - f[1]]];
+    let [ahead, beside] = sums;
+    let corners = [ahead, [0.0 - beside[0], 0.0 - beside[1]], [0.0 - ahead[0], 0.0 - ahead[1]], beside];
+    to_outline(&g, &corners, 2.0 * U * (size(&g) + size(e) + size(f)))
 }
