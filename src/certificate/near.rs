@@ -2,13 +2,11 @@
 
 use crate::certificate::rounded::{TINY, U, dot, magnitude};
 use crate::number::double::Digits;
+use crate::number::float::NO_FRACTION;
 use crate::number::precision::Precision;
 
 /// A generous bound for the roundings of a distance, relative to its permanent.
 pub const ROUNDED: f64 = 12.0 * U;
-
-/// Adding this rounds a number that is not too large to a whole one.
-const NO_FRACTION: f64 = 1.5 * (1_u64 << 52) as f64;
 
 /// A number and its error bound.
 #[derive(Clone, Copy, Debug)]

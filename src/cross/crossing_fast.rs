@@ -6,8 +6,8 @@ use crate::certificate::near::{cross as cross_in_space, size};
 use crate::certificate::rounded::{
     Certain, CommonDivisor, OF_CROSS, Rounding, TINY, U, cross, difference, dot,
 };
-use crate::cross::meeting::CommonPart;
-use crate::form::plane::AnyForm;
+use crate::cross::meeting::{CommonPart, StretchEnd};
+use crate::form::separation::Side;
 use crate::form::stored::LinearForm;
 use crate::meets::lines_verdict::room;
 use crate::number::each::Each;
@@ -84,15 +84,24 @@ pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) ->
 }
 
 /// Two segments that certainly meet in a stored end of both alone, as those of a chain do: they leave it in different directions, because the cross
-/// product of these is not zero, or their dot product is negative.
+/// product of these is not zero, or their dot product is negative. Or two on one line along an axis.
+#[inline]
 pub fn at_common_end(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    encoding: &'static Encoding,
+    a: &LinearForm<f64, 2>,
+    b: &LinearForm<f64, 2>,
+    encoding: &Encoding,
 ) -> Certain<CommonPart<Raw, 2>> {
-    let (AnyForm::Linear(a), AnyForm::Linear(b)) = (a, b) else { return None };
     if !(a.ends() & b.ends()) {
         return None;
+    }
+    for axis in 0..2 {
+        let across = 1 - axis;
+        let has_length = |form: &LinearForm<f64, 2>| form.origin[axis] != form.to[axis];
+        let is_on = |p: &[f64; 2]| p[across] == a.origin[across];
+        if is_on(&a.to) && is_on(&b.origin) && is_on(&b.to) && has_length(a) && has_length(b) {
+            let size = size(&a.origin) + size(&a.to) + size(&b.origin) + size(&b.to);
+            return (size < f64::INFINITY).then(|| along_axis(a, b, axis, encoding));
+        }
     }
     // Each end with the other one, and the parameter there.
     let ends = [a, b].each(|form: &LinearForm<f64, 2>| {
@@ -105,10 +114,35 @@ pub fn at_common_end(
                 let error = OF_CROSS * size(&along_a) * size(&along_b) + TINY;
                 let is_alone =
                     (cross(&along_a, &along_b).0.abs() > error) | (dot(&along_a, &along_b) < -error);
-                let stored = |x: f64| if encoding.is_float { Raw::of_float(x + 0.0) } else { Raw(x as i64) };
-                return is_alone.then(|| Some(CommonPart::Point { point: p.each(stored), t_a, t_b }));
+                let point = Rounding::to(encoding).point(&p);
+                return is_alone.then_some(Some(CommonPart::Point { point, t_a, t_b }));
             }
         }
     }
     None
+}
+
+/// Two segments on one line along an axis: their coordinates are only compared. Of equal ends that of the first is taken.
+fn along_axis(
+    a: &LinearForm<f64, 2>,
+    b: &LinearForm<f64, 2>,
+    axis: usize,
+    encoding: &Encoding,
+) -> Option<CommonPart<Raw, 2>> {
+    let is_back = a.to[axis] < a.origin[axis];
+    let is_ahead = |p: &[f64; 2], q: &[f64; 2]| if is_back { p[axis] < q[axis] } else { p[axis] > q[axis] };
+    let opposed = is_ahead(&b.origin, &b.to);
+    let (first, last) = if opposed { (b.to, b.origin) } else { (b.origin, b.to) };
+    let (low, low_side) = if is_ahead(&first, &a.origin) { (first, Side::B) } else { (a.origin, Side::A) };
+    let (high, high_side) = if is_ahead(&a.to, &last) { (last, Side::B) } else { (a.to, Side::A) };
+    if is_ahead(&low, &high) {
+        return None;
+    }
+    let stored = |p: &[f64; 2]| Rounding::to(encoding).point(p);
+    if low == high {
+        let t = |form: &LinearForm<f64, 2>| if form.origin == low { Raw::ZERO } else { encoding.one };
+        return Some(CommonPart::Point { point: stored(&low), t_a: t(a), t_b: t(b) });
+    }
+    let end = |p: &[f64; 2], side| Some(StretchEnd { side, point: stored(p) });
+    Some(CommonPart::Stretch { low: end(&low, low_side), high: end(&high, high_side), opposed })
 }

@@ -32,20 +32,20 @@ pub fn between_bounds<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> N
 /// between the ends.
 ///
 /// Where it is uncertain whether the foot is beyond an end, it is within `δ = 12·U·|w|` of that, and the square is off by less than `δ²`.
-#[inline]
+/// All cases are computed, and then one is taken, because no processor can guess which. The error is not finite if a number is not.
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> Option<Near> {
     let LinearForm { origin, to, range } = linear;
-    let w = difference(p, origin);
-    let e = linear.direction();
-    let (ahead, reach, w_size) = (dot(&w, &e), dot(&e, &e), size(&w));
-    let second_order = 256.0 * U * U * w_size * w_size;
-    if ahead <= 0.0 && *range != LinearRange::Line {
+    let (w, e) = (difference(p, origin), linear.direction());
+    let (ahead, reach) = (dot(&w, &e), dot(&e, &e));
+    let (w_size, e_size) = (size(&w), size(&e));
+    // Beyond an end, or almost.
+    let second_order = 256.0 * U * U * (w_size + e_size) * (w_size + e_size);
+    let is_long = reach > TINY;
+    if !is_long {
+        let is_before = (ahead <= 0.0) & (*range != LinearRange::Line) & (reach == 0.0);
         let value = dot(&w, &w);
-        return Some(Near { value, error: 8.0 * U * value + second_order });
-    }
-    if ahead >= reach && *range == LinearRange::Segment {
-        let value = dot(&difference(p, to), &difference(p, to));
-        return Some(Near { value, error: 8.0 * U * value + second_order });
+        return is_before.then_some(Near { value, error: 8.0 * U * value + second_order });
     }
     // The square of the area, and at least the area.
     let (mut square, mut area) = (0.0, 0.0);
@@ -57,9 +57,21 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
         }
     }
     // Each minor is off by less than five roundings of its two products, and all of these are at most the product of the sizes.
-    let (inverse, lost) = (1.0 / reach, 5.0 * U * size(&e) * w_size);
-    let (value, error) = (square * inverse, (lost + 2.0 * area) * lost * inverse);
-    (reach > TINY).then_some(Near { value, error: error + 16.0 * U * value + second_order })
+    let (inverse, lost) = (1.0 / reach, 5.0 * U * e_size * w_size);
+    let mut value = square * inverse;
+    if *range == LinearRange::Segment {
+        let v = difference(p, to);
+        let square = dot(&v, &v);
+        value = if ahead >= reach { square } else { value };
+    }
+    if *range != LinearRange::Line {
+        let square = dot(&w, &w);
+        value = if ahead <= 0.0 { square } else { value };
+    }
+    let is_between = ((ahead > 0.0) | (*range == LinearRange::Line))
+        & ((ahead < reach) | (*range != LinearRange::Segment));
+    let of_area = f64::from(u8::from(is_between)) * (lost + 2.0 * area) * lost * inverse;
+    Some(Near { value, error: of_area + 16.0 * U * value + second_order })
 }
 
 /// Between two segments (Ericson 5.1.9). With `d` and `e` the directions, `w` between the origins and `n = d × e` the lines are nearest at
@@ -79,8 +91,8 @@ pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) ->
     let is_inside = s > lost && t > lost && square - s > lost && square - t > lost;
     let is_outside = s < -lost || t < -lost || s - square > lost || t - square > lost;
     if is_outside {
-        let to_a = |p| to_linear(p, &LinearForm { origin: *a[0], to: *a[1], range: LinearRange::Segment });
-        let to_b = |p| to_linear(p, &LinearForm { origin: *b[0], to: *b[1], range: LinearRange::Segment });
+        let to_a = |p| to_segment(p, a[0], a[1]);
+        let to_b = |p| to_segment(p, b[0], b[1]);
         return Some(lesser(lesser(to_a(b[0])?, to_a(b[1])?), lesser(to_b(a[0])?, to_b(a[1])?)));
     }
     if D == 2 || !is_inside {

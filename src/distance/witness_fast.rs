@@ -48,7 +48,8 @@ pub fn within<const D: usize>(
     (length, _): Reach<f64>,
     encoding: &'static Encoding,
 ) -> Certain<()> {
-    if !are_plain(a, b) {
+    // Those of fixed-point scalars always are.
+    if encoding.is_float && !are_plain(a, b) {
         return None;
     }
     // Where the square is known, no root is needed.

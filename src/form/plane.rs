@@ -37,6 +37,7 @@ impl<N: Value, const M: usize> InDimension<N> for PolygonForm<N, M> {
 pub struct Plane;
 
 impl Dimension for Plane {
+    const COORDINATES: usize = 2;
     type AnyForm<'a, N: Value> = AnyForm<'a, N>;
     type Set<'a, T: Arithmetic> = PlaneSet<'a, T>;
 

@@ -8,6 +8,8 @@ use crate::number::time::Time;
 
 /// The plane or space: its forms, and the sets that they are lowered to.
 pub trait Dimension: Copy + 'static {
+    /// The number of coordinates.
+    const COORDINATES: usize;
     /// A form of any kind.
     type AnyForm<'a, N: Value>: Copy;
     /// A lowered form, in the numbers of an arithmetic.

@@ -65,6 +65,7 @@ impl<N: Value, const M: usize> InDimension<N> for PolyhedronForm<N, M> {
 pub struct Space;
 
 impl Dimension for Space {
+    const COORDINATES: usize = 3;
     type AnyForm<'a, N: Value> = AnyForm<'a, N>;
     type Set<'a, T: Arithmetic> = SpaceSet<'a, T>;
 

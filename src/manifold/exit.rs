@@ -61,22 +61,22 @@ pub(crate) struct Exits {
 
 /// The edge of two solids with the greatest gap.
 pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Option<Exits> {
-    let (mut gaps, mut most) = ([f64::NEG_INFINITY; 3], 0.0);
-    let mut first = (0, false);
+    let (mut gaps, mut most, mut first) = ([f64::NEG_INFINITY; 3], 0.0, None);
     for is_of_a in [true, false] {
         each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
             most = if lost > most { lost } else { most };
-            first = if gap > gaps[0] { (facing.edge, is_of_a) } else { first };
-            // Without a branch, for no processor can guess the order.
             let [best, next, third] = gaps;
+            if gap > best {
+                first = Some(Exit { facing, is_of_a, gap, lost });
+            }
+            // Without a branch, for no processor can guess the order.
             let (high, low) = if gap > best { (gap, best) } else { (best, gap) };
             let (middle, low) = if low > next { (low, next) } else { (next, low) };
             gaps = [high, middle, if low > third { low } else { third }];
             false
         });
     }
-    let first = exit_of(a, b, first.1, extent, |facing, _| facing.edge == first.0)?;
-    Some(Exits { first, second: gaps[1], third: gaps[2], lost: most })
+    Some(Exits { first: first?, second: gaps[1], third: gaps[2], lost: most })
 }
 
 /// Another edge with this gap.

@@ -4,6 +4,9 @@ use num_traits::Float;
 
 use crate::number::encoding::{Encoding, Raw};
 
+/// Adding this rounds a number that is not too large to a whole one, which is then in its last bits.
+pub const NO_FRACTION: f64 = 1.5 * (1_u64 << 52) as f64;
+
 /// The greater of two numbers; the second if either is NaN.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn greater(a: f64, b: f64) -> f64 {
@@ -30,15 +33,11 @@ pub fn nearest_step(encoding: &Encoding, value: f64, error: f64) -> Option<Raw> 
 
 /// The nearest whole number, if an error of at most that much cannot change it (Ziv, *Fast evaluation of elementary
 /// mathematical functions with correctly rounded last bit*, 1991).
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn nearest_whole(value: f64, error: f64) -> Option<i64> {
-    /// Below this a float is distinct from its neighbours with a bit to spare.
-    const LIMIT: f64 = (1_u64 << 52) as f64;
-    let whole = if value.abs() < LIMIT { value as i64 } else { return None };
-    let rest = (value - whole as f64).abs();
-    // The value itself is rounded once more. Comparisons with NaN are false.
-    let is_clear = (rest - 0.5).abs() > error + f64::EPSILON * value.abs();
-    let away = if value < 0.0 { -1 } else { 1 };
-    let nearest = whole + if rest > 0.5 { away } else { 0 };
-    is_clear.then_some(nearest)
+    let shifted = value + NO_FRACTION;
+    let rest = (value - (shifted - NO_FRACTION)).abs();
+    // The value itself is rounded once more. That alone is too much for what is as large as the shift; comparisons with NaN are false.
+    let is_clear = 0.5 - rest > error + f64::EPSILON * value.abs();
+    is_clear.then_some(shifted.to_bits().wrapping_sub(NO_FRACTION.to_bits()) as i64)
 }

@@ -10,8 +10,8 @@ use num_traits::Float;
 use crate::bounds::course::ALL;
 use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, LOSS, Rounding, U};
-use crate::distance::formula_fast::{between_bounds, to_linear};
+use crate::certificate::rounded::{Certain, LARGEST, LOSS, Rounding, U, difference, dot};
+use crate::distance::formula_fast::to_linear;
 use crate::form::query::{Dimension, FlatDifference, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
@@ -331,37 +331,64 @@ where
         return None;
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    let (square, radii, sizes) = match (a.ball(), b.ball()) {
-        (Some((p, r)), Some((q, s))) => (between_bounds([&p; 2], [&q; 2]), [r, s], size(&p) + size(&q)),
-        (Some(ball), None) => from_segment(ball, b.segment()?)?,
-        (None, Some(ball)) => from_segment(ball, a.segment()?)?,
-        (None, None) => return None,
-    };
-    let (Near { value, error }, radius) = (square, radii[0] + radii[1]);
-    let gap = Float::sqrt(value);
-    let error = error / gap + 2.0 * U * gap;
-    let is_whole = (radii[0] >= 0.0) & (radii[1] >= 0.0);
-    let is_plain = is_whole & (sizes + radius < LARGEST) & (value > LEAST);
-    let (left, lost) = (gap - radius, error + 4.0 * U * radius);
-    let is_sharp = const { S::Repr::BITS != 0 } || error <= LOSS * gap;
-    if !(is_plain & is_sharp & (left.abs() > 2.0 * lost)) {
-        return None;
+    match (a.ball(), b.ball()) {
+        (Some((p, r)), Some((q, s))) => {
+            let way = difference(&p, &q);
+            let gap = Float::sqrt(dot(&way, &way));
+            if are_plain::<S>(&[p, q], r + s) { beyond_radii(gap, 10.0 * U * gap, [r, s]) } else { None }
+        }
+        (Some(ball), None) => from_segment::<S, A::Dimension>(ball, b.segment()?),
+        (None, Some(ball)) => from_segment::<S, A::Dimension>(ball, a.segment()?),
+        (None, None) => None,
     }
-    if left < 0.0 {
-        return Some(S::zero());
-    }
-    let near = Rounding::to(S::ENCODING).near(left, lost)?;
-    Some(S::from_raw(S::ENCODING.at_least_smallest(near)))
 }
 
-/// The squared distance of a center from a segment, both radii, and the sum of the magnitudes of all coordinates.
+/// Whether an `f64` computes with these numbers as with all others: numbers of no other scalar are too large, as long as they are finite.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn from_segment(
+fn are_plain<S: Scalar>(points: &[[f64; 3]], radius: f64) -> bool {
+    let is_always = const { S::Repr::BITS != 0 || S::Repr::IS_SINGLE };
+    is_always || points.iter().fold(radius, |sum, p| sum + size(p)) < LARGEST
+}
+
+/// The same, of a ball from a segment or capsule.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn from_segment<S: Scalar, D: Dimension>(
     (center, radius): ([f64; 3], f64),
     ([origin, to], around): ([[f64; 3]; 2], f64),
-) -> Option<(Near, [f64; 2], f64)> {
-    let square = to_linear(&center, &LinearForm { origin, to, range: LinearRange::Segment })?;
-    Some((square, [radius, around], size(&center) + size(&origin) + size(&to)))
+) -> Option<S> {
+    let is_plain = are_plain::<S>(&[center, origin, to], radius + around);
+    let range = LinearRange::Segment;
+    let Near { value, error } = if const { D::COORDINATES == 2 } {
+        let [p, origin, to] = [center, origin, to].each(|[x, y, _]: [f64; 3]| [x, y]);
+        to_linear(&p, &LinearForm { origin, to, range })?
+    } else {
+        to_linear(&center, &LinearForm { origin, to, range })?
+    };
+    let gap = Float::sqrt(value);
+    // A float needs no more of the error than that it is a small share, which takes no division.
+    let (is_sharp, error) = match () {
+        () if const { S::Repr::BITS != 0 } => (true, error / gap + 2.0 * U * gap),
+        () => (error <= 0.5 * LOSS * value, LOSS * gap),
+    };
+    if is_plain & is_sharp { beyond_radii(gap, error, [radius, around]) } else { None }
+}
+
+/// What is left of a gap with this error beyond two radii. The error is not finite if a number is not.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn beyond_radii<S: Scalar>(gap: f64, error: f64, [r, s]: [f64; 2]) -> Option<S> {
+    /// The squares of lengths above this do not underflow.
+    const LEAST_GAP: f64 = f64::from_bits((1023 - 100) << 52);
+    if !((r >= 0.0) & (s >= 0.0)) {
+        return None;
+    }
+    let radius = r + s;
+    let (left, lost) = (gap - radius, error + 4.0 * U * radius);
+    if left > 2.0 * lost + LEAST_GAP {
+        let near = Rounding::to(S::ENCODING).near(left, lost)?;
+        let is_float = const { S::Repr::BITS == 0 };
+        return Some(S::from_raw(if is_float { near } else { S::ENCODING.at_least_smallest(near) }));
+    }
+    (left < -2.0 * lost).then(S::zero)
 }
 
 /// The distance of two shapes, or its square: zero if they meet, and the greatest number if either is empty.

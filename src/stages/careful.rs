@@ -7,7 +7,6 @@ use core::marker::PhantomData;
 use crate::certificate::rounded::Certain;
 use crate::clip::through::End;
 use crate::clip::{meets_fast, nearby_fast, polygon_fast};
-use crate::cross::crossing_fast;
 use crate::distance::{closest_fast, contains_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
@@ -194,7 +193,7 @@ careful! {
     Plane: Meets after meets_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
-        FindCrossing after crossing_fast::at_common_end, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
+        FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
         FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
         FindTurn, FlatDifference;
     Space: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,

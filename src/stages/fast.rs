@@ -118,6 +118,18 @@ macro_rules! finds {
             None
         }
     };
+    // The segments of a chain have ends in common, and those of a grid are on lines along axes.
+    (@inlined $A:ty, $B:ty => FindCrossing in Plane $($kernel:ident)::*) => {
+        finds! { @find $A, $B => FindCrossing in Plane, |a, b, encoding|
+            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { None },
+            again {
+                match crossing_fast::at_common_end(a, b, encoding) {
+                    Some(found) => found,
+                    None => carefully::<FindCrossing, Plane, _, _>(a, b, encoding),
+                }
+            }
+        }
+    };
     (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension, |a, b, encoding|
             if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { None }

@@ -234,9 +234,10 @@ impl<S: Real> Entrant for Kousa<'_, S> {
                 nearest(distances)
             })),
             1 => {
+                let reach = S::of(REACH);
                 for unit in units {
                     let near = unit.near.iter().map(|i| &self.shapes[*i]);
-                    found.extend(near.map(|shape| Found::verdict(unit.body.is_within(shape, S::of(REACH)))));
+                    found.extend(near.map(|shape| Found::verdict(unit.body.is_within(shape, reach))));
                 }
             }
             _ => {

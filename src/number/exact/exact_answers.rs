@@ -55,8 +55,11 @@ macro_rules! construction {
                 self.encoding
             }
             fn stored(self, x: Self::Coordinate) -> Raw {
-                let one = Long::from(1_i64);
-                self.fraction(&x.0.widen(), &Long::<$CAP>::ZERO, &one)
+                let x: Long<$CAP> = x.0.widen();
+                if self.encoding.is_float {
+                    return self.float(WideFloat::from(&x).scaled(self.unit));
+                }
+                self.settled(&x, rounding::halves(&Long::<$CAP>::ZERO, 0, &Long::from(1_i64)))
             }
             fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Ordering {
                 sign_with_root(&Self::big4(p), &Self::big2(k), &Self::big4(q))

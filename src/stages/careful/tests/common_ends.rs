@@ -1,23 +1,17 @@
-//! Crossings of segments that have an end in common.
+//! Crossings of segments that have an end in common, or are on one line along an axis.
+
+use std::format;
 
 use crate::cross::crossing_fast::at_common_end;
 use crate::cross::meeting::CommonPart;
 use crate::form::plane::{AnyForm, Plane};
 use crate::form::query::FindCrossing;
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::number::encoding::{Encoding, Raw};
+use crate::number::encoding::Encoding;
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::{Pair, exactly};
 use crate::stages::converted::Converted;
-
-/// The numbers of a crossing.
-fn numbers(part: &CommonPart<Raw, 2>) -> Option<[Raw; 4]> {
-    match part {
-        CommonPart::Point { point: [x, y], t_a, t_b } => Some([*x, *y, *t_a, *t_b]),
-        CommonPart::Stretch { .. } => None,
-    }
-}
 
 /// What floats tell of them, integers tell to the bit; and floats tell nearly all that do not lead the same way.
 fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
@@ -25,20 +19,27 @@ fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
     let mut rng = Rng::new(14);
     let (mut told, mut met) = (0, 0);
     for _ in 0..DRAWS {
-        let [p, q, r] = [(); 3].map(|()| [number(&mut rng), number(&mut rng)]);
+        let [p, mut q, mut r, mut s] = [(); 4].map(|()| [number(&mut rng), number(&mut rng)]);
         let [mut a, mut b] = [[p, q], [p, r]];
+        // On one line along an axis.
+        if rng.below(4) == 0 {
+            let axis = rng.below(2) as usize;
+            [&mut q, &mut r, &mut s].into_iter().for_each(|corner| corner[axis] = p[axis]);
+            [a, b] = [[p, q], [s, r]];
+        }
         for ends in [&mut a, &mut b] {
             if rng.below(2) == 0 {
                 ends.reverse();
             }
         }
-        let [a, b] = [a, b]
-            .map(|[origin, to]| AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }));
-        let exact = exactly(&Pair::<FindCrossing, Plane>::of(Converted::Floats([&a, &b])), encoding);
-        met += usize::from(exact.as_ref().is_some_and(|part| numbers(part).is_some()));
+        let [a, b] = [a, b].map(|[origin, to]| LinearForm { origin, to, range: LinearRange::Segment });
+        let forms = [AnyForm::Linear(a), AnyForm::Linear(b)];
+        let exact =
+            exactly(&Pair::<FindCrossing, Plane>::of(Converted::Floats([&forms[0], &forms[1]])), encoding);
+        met += usize::from(matches!(exact, Some(CommonPart::Point { .. })));
         if let Some(found) = at_common_end(&a, &b, encoding) {
             told += 1;
-            assert_eq!(found.as_ref().map(numbers), exact.as_ref().map(numbers), "{a:?} with {b:?}");
+            assert_eq!(format!("{found:?}"), format!("{exact:?}"), "{a:?} with {b:?}");
         }
     }
     assert!(told * 10 > met * 8, "{told} of {met}");
