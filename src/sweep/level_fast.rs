@@ -342,15 +342,19 @@ impl LevelContact {
         Some(indexed(|i: usize| if is_moved[i] { moved(base[i], self.shift[i]) } else { base[i] }))
     }
 
-    /// Whether a point is in the polygon of a level, given the vector to it from any corner; `None` where that is uncertain. A segment has none.
+    /// Whether a point is in the polygon of a level, or on its segment, given the vector to it from any corner; `None` where that is uncertain.
     fn is_inside(&self, level: &Level, from: impl Fn(&P2) -> P2<Near>) -> Option<bool> {
-        if level.count < 3 {
+        if level.count < 2 {
             return Some(false);
         }
         for [p, q] in level.sides() {
             // The vector from either corner may be exact.
             let side = |from: P2<Near>| Self::side([&p, &q], level, &from);
-            if side(from(&p)).or_else(|| side(from(&q)))?.is_lt() {
+            let (ahead, back) = (from(&p), from(&q));
+            let order = side(ahead).or_else(|| side(back))?;
+            // On the line of a segment the point is between its ends where each is on another side of it.
+            let is_between = || (0..2).all(|i| ahead[i].value * back[i].value <= 0.0);
+            if order.is_lt() || (level.count == 2 && !(order.is_eq() && is_between())) {
                 return Some(false);
             }
         }
