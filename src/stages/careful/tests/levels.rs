@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::form::space::AnyForm;
-use crate::form::stored::{BoxForm, OrientedForm, TriangleForm};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, TriangleForm};
 use crate::rng::Rng;
 use crate::scalar::Constants;
 use crate::stages::careful::exactly;
@@ -15,7 +15,7 @@ use crate::sweep::level_fast::LevelContact;
 use crate::sweep::sweep_in_space_fast::stop_blocks;
 use crate::sweep::tied_fast;
 
-/// A solid with a flat side, an edge or a corner on a plane across an axis, in whole numbers.
+/// A solid with a flat side, an edge or a corner on a plane across an axis, or a round one that touches it, in whole numbers.
 fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'static, f64> {
     let side = if is_above { 1 } else { -1 };
     // Many are in a row with others.
@@ -25,7 +25,16 @@ fn drawn(rng: &mut Rng, axis: usize, height: i64, is_above: bool) -> AnyForm<'st
         p[axis % 3] = (height + side * up) as f64;
         p
     };
-    match rng.below(3) {
+    match rng.below(5) {
+        3 => {
+            let radius = rng.range(1, 2000);
+            AnyForm::Ball(BallForm { center: at(rng, radius), radius: radius as f64 })
+        }
+        4 => {
+            let (radius, up) = (rng.range(0, 1000), rng.range(0, 2) * 700);
+            let ends = [at(rng, radius), at(rng, radius + up)];
+            AnyForm::Capsule(CapsuleForm { a: ends[0], b: ends[1], radius: radius as f64 })
+        }
         0 => {
             let tall = rng.range(1, 2000);
             let (low, high) = (at(rng, 0), at(rng, tall));
