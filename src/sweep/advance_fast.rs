@@ -213,7 +213,7 @@ impl<'a> Advance<'a> {
     }
 
     /// The closest features at a time, as they would be if the standing core had moved instead.
-    pub fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
+    fn features_at(&self, t: f64) -> Option<[Feature<3>; 2]> {
         with_room(self.bodies[0].listed(), |room| self.features_at_in(t, room))
     }
 
@@ -237,7 +237,7 @@ impl<'a> Advance<'a> {
     }
 
     /// Where the features touch, if they certainly do before anything else does.
-    pub fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
+    fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
         let [a, b] = &self.cores;
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
@@ -317,7 +317,7 @@ impl<'a> Advance<'a> {
         self.slack == 0.0
     }
 
-    pub fn course(&self) -> FloatCourse<3> {
+    fn course(&self) -> FloatCourse<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
         FloatCourse::of_stored(self.m, [a.radius, b.radius], [low, high])

@@ -167,6 +167,8 @@ pub struct LevelContact {
     shift: P2<Near>,
     /// By how much the two must overlap, along each axis.
     deep: f64,
+    /// The least point that both have in common, if they have a radius.
+    least: Option<P2<Near>>,
 }
 
 impl LevelContact {
@@ -224,10 +226,11 @@ impl LevelContact {
             others(axis).each(|i: usize| if is_straight(i) { Near::ZERO } else { stored(m[i]).product(t) });
         let unit = if encoding.is_float { 4.0 * U * (size(&own.reach) + size(&its.reach)) } else { 1.0 };
         let deep = if is_at_start { 0.0 } else { DEEP * unit };
-        let contact = Self { moving, standing, course, line, axis, shift, deep };
-        let is_certain =
-            if is_round { contact.outermost(Ordering::Less).is_some() } else { contact.is_certain() };
-        is_certain.then_some(contact)
+        let mut contact = Self { moving, standing, course, line, axis, shift, deep, least: None };
+        if is_round {
+            contact.least = contact.outermost(Ordering::Less);
+        }
+        (contact.least.is_some() || !is_round && contact.is_certain()).then_some(contact)
     }
 
     /// The numbers of the impact, unless both solids are boxes along the axes; `None` where they are uncertain.
@@ -239,7 +242,7 @@ impl LevelContact {
         let m = &self.course.m;
         // An edge on a face has a stretch in common with it, of which the middle counts.
         let is_thin = self.moving.count == 2 || self.standing.count == 2;
-        let least = self.outermost(Ordering::Less)?;
+        let least = self.least.or_else(|| self.outermost(Ordering::Less))?;
         let ends = [least, if is_thin { self.outermost(Ordering::Greater)? } else { least }];
         let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
         let to = Rounding::to(encoding);
