@@ -376,19 +376,20 @@ fn from_segment<S: Scalar, D: Dimension>(
 /// What is left of a gap with this error beyond two radii. The error is not finite if a number is not.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn beyond_radii<S: Scalar>(gap: f64, error: f64, [r, s]: [f64; 2]) -> Option<S> {
-    /// The squares of lengths above this do not underflow.
+    /// The squares of lengths above this do not underflow, and those of lengths below it are off by less than its square.
     const LEAST_GAP: f64 = f64::from_bits((1023 - 100) << 52);
     if !((r >= 0.0) & (s >= 0.0)) {
         return None;
     }
     let radius = r + s;
     let (left, lost) = (gap - radius, error + 4.0 * U * radius);
-    if left > 2.0 * lost + LEAST_GAP {
+    let clear = 2.0 * lost + LEAST_GAP;
+    if left > clear {
         let near = Rounding::to(S::ENCODING).near(left, lost)?;
         let is_float = const { S::Repr::BITS == 0 };
         return Some(S::from_raw(if is_float { near } else { S::ENCODING.at_least_smallest(near) }));
     }
-    (left < -2.0 * lost).then(S::zero)
+    (left < -clear).then(S::zero)
 }
 
 /// The distance of two shapes, or its square: zero if they meet, and the greatest number if either is empty.

@@ -161,6 +161,24 @@ fn a_product_that_is_rounded_before_it_is_divided() {
     assert!(off.abs() < 1e-14, "{place}");
 }
 
+/// The square of the gap underflowed to zero, and a ball of the least radius was taken to reach across it.
+#[test]
+fn a_gap_whose_square_underflows() {
+    for gap in [5e-324, 1e-323, 4.2e-185, 4.2e-180, 1e-160] {
+        for radius in [0.0, 5e-324] {
+            let (left, ball) = (gap - radius, Sphere::new(point![0.0, 0.0, 0.0], radius));
+            let disk = Circle::new(point![0.0, 0.0], radius);
+            for found in [
+                distance(&point![0.0, 0.0, gap], &ball),
+                distance(&ball, &Sphere::new(point![gap, 0.0, 0.0], 0.0)),
+                distance(&disk, &Segment::new(point![gap, -1.0], point![gap, 2.0])),
+            ] {
+                assert!(f64::abs(found - left) <= 4.0 * f64::EPSILON * left, "{gap}, {radius}: {found}");
+            }
+        }
+    }
+}
+
 /// The end of a chord beyond the numbers of 64 bits was cut to 64 bits before what lay beyond it was added, and so came back into the range.
 #[test]
 fn an_end_beyond_the_range_saturates() {
