@@ -20,7 +20,6 @@ pub(crate) mod clip_in_space;
 pub(crate) mod half_space_clip;
 pub(crate) mod half_space_fast;
 pub(crate) mod least;
-pub(crate) mod meets_fast;
 pub(crate) mod nearby_fast;
 pub(crate) mod passes;
 pub(crate) mod polygon_clip;

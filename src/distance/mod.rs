@@ -8,6 +8,7 @@
 //! * **Calls:** `clip`, `contact`, `cross`, `meets`, `separation`, `certificate`, `bounds`, `shape`, `form`, `scalar`, `number`.
 //! * **Open first:** `closest.rs` for the trait, `witness_fast.rs` for the fast stage, `distance_in_plane.rs` for the exact one.
 
+pub(crate) mod at_level_fast;
 pub(crate) mod certified_fast;
 pub(crate) mod closest;
 pub(crate) mod closest_fast;
@@ -27,6 +28,7 @@ pub(crate) mod hull_body_fast;
 pub(crate) mod hulls_fast;
 pub(crate) mod level_hulls_fast;
 pub(crate) mod level_way_fast;
+pub(crate) mod meets_fast;
 pub(crate) mod over_surface_fast;
 pub(crate) mod overlap_fast;
 pub(crate) mod points_fast;

@@ -6,6 +6,7 @@ use core::slice;
 
 use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot, magnitude};
 use crate::clip::polytope_fast;
+use crate::distance::at_level_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hulls_fast;
@@ -28,8 +29,11 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::number::precision::{Crossings, Precision};
 use crate::scalar::Constants;
 
-/// Whether two sets of space meet, one of which is a polytope or, beside a capsule, a box.
+/// Whether two sets of space meet that touch along an axis, or one of which is a polytope or, beside a capsule, a box.
 pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Certain<()> {
+    if let Some(meet) = at_level_fast::meet(a, b) {
+        return Some(meet.then_some(()));
+    }
     let size = match (a, b) {
         (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
         _ => admitted(a, b)?,
@@ -125,12 +129,15 @@ fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<
     (left.abs() > error).then_some(left < 0.0)
 }
 
-/// The penetration of two solids of space, one of which is a polytope, which has no radius.
+/// The penetration of two solids of space that touch along an axis, or one of which is a polytope, which has no radius.
 pub fn touching(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 3>> {
+    if let Some(found) = at_level_fast::contact(a, b, encoding) {
+        return Some(found);
+    }
     let size = admitted(a, b)?;
     if let AnyForm::Half(half) = b {
         let core = a.core()?;

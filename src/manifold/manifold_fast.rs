@@ -9,6 +9,7 @@ use num_traits::Float;
 use crate::certificate::outline::{FacingEdge, dot, minus};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY, U};
 use crate::contact::hull_fast;
+use crate::distance::at_level_fast;
 use crate::distance::witness_fast;
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
@@ -146,6 +147,9 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
+    if let Some(found) = at_level_fast::contact(a, b, encoding) {
+        return Some(found);
+    }
     // Corners that are rounded are as near as they are only to features of cores; those of a capsule have been sought before.
     let sought = match (a, b) {
         (AnyForm::Ball(_), AnyForm::Oriented(_)) => witness_fast::contact(a, b, encoding),

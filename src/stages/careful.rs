@@ -6,8 +6,8 @@ use core::marker::PhantomData;
 
 use crate::certificate::rounded::Certain;
 use crate::clip::through::End;
-use crate::clip::{meets_fast, nearby_fast, polygon_fast};
-use crate::distance::{closest_fast, contains_fast, polytopes_fast, witness_fast};
+use crate::clip::{nearby_fast, polygon_fast};
+use crate::distance::{closest_fast, contains_fast, meets_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,

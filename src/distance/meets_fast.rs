@@ -3,11 +3,15 @@
 use crate::clip::polygon_fast;
 use crate::contact::disk_fast;
 use crate::contact::hull_fast::Two;
+use crate::distance::at_level_fast;
 use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
-/// Whether two sets, of which one is a polygon or a rectangle, have a point in common.
+/// Whether two sets that touch along an axis, or of which one is a polygon or a rectangle, have a point in common.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
+    if let Some(meet) = at_level_fast::meet(a, b) {
+        return Some(meet.then_some(()));
+    }
     let by_outlines = || Two::of(a, b)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
