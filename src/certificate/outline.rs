@@ -317,26 +317,29 @@ pub fn each_facing(
     for (i, from) in own.iter().enumerate() {
         let Some(to) = own.get(next(i, own.len())) else { return };
         let outward = polygon.outward(i, from, to);
-        let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
+        let rise = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward);
+        let error = ROUNDED * size(&outward) * extent + TINY;
         // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
         let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
         let (turn, made) = cross(&old, &outward);
         if turn <= OF_CROSS * made + TINY || other.len() < 3 {
             for j in 0..other.len() {
-                best = if rises(j, best) { j } else { best };
+                best = if rise(best, j) < 0.0 { j } else { best };
             }
         } else {
+            // Corners that are equal but for a rounding may be in any order, and what is beyond them lower.
+            let mut after = best;
             for _ in 0..other.len() {
-                let after = next(best, other.len());
-                if rises(best, after) {
+                after = next(after, other.len());
+                let rise = rise(best, after);
+                if rise > error {
                     break;
                 }
-                best = after;
+                best = if rise <= 0.0 { after } else { best };
             }
         }
         at = Some((outward, best));
         let gap = dot(&minus(&corner(best), from), &outward);
-        let error = ROUNDED * size(&outward) * extent + TINY;
         if look(FacingEdge { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
             return;
         }

@@ -334,7 +334,8 @@ impl Two<'_> {
 
     /// The nearest point of an edge to a corner.
     fn way_to_edge(&self, facing: &FacingEdge, corner: [f64; 2], is_edge_of_a: bool) -> NearestOfHulls {
-        let edge = minus(&facing.to, &facing.from);
+        // Between corners that are rounded it would be inexact.
+        let edge = [0.0 - facing.outward[1], facing.outward[0]];
         let ahead = minus(&corner, &facing.from);
         let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
         let error = facing.error;

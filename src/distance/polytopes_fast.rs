@@ -240,7 +240,9 @@ fn plain_size(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
 /// magnitudes.
 pub fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, length: f64, size: f64) -> bool {
     let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
-    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i] + length) > 8.0 * U * size)
+    // Half of a subnormal number is rounded, too.
+    let room = 8.0 * U * size + TINY;
+    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i] + length) > room)
 }
 
 /// A point, and how far the form extends from it along each axis, if it is bounded.

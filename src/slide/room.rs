@@ -402,7 +402,9 @@ fn unit<S: Scalar, const D: usize>(parts: &[impl Kind<S, D>], motion: &SVector<S
         greatest(motion, S::zero()).to_repr().plus(bounds_of_all(parts).map_or(S::zero(), far).to_repr());
     let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
     // If the shape is the empty set, the unit may have any value.
-    if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
+    let unit = if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() };
+    // The product underflows if everything is tiny.
+    if unit > S::zero() { unit } else { S::smallest() }
 }
 
 /// After a translation, along a motion: what stops the shape first.

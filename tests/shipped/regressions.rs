@@ -7,8 +7,8 @@ use std::hint::black_box;
 use kousa::fixed::types::I32F32;
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Ray, Rect, Segment, Shape2,
-    Shape3, Sphere, Triangle, closest_points, distance, distance_squared, intersect, slide, sweep,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment,
+    Shape2, Shape3, Sphere, Triangle, closest_points, distance, distance_squared, intersect, slide, sweep,
 };
 
 /// In release builds the common point of a line and a rectangle of floats that meet in a corner or along a
@@ -177,6 +177,55 @@ fn a_gap_whose_square_underflows() {
             }
         }
     }
+}
+
+/// The exact normal of a thin rectangle was divided by the length of the side between its corners, which are rounded.
+#[test]
+fn a_disk_beside_a_rectangle_whose_corners_are_rounded() {
+    let half_edges = [vector![-1.4177081353237097e-7, 0.0], vector![0.0, -0.01244926746366451]];
+    let thin = OrientedRect::new(point![0.4, -0.3000000000000001], half_edges);
+    let below = Circle::new(point![0.3999998582291865, -131.1643056290882], 130.85185636162453);
+    assert!(!thin.intersects(&below) && intersect(&below, &thin).is_none());
+    assert!(distance(&thin, &below) > 0.0_f64);
+
+    let thin = OrientedRect::new(point![1e17, -3e-15], [vector![-336.7, 0.0], vector![0.0, -1e-16]]);
+    let below = Circle::new(point![1e17, -5e8], 5e8);
+    assert!(thin.intersects(&below));
+    assert_eq!(distance(&thin, &below), 0.0_f64);
+}
+
+/// Corners of a needle that are equal but for a rounding stopped the search for the one that faces an edge.
+#[test]
+fn a_needle_at_a_corner_of_a_polygon() {
+    let half_edges = [[6.291113e-17_f32, 9.53257e-19], [-1.6398562e-12, 0.0]];
+    let half_edges = half_edges.map(|[x, y]| vector![f64::from(x), f64::from(y)]);
+    let needle = OrientedRect::new(point![1.0, -2.0], half_edges);
+    let corners = [point![-2.0, -2.0], point![1.0, -2.0], point![1.0, 2.0], point![-2.0, 1.0]];
+    let polygon = Polygon::<f64, 4>::try_from(corners).unwrap();
+    let triangle = Triangle::new(corners[0], corners[1], corners[2]);
+    let rect = Rect::new(corners[0], corners[2]);
+    // They have its center in common.
+    assert!(needle.intersects(&polygon) && needle.intersects(&triangle) && needle.intersects(&rect));
+    assert!(intersect(&needle, &polygon).is_some() && intersect(&rect, &needle).is_some());
+    assert_eq!(distance(&needle, &polygon), 0.0);
+}
+
+/// Half of the least number was rounded to nothing, and so was the error bound: a triangle did not have its own corner.
+#[test]
+fn a_triangle_of_the_least_numbers() {
+    let u = 5e-324;
+    let corner = point![0.0, u, 0.0];
+    let triangle = Triangle::new(corner, point![-u, 0.0, -2.0 * u], point![-u, 0.0, -2.0 * u]);
+    assert!(corner.intersects(&triangle));
+    assert_eq!(distance(&triangle, &corner), 0.0);
+}
+
+/// The unit of a slide underflowed where everything was tiny, and a loop by steps of it had no end.
+#[test]
+fn a_slide_of_the_least_numbers_ends() {
+    let segment = Segment::new(point![-1.63e-322, 1.1e-322], point![-1.33e-322, 0.0]);
+    let slid = slide(&segment, &vector![1.6e-322, 0.0], &[point![-3e-323, 4e-323]]);
+    assert!(slid.travel.x <= 1.6e-322);
 }
 
 /// The end of a chord beyond the numbers of 64 bits was cut to 64 bits before what lay beyond it was added, and so came back into the range.
