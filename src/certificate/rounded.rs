@@ -59,7 +59,7 @@ pub type Certain<T> = Result<T, Uncertain>;
 /// What a stage in floats answers: `Ok(Some(answer))`, `Ok(None)` if there certainly is none, or else `Err(Uncertain)`.
 pub type Outcome<A> = Certain<Option<A>>;
 
-/// What is certain on a condition.
+/// What is certain on a condition, which may be all there is (`()`).
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn certain_if<T>(is_certain: bool, what: T) -> Certain<T> {
     if is_certain { Ok(what) } else { Err(Uncertain) }

@@ -6,7 +6,9 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, Outcome, Rounding, TINY, U, Uncertain, difference, dot};
+use crate::certificate::rounded::{
+    Certain, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
@@ -147,10 +149,7 @@ impl<'a> PolytopePassage<'a> {
         let enter = slabs.boundary(-1.0, origin, linear);
         let exit = slabs.boundary(1.0, end, linear);
         let is_certain = |boundary: &Boundary| !matches!(boundary, Boundary::Uncertain);
-        if !is_certain(&enter) && !is_certain(&exit) {
-            return Err(Uncertain);
-        }
-        Ok(Some(Self { linear, direction, enter, exit }))
+        certain_if(is_certain(&enter) || is_certain(&exit), Some(Self { linear, direction, enter, exit }))
     }
 }
 

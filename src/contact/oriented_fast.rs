@@ -232,10 +232,8 @@ fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Cer
         & (arm.abs() > lost)
         & (room.abs() > lost * size(along));
     let end = [arm_to, along.each(|x| if foot > 0.0 { x } else { 0.0 - x })];
-    certain_if(
-        is_told,
-        SideTowardDisk { outward: normal.each(|x| sign * x), gap, end: (room < 0.0).then_some(end) },
-    )
+    let (outward, end) = (normal.each(|x| sign * x), (room < 0.0).then_some(end));
+    certain_if(is_told, SideTowardDisk { outward, gap, end })
 }
 
 /// The penetration of a disk and the corner of a rectangle at the sum of two vectors from its center.

@@ -161,10 +161,8 @@ impl<const D: usize> Measured<D> {
                 || in_front((&core.body(), None), feature, &scaled(&ahead, sign), &limit)
                     .is_ok_and(|before| before < 0.0)
         };
-        if !(is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0)) {
-            return Err(Uncertain);
-        }
-        Ok(Self { ahead, of_ahead, gap, error, square, along, is_alone: true })
+        let is_alone = is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0);
+        certain_if(is_alone, Self { ahead, of_ahead, gap, error, square, along, is_alone })
     }
 
     /// A vector, if all other corners are behind its ends.

@@ -1,6 +1,6 @@
 //! The common point of two cores that meet, where a corner of either is in the other beyond doubt: the one with the least coordinates.
 
-use crate::certificate::rounded::{Outcome, Rounding, Uncertain};
+use crate::certificate::rounded::{Outcome, Rounding, Uncertain, certain_if};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::penetration::Nearest;
@@ -55,9 +55,10 @@ pub fn common_corner<const D: usize>(
     cores: [&FloatCore<'_, D>; 2],
     encoding: &'static Encoding,
 ) -> Outcome<Nearest<Raw, D>> {
-    if !(a.has_corner_rule() && b.has_corner_rule() && (D == 2 || a.is_polytope() || b.is_polytope())) {
-        return Err(Uncertain);
-    }
+    certain_if(
+        a.has_corner_rule() && b.has_corner_rule() && (D == 2 || a.is_polytope() || b.is_polytope()),
+        (),
+    )?;
     let [own, other] = cores;
     let slack = own.slack + other.slack;
     let about = About { radius: 0.0, slack };

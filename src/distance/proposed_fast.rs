@@ -1,7 +1,7 @@
 //! The features of two cores that may be closest, by formulas where there are some, and else by a [search](crate::distance::search_fast): they only
 //! propose them, and a [certificate](crate::distance::certified_fast) vouches for them, or not.
 
-use crate::certificate::rounded::{Outcome, Uncertain, difference, dot};
+use crate::certificate::rounded::{Outcome, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, LinearRange};
@@ -155,9 +155,7 @@ fn of_box<const D: usize>(
         let product = dot(&half_edges[i], &half_edges[j]);
         product * product <= 1e-12 * squares[i] * squares[j]
     };
-    if !(is_square(0, 1) && is_square(0, 2) && is_square(1, 2)) {
-        return Err(Uncertain);
-    }
+    certain_if(is_square(0, 1) && is_square(0, 2) && is_square(1, 2), ())?;
     let way: [f64; D] = indexed(|i| p[i] - 0.5 * (corners[0][i] + corners[7][i]));
     let (mut first, mut free, mut count) = (0, [0; 3], 0);
     for (i, (edge, square)) in half_edges.iter().zip(squares).enumerate() {

@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{before, dot, minus, next};
-use crate::certificate::rounded::{Certain, LEAST, Outcome, TINY, U, Uncertain};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, TINY, U, Uncertain, certain_if};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -65,9 +65,7 @@ impl BetweenCorners<'_, '_> {
         }
         let is_certain = is_exact || depth.abs() > lost;
         let is_near = left > lost || (is_exact && self.margin == 0.0);
-        if !(is_certain && is_near) {
-            return Err(Uncertain);
-        }
+        certain_if(is_certain && is_near, ())?;
         let [(p, of_a), (q, of_b)] = [a.corner(way.corners[0]), b.corner(way.corners[1])];
         let slack = a.slack + b.slack;
         let error = 16.0 * U * (size(&p) + size(&q) + radius_a + radius_b + way.length) + 4.0 * slack;
@@ -112,9 +110,7 @@ impl BetweenCorners<'_, '_> {
         let length = Float::sqrt(square);
         let sizes = size(&p.each(Double::value)) + size(&q.each(Double::value));
         // What the double words lose is less than a rounding of the length.
-        if !(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U)) {
-            return Err(Uncertain);
-        }
+        certain_if(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U), ())?;
         let is_along_axis = way[0] == 0.0 || way[1] == 0.0;
         let is_stored = self.bodies.iter().all(|body| body.slack == 0.0);
         let is_exact = is_along_axis && is_stored && between.iter().all(|x| x.is_single());

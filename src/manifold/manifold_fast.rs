@@ -105,9 +105,10 @@ impl<'a> BetweenCorners<'_, 'a> {
             // Both candidates have the same direction, over a side of each solid.
             let is_same =
                 exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-            if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
-                return Err(Uncertain);
-            }
+            certain_if(
+                is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing),
+                (),
+            )?;
         }
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let is_exact = is_along_axis(a, b, &exit.facing);
@@ -122,9 +123,7 @@ impl<'a> BetweenCorners<'_, 'a> {
         }
         let is_near = radius + margin - exit.gap > lost || (margin == 0.0 && depth.is_some());
         let is_certain = depth.is_some() || (radius - exit.gap).abs() > lost;
-        if !(is_near && is_certain) {
-            return Err(Uncertain);
-        }
+        certain_if(is_near && is_certain, ())?;
         let stretch = self.over_side(&exit, lost, false);
         Stretch { is_depth_exact: depth.is_some(), ..stretch }.manifold(is_parallel)
     }

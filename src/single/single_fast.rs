@@ -6,8 +6,8 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{
-    self, Certain, LARGEST, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, cross, difference, dot,
-    magnitude,
+    self, Certain, LARGEST, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference,
+    dot, magnitude,
 };
 use crate::clip::ball_fast::sides;
 use crate::contact::disk_fast;
@@ -51,9 +51,7 @@ fn on_linear(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<'_>) -> Cer
     let (d, w) = (linear.direction(), difference(p, &linear.origin));
     let (along, made, square) = (dot(&w, &d), size(&w) * size(&d), dot(&d, &d));
     let error = 8.0 * U * made + TINY;
-    if !((square > TINY) & (made < LARGEST)) {
-        return Err(Uncertain);
-    }
+    certain_if((square > TINY) & (made < LARGEST), ())?;
     if linear.starts() & (along < -error) {
         return Ok(to.point(&linear.origin));
     }
@@ -65,9 +63,7 @@ fn on_linear(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<'_>) -> Cer
     let is_between = (!linear.starts() | (along > error)) & (!linear.ends() | (behind < -of_end));
     let turned = |i: usize, j: usize| (w[i] * d[j] - w[j] * d[i]).abs();
     let aside = turned(0, 1) + turned(1, 2) + turned(2, 0);
-    if !(is_between & (aside > error)) {
-        return Err(Uncertain);
-    }
+    certain_if(is_between & (aside > error), ())?;
     let mut point = [Raw::ZERO; 3];
     for i in 0..3 {
         let way = d[i] * along / square;
@@ -200,9 +196,7 @@ fn onto_capsule(p: &[f64; 2], capsule: &CapsuleForm<f64, 2>, to: Rounding<'_>) -
     if along - square > of_end {
         return onto_ball(p, b, *radius, to);
     }
-    if !((along > error) & (square - along > of_end)) {
-        return Err(Uncertain);
-    }
+    certain_if((along > error) & (square - along > of_end), ())?;
     let (turn, made) = cross(&e, &m);
     let length = Float::sqrt(square);
     let (gap, reach) = (turn.abs(), radius * length);

@@ -1,7 +1,7 @@
 //! The impact of a box of any direction, a triangle or a polyhedron on a half-space, if a single corner comes to the surface first.
 
 use crate::certificate::near::{axis_of, size};
-use crate::certificate::rounded::{Outcome, Rounding, U, Uncertain};
+use crate::certificate::rounded::{Outcome, Rounding, U, Uncertain, certain_if};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::Lowest;
 use crate::distance::over_surface_fast::exact_axes;
@@ -46,9 +46,7 @@ pub fn corner_onto(
     if line.before.is_free() && end.is_free() {
         return Ok(None);
     }
-    if !(line.before.is_free() && end.is_negative()) {
-        return Err(Uncertain);
-    }
+    certain_if(line.before.is_free() && end.is_negative(), ())?;
     let mut stretch = corner.each(|x| [StretchBound::Moved(x); 2]);
     if let Some((axis, _)) = axis_of(normal) {
         stretch[axis] = [StretchBound::Still(origin[axis]); 2];

@@ -214,9 +214,7 @@ impl LevelContact {
         let [low, high] = own.bounds();
         let course = FloatCourse::of_stored(m, [own.radius, its.radius], [low, high]);
         let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
-        if !(line.before.is_free() && end.is_negative()) {
-            return Err(Uncertain);
-        }
+        certain_if(line.before.is_free() && end.is_negative(), ())?;
         // In floats what is rounded of a moved box is its center.
         let is_at_start = line.before.value == 0.0;
         if encoding.is_float && !is_at_start && matches!(a, AnyForm::OrientedBox(_)) {

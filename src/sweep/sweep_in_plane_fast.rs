@@ -84,9 +84,7 @@ pub fn stop(
     let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high, slack: a.off + b.off };
     let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
     let has_interior = sweep.radius > 0.0 || half.is_some() || sweep.is_wide();
-    if !(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY) {
-        return Err(Uncertain);
-    }
+    certain_if(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY, ())?;
     let met = match half {
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
@@ -274,9 +272,7 @@ impl PlaneSweep<'_> {
             return if begins_behind { self.about_nearest() } else { Err(Uncertain) };
         }
         let is_through = enters[0] > lines.before && (self.radius > 0.0 || leaves[0] > enters[1]);
-        if !(is_through && line.before.is_free() && ends_behind) {
-            return Err(Uncertain);
-        }
+        certain_if(is_through && line.before.is_free() && ends_behind, ())?;
         self.beside(side, leaves[0] - enters[1])
     }
 
@@ -301,9 +297,7 @@ impl PlaneSweep<'_> {
         if line.before.is_free() && end.is_free() {
             return Ok(Met::Nothing);
         }
-        if !(line.before.is_free() && end.is_negative()) {
-            return Err(Uncertain);
-        }
+        certain_if(line.before.is_free() && end.is_negative(), ())?;
         let [low, high] = deepest(&line.moving, outward, corners, self.a.off)?;
         Ok(Met::Line(line, [SharedEnd::Moved(low), SharedEnd::Moved(high)]))
     }

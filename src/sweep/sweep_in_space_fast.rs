@@ -118,9 +118,7 @@ pub fn stop_bounded(
     if sweep.is_beside(has_interior) {
         return Ok(None);
     }
-    if !(are_blocks && has_interior) {
-        return Err(Uncertain);
-    }
+    certain_if(are_blocks && has_interior, ())?;
     sweep.impact(Rounding::to(encoding))
 }
 
@@ -402,9 +400,7 @@ fn onto(
         let ends = if is_level { [p, q] } else { [deepest; 2] };
         stretch = indexed(|i| ends.each(|end| StretchBound::Moved(end[i])));
     }
-    if !(line.before.is_free() && end.is_negative()) {
-        return Err(Uncertain);
-    }
+    certain_if(line.before.is_free() && end.is_negative(), ())?;
     if let Some(axis) = line.axis {
         stretch[axis] = [StretchBound::Still(half.origin[axis]); 2];
     }

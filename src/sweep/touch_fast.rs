@@ -308,9 +308,7 @@ impl Touching<'_> {
         };
         // What touches at the start is stopped there, if that is exact.
         let touches = before.value.value() == 0.0 && before.error == 0.0;
-        if !((before.is_positive() || touches) && nearer.is_positive()) {
-            return Err(Uncertain);
-        }
+        certain_if((before.is_positive() || touches) && nearer.is_positive(), ())?;
         let t = if touches { stored(0.0) } else { over(before, nearer)? };
         Ok(ReachedPlane { t, way: self.way(t)?, n, sign, square, length })
     }
@@ -344,9 +342,7 @@ impl Touching<'_> {
         along: Near<N>,
         rest: Near<N>,
     ) -> Certain<(Near<N>, NearVector<N>)> {
-        if !(outside.is_positive() && along.is_positive()) {
-            return Err(Uncertain);
-        }
+        certain_if(outside.is_positive() && along.is_positive(), ())?;
         let t = over(outside, along.plus(root(rest)?))?;
         Ok((t, self.way(t)?))
     }
