@@ -17,6 +17,8 @@ use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
 use crate::number::float::{nearest_step, nearest_whole};
 
+pub use crate::number::float::Uncertain;
+
 /// The relative error of one rounding.
 pub const U: f64 = f64::EPSILON / 2.0;
 
@@ -48,10 +50,6 @@ pub const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
 
 /// How many times as large the error may be where the number is an `f32` in the end: a thousandth of its last place.
 pub const ROOM: f64 = (1 << 8) as f64;
-
-/// Floats cannot tell: the next stage decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Uncertain;
 
 /// What floats are certain of, if they are.
 pub type Certain<T> = Result<T, Uncertain>;
@@ -157,7 +155,7 @@ impl<'a> Rounding<'a> {
         if let Some(step) = crate::certificate::claims::recorded(0.0, value, error) {
             return Ok(self.encoding.clamped(step));
         }
-        nearest_step(self.encoding, value, error).ok_or(Uncertain)
+        nearest_step(self.encoding, value, error)
     }
 
     /// A coordinate whose error is at most `error`, relative to the origin, unless the nearest step is uncertain.
@@ -204,7 +202,7 @@ impl<'a> Rounding<'a> {
         if let Some(step) = crate::certificate::claims::recorded(stored, value, error) {
             return Ok(self.encoding.clamped(step));
         }
-        let step = nearest_whole(value, error).ok_or(Uncertain)?;
+        let step = nearest_whole(value, error)?;
         Ok(self.encoding.clamped(stored as i128 + i128::from(step)))
     }
 

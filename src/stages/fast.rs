@@ -206,13 +206,18 @@ macro_rules! finds {
         }
     }};
     (@ends FindEnter $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {
-        $passage.enter($to).ok().or_else(|| carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding))
+        match $passage.enter($to) {
+            Ok(enter) => Some(enter),
+            Err(Uncertain) => carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding),
+        }
     };
     (@ends FindChord $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {{
-        let exit = || $passage.exit($to).ok().or_else(|| carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding));
-        match finds!(@ends FindEnter $Dimension $a, $b, $passage, $to) {
-            Some(enter) => exit().map(|exit| [enter, exit]),
-            None => None,
+        match (finds!(@ends FindEnter $Dimension $a, $b, $passage, $to), $passage.exit($to)) {
+            (None, _) => None,
+            (Some(enter), Ok(exit)) => Some([enter, exit]),
+            (Some(enter), Err(Uncertain)) => {
+                carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding).map(|exit| [enter, exit])
+            }
         }
     }};
 }
