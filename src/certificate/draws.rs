@@ -1,6 +1,6 @@
 //! Solids of space that tests of plain stages draw.
 
-use crate::certificate::rounded::Certain;
+use crate::certificate::rounded::Outcome;
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, CapsuleForm, OrientedForm, TriangleForm};
 use crate::number::each::{Each, indexed};
@@ -40,16 +40,16 @@ pub fn drawn(kind: usize, rng: &mut Rng) -> AnyForm<'static, f64> {
 pub const DRAWS: usize = 2000;
 
 /// How many of so many answers are uncertain, and how many are not "none".
-pub fn count<A>(mut ask: impl FnMut() -> Certain<A>) -> [usize; 2] {
+pub fn count<A>(mut ask: impl FnMut() -> Outcome<A>) -> [usize; 2] {
     (0..DRAWS).map(|_| ask()).fold([0; 2], |[uncertain, found], answer| {
-        [uncertain + usize::from(answer.is_none()), found + usize::from(answer.flatten().is_some())]
+        [uncertain + usize::from(answer.is_err()), found + usize::from(matches!(answer, Ok(Some(_))))]
     })
 }
 
 /// The [count] for each kind of solid with each, with the names of both.
 pub fn count_pairs<A>(
     seed: u64,
-    ask: impl Fn(&AnyForm<'static, f64>, &AnyForm<'static, f64>, &mut Rng) -> Certain<A>,
+    ask: impl Fn(&AnyForm<'static, f64>, &AnyForm<'static, f64>, &mut Rng) -> Outcome<A>,
     judge: impl Fn([&str; 2], [usize; 2]),
 ) {
     let mut rng = Rng::new(seed);

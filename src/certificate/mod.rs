@@ -1,7 +1,7 @@
 //! What fast stages in plain floats are made of: numbers with error bounds, their rounding, and corners in floats.
 //!
 //! * **In:** numbers in `f64`, and forms of them.
-//! * **Out:** a number with its error bound (`Near`); the rounded numbers of an answer, or `None` if they are uncertain.
+//! * **Out:** a number with its error bound (`Near`); the rounded numbers of an answer, or `Uncertain`.
 //! * **One certificate:** a few comparisons before the first division vouch for all numbers of an answer (`rounded.rs`).
 //! * **Searches:** `simplex_search.rs` and `expanding.rs` propose features of two convex sets. They prove nothing.
 //! * **Not exact:** if nothing is certain here, the careful stages compute the answer.

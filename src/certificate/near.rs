@@ -1,6 +1,6 @@
 //! Numbers with error bounds, for what is decided before anything is divided.
 
-use crate::certificate::rounded::{TINY, U, dot, magnitude};
+use crate::certificate::rounded::{Certain, TINY, U, certain_if, dot, magnitude};
 use crate::number::double::Digits;
 use crate::number::float::NO_FRACTION;
 use crate::number::precision::Precision;
@@ -145,13 +145,13 @@ pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: boo
     radii.iter().chain(way).all(|x| is_short(*x, is_float))
 }
 
-/// Whether a vector is perpendicular to a direction; `None` where that is uncertain.
-pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Option<bool> {
+/// Whether a vector is perpendicular to a direction.
+pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certain<bool> {
     let (height, made) = (dot(way, direction), magnitude(way, direction));
     if height.abs() > ROUNDED * made + TINY {
-        return Some(false);
+        return Ok(false);
     }
     let is_along = way.iter().zip(direction).all(|(x, y)| *x == 0.0 || *y == 0.0);
     let are_short = |is_float: bool| way.iter().chain(direction).all(|x| is_short(*x, is_float));
-    (is_along || (height == 0.0 && (are_short(false) || are_short(true)))).then_some(true)
+    certain_if(is_along || (height == 0.0 && (are_short(false) || are_short(true))), true)
 }

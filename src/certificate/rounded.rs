@@ -2,7 +2,7 @@
 //!
 //! The kernels carry an error bound beside every number. Here a few comparisons before the first division
 //! vouch for all that follows: a sign is certain if the value exceeds its error bound, and a determinant or
-//! discriminant is accurate if not too much of it cancels. If something is uncertain, the answer is `None`, and the
+//! discriminant is accurate if not too much of it cancels. If something is [`Uncertain`], the
 //! careful stages take over. They also answer in rare cases: sets that touch, are parallel, have no length or meet at a
 //! corner.
 //!
@@ -16,6 +16,8 @@ use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Sum;
 use crate::number::float::{nearest_step, nearest_whole};
+
+pub use crate::number::float::Uncertain;
 
 /// The relative error of one rounding.
 pub const U: f64 = f64::EPSILON / 2.0;
@@ -49,8 +51,17 @@ pub const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
 /// How many times as large the error may be where the number is an `f32` in the end: a thousandth of its last place.
 pub const ROOM: f64 = (1 << 8) as f64;
 
-/// A certain answer, which may be that there is none; `None` where the answer is uncertain.
-pub type Certain<A> = Option<Option<A>>;
+/// What floats are certain of, if they are.
+pub type Certain<T> = Result<T, Uncertain>;
+
+/// What a stage in floats answers: `Ok(Some(answer))`, `Ok(None)` if there certainly is none, or else `Err(Uncertain)`.
+pub type Outcome<A> = Certain<Option<A>>;
+
+/// What is certain on a condition, which may be all there is (`()`).
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn certain_if<T>(is_certain: bool, what: T) -> Certain<T> {
+    if is_certain { Ok(what) } else { Err(Uncertain) }
+}
 
 /// What the points and parameters of a kernel may be relative to: a point of a solid, and a parameter of a line. For a
 /// fixed-point scalar both are whole steps.
@@ -133,34 +144,34 @@ impl<'a> Rounding<'a> {
         point
     }
 
-    /// A coordinate or length whose error is at most `error`; `None` if the nearest step is uncertain.
+    /// A coordinate or length whose error is at most `error`, unless the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
-    pub(crate) fn near(self, value: f64, error: f64) -> Option<Raw> {
+    pub(crate) fn near(self, value: f64, error: f64) -> Certain<Raw> {
         if self.is_float() {
-            return Some(Raw::of_float(value));
+            return Ok(Raw::of_float(value));
         }
         #[cfg(all(test, feature = "fixed"))]
         if let Some(step) = crate::certificate::claims::recorded(0.0, value, error) {
-            return Some(self.encoding.clamped(step));
+            return Ok(self.encoding.clamped(step));
         }
         nearest_step(self.encoding, value, error)
     }
 
-    /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.
+    /// A coordinate whose error is at most `error`, relative to the origin, unless the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
-    pub(crate) fn place(self, axis: usize, value: f64, error: f64) -> Option<Raw> {
+    pub(crate) fn place(self, axis: usize, value: f64, error: f64) -> Certain<Raw> {
         match self.origin {
             None => self.near(value, error),
             Some(origin) => self.beyond(origin.point[axis], value, error),
         }
     }
 
-    /// A parameter whose error is at most `error`, relative to that of the origin; `None` if the nearest step is uncertain.
+    /// A parameter whose error is at most `error`, relative to that of the origin, unless the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
-    pub(crate) fn time(self, t: f64, error: f64) -> Option<Raw> {
+    pub(crate) fn time(self, t: f64, error: f64) -> Certain<Raw> {
         match self.origin {
             None => self.pure(t, error),
             Some(origin) => self.later(origin.time, t, error),
@@ -169,7 +180,7 @@ impl<'a> Rounding<'a> {
 
     /// A stored parameter plus one whose error is at most `error`.
     #[cfg_attr(test, track_caller)]
-    fn later(self, stored: f64, t: f64, error: f64) -> Option<Raw> {
+    fn later(self, stored: f64, t: f64, error: f64) -> Certain<Raw> {
         let steps = if self.is_float() { 1.0 } else { self.encoding.steps() };
         self.beyond(stored * steps, t * steps, error * steps)
     }
@@ -181,26 +192,26 @@ impl<'a> Rounding<'a> {
         if size > 1.0 { size } else { 1.0 }
     }
 
-    /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain. It is rarely needed, so no program compiles it.
+    /// A stored number plus one whose error is at most `error`, unless the nearest step is uncertain. It is rarely needed, so no program compiles it.
     #[cfg_attr(test, track_caller)]
-    pub(crate) fn beyond(self, stored: f64, value: f64, error: f64) -> Option<Raw> {
+    pub(crate) fn beyond(self, stored: f64, value: f64, error: f64) -> Certain<Raw> {
         if self.is_float() {
-            return Some(Raw::of_float(stored + value + 0.0));
+            return Ok(Raw::of_float(stored + value + 0.0));
         }
         #[cfg(all(test, feature = "fixed"))]
         if let Some(step) = crate::certificate::claims::recorded(stored, value, error) {
-            return Some(self.encoding.clamped(step));
+            return Ok(self.encoding.clamped(step));
         }
         let step = nearest_whole(value, error)?;
-        Some(self.encoding.clamped(stored as i128 + i128::from(step)))
+        Ok(self.encoding.clamped(stored as i128 + i128::from(step)))
     }
 
-    /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.
+    /// A pure number whose error is at most `error`, unless the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]
-    pub(crate) fn pure(self, value: f64, error: f64) -> Option<Raw> {
+    pub(crate) fn pure(self, value: f64, error: f64) -> Certain<Raw> {
         if self.is_float() {
-            return Some(Raw::of_float(value));
+            return Ok(Raw::of_float(value));
         }
         let steps = self.encoding.steps();
         self.near(value * steps, error * steps)

@@ -7,7 +7,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, CommonDivisor, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
 use crate::form::stored::{BallForm, LinearForm};
@@ -62,9 +64,9 @@ fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D], made_of: f64) -> (f
 }
 
 impl<'a, const D: usize> BallPassage<'a, D> {
-    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
+    /// `Ok(None)` where they certainly do not meet.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>, to: Rounding<'_>) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>, to: Rounding<'_>) -> Outcome<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let mut passage = Self::line(linear, *ball);
         let Self { direction, m, discriminant, error, .. } = passage;
@@ -90,21 +92,21 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             misses |= outside & (-away > error);
         }
         if misses & (ball.radius >= 0.0) {
-            return Some(None);
+            return Ok(None);
         }
         (passage.is_origin_inside, passage.is_end_inside) = (is_origin_inside, is_end_inside);
         passage.by_inverse = to.by_inverse();
-        (meets & (ball.radius > 0.0)).then_some(Some(passage))
+        certain_if(meets & (ball.radius > 0.0), Some(passage))
     }
 
-    /// The whole line, if it certainly passes through the ball; `Some(None)` where it does not.
+    /// The whole line, if it certainly passes through the ball; `Ok(None)` where it does not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of_line(linear: &'a LinearForm<f64, D>, ball: BallForm<f64, D>) -> Certain<Self> {
+    pub fn of_line(linear: &'a LinearForm<f64, D>, ball: BallForm<f64, D>) -> Outcome<Self> {
         let passage = Self::line(linear, ball);
         if -passage.discriminant > passage.error {
-            return Some(None);
+            return Ok(None);
         }
-        ((passage.discriminant > passage.error) & (ball.radius > 0.0)).then_some(Some(passage))
+        certain_if((passage.discriminant > passage.error) & (ball.radius > 0.0), Some(passage))
     }
 
     /// The whole line and the ball.
@@ -138,27 +140,27 @@ impl<'a, const D: usize> BallPassage<'a, D> {
         Near { value: t, error: (of_root + 16.0 * U * (size(d) * size(m))) / square + 8.0 * U * t.abs() }
     }
 
-    /// Where the common part begins; `None` where that is uncertain.
+    /// Where the common part begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_origin_inside {
-            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+            return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
         }
         self.crossed(-1.0, to)
     }
 
-    /// Where the common part ends; `None` where that is uncertain.
+    /// Where the common part ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_end_inside {
-            return Some(to.own_end(&self.linear.to, to.encoding.one));
+            return Ok(to.own_end(&self.linear.to, to.encoding.one));
         }
         self.crossed(1.0, to)
     }
 
     /// Where the whole line enters (`-1`) or leaves (`1`).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crossed(&self, way: f64, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn crossed(&self, way: f64, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         /// The least allowed squared sine of the angle between the line and the surface: its inverse magnifies all
         /// errors.
         const STEEP: f64 = 1.0 / (1_u64 << 14) as f64;
@@ -182,7 +184,7 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             & (of_place <= to.loss() * (r * square) * root)
             & (of_t <= to.loss() * (square * root) * greater(t.abs(), 1.0));
         if !is_sharp {
-            return None;
+            return Err(Uncertain);
         }
         let (of_t, of_place) = (of_t / (root * square), of_place / (root * square));
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
@@ -198,16 +200,16 @@ impl<'a, const D: usize> BallPassage<'a, D> {
             point[i] = to.near(place, error + U * place.abs())?;
             normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+        Ok(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 
 impl<const D: usize> Passes<D> for BallPassage<'_, D> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         let Self { linear, ball: BallForm { center, radius }, direction: d, .. } = self;
         let spot = Spot::of(linear, self.parameter(way).value, to.encoding)?;
         let (from, of_from) = spot.from(center);
@@ -225,7 +227,8 @@ impl<const D: usize> Passes<D> for BallPassage<'_, D> {
             residual,
             way,
         )
-        .filter(|t| spot.is_sharp(*t, d, *radius))?;
+        .filter(|t| spot.is_sharp(*t, d, *radius))
+        .ok_or(Uncertain)?;
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             point[i] = spot.place(i, t, d[i])?;
@@ -233,7 +236,7 @@ impl<const D: usize> Passes<D> for BallPassage<'_, D> {
             let error = (t.error * d[i].abs() + of_from) / radius + ROUNDED;
             normal[i] = to.pure(unit + 0.0, error)?;
         }
-        Some(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Ok(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 

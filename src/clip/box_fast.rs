@@ -4,7 +4,9 @@
 //! box from the last beginning to the first end. All these numbers are quotients of differences, each within [`MARGIN`]
 //! of its true value. Where two of them are closer to each other than that, the answer is uncertain.
 
-use crate::certificate::rounded::{Certain, CommonDivisor, LEAST, Rounding, TINY, U, entry};
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, entry,
+};
 use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{BoxForm, LinearForm};
@@ -42,9 +44,9 @@ pub struct BoxPassage<'a, const D: usize> {
 }
 
 impl<'a, const D: usize> BoxPassage<'a, D> {
-    /// `None` where it is uncertain whether they meet or a number is out of range; `Some(None)` where they do not.
+    /// `Ok(None)` where they certainly do not meet.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>, to: Rounding<'_>) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>, to: Rounding<'_>) -> Outcome<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let (mut into, mut out_of) = ([0.0; D], [0.0; D]);
@@ -69,7 +71,7 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
         is_box &= is_told(enter) & is_told(exit);
         let misses = (lower(enter) > upper(exit)) | (starts & (exit < 0.0)) | (ends & (lower(enter) > 1.0));
         if is_box & misses {
-            return Some(None);
+            return Ok(None);
         }
         let meets = (upper(enter) < lower(exit))
             & (enter > f64::NEG_INFINITY)
@@ -77,32 +79,32 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
             & (!starts | (exit > 0.0))
             & (!ends | (upper(enter) < 1.0));
         let passage = Self { linear, block, direction, into, out_of, enter, exit };
-        (is_box & meets).then_some(Some(passage))
+        certain_if(is_box & meets, Some(passage))
     }
 
-    /// Where the common part begins; `None` where that is uncertain.
+    /// Where the common part begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.linear.starts() {
             if self.enter < 0.0 {
-                return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+                return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
             }
             if self.enter == 0.0 {
-                return None;
+                return Err(Uncertain);
             }
         }
         self.crossed(self.last_entered()?, self.enter, false, to)
     }
 
-    /// Where the common part ends; `None` where that is uncertain.
+    /// Where the common part ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.linear.ends() {
             if lower(self.exit) > 1.0 {
-                return Some(to.own_end(&self.linear.to, to.encoding.one));
+                return Ok(to.own_end(&self.linear.to, to.encoding.one));
             }
             if upper(self.exit) >= 1.0 {
-                return None;
+                return Err(Uncertain);
             }
         }
         self.crossed(self.first_left()?, self.exit, true, to)
@@ -111,31 +113,31 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
     /// The axis of the slab that the line enters last. If two slabs are entered at nearly the same parameter, either may be the
     /// last.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last_entered(&self) -> Option<usize> {
+    fn last_entered(&self) -> Certain<usize> {
         let limit = self.enter - 3.0 * MARGIN * self.enter.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
             axis = if self.into[i] == self.enter { i } else { axis };
             others += usize::from(self.into[i] >= limit);
         }
-        (others == 1).then_some(axis)
+        certain_if(others == 1, axis)
     }
 
     /// The axis of the slab that it leaves first.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first_left(&self) -> Option<usize> {
+    fn first_left(&self) -> Certain<usize> {
         let limit = self.exit + 3.0 * MARGIN * self.exit.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
             axis = if self.out_of[i] == self.exit { i } else { axis };
             others += usize::from(self.out_of[i] <= limit);
         }
-        (others == 1).then_some(axis)
+        certain_if(others == 1, axis)
     }
 
     /// Where the whole line enters or leaves, through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed(&self, axis: usize, t: f64, is_out: bool, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn crossed(&self, axis: usize, t: f64, is_out: bool, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         let (bound, _) = self.face(axis, is_out);
         let numerator = bound - entry(&self.linear.origin, axis);
         self.crossed_at(axis, is_out, (t, numerator), &self.linear.origin, to)
@@ -157,10 +159,10 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
         (t, numerator): (f64, f64),
         origin: &[f64; D],
         to: Rounding<'_>,
-    ) -> Option<End<Raw, D>> {
+    ) -> Certain<End<Raw, D>> {
         let (across, (bound, is_high)) = (entry(&self.direction, axis), self.face(axis, is_out));
         if across.abs() < LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let by = CommonDivisor::of(across, to.by_inverse());
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
@@ -176,22 +178,22 @@ impl<'a, const D: usize> BoxPassage<'a, D> {
             let unit = if is_high { to.encoding.one } else { to.encoding.minus_one };
             normal[i] = if i == axis { unit } else { Raw::ZERO };
         }
-        Some(End { t: to.time(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
+        Ok(End { t: to.time(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 
 impl<const D: usize> Passes<D> for BoxPassage<'_, D> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         let is_out = way > 0.0;
         let (axis, t) =
             if is_out { (self.first_left()?, self.exit) } else { (self.last_entered()?, self.enter) };
         // At the linear's own ends the stored numbers count.
         if (t == 0.0) | self.linear.ends() & (upper(t) >= 1.0) {
-            return None;
+            return Err(Uncertain);
         }
         let spot = Spot::of(self.linear, t, to.encoding)?;
         let bound = Double::from(self.face(axis, is_out).0);

@@ -8,7 +8,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LOSS, ROOM, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LOSS, Outcome, ROOM, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::clip::ball_fast;
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, root_near_zero, values};
 use crate::clip::through::End;
@@ -65,10 +67,10 @@ struct Cylinder<'a, const D: usize> {
 }
 
 impl<'a, const D: usize> Cylinder<'a, D> {
-    /// The parameters at which the line enters and leaves; `None` where it is uncertain whether it does, or nearly parallel
+    /// The parameters at which the line enters and leaves; uncertain where it may not, or is nearly parallel
     /// to the axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed(&self) -> Certain<[Near; 2]> {
+    fn crossed(&self) -> Outcome<[Near; 2]> {
         let Self { direction: d, axis: e, m, .. } = self;
         let (turn, arm, radius) = (cross(e, d), cross(e, m), self.capsule.radius);
         let (made_of, reach_of_m) = (size(e) * size(d), size(m));
@@ -91,10 +93,10 @@ impl<'a, const D: usize> Cylinder<'a, D> {
             & (radius > 0.0)
             & (size(d) + reach_of_m + size(e) + radius < f64::INFINITY);
         if is_plain & (left < -of_left) {
-            return Some(None);
+            return Ok(None);
         }
         if !(is_plain & (left > of_left) & (length * left > TINY)) {
-            return None;
+            return Err(Uncertain);
         }
         let root = Float::sqrt(length * left);
         let lost = ROUNDED * made_of * (size(e) * reach_of_m) + root * (8.0 * U + of_left / left);
@@ -102,77 +104,78 @@ impl<'a, const D: usize> Cylinder<'a, D> {
             let t = numerator / square;
             Near { value: t, error: (lost + t.abs() * of_square) / square + 4.0 * U * t.abs() }
         };
-        Some(Some([at((0.0 - across) - root), at(root - across)]))
+        Ok(Some([at((0.0 - across) - root), at(root - across)]))
     }
 
     /// What the line crosses at a parameter, on its way in (`-1`) or out (`1`), and the parameter at which it does.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(&self, t: Near, way: f64) -> Certain<(CapsulePart<'a, D>, Near)> {
+    fn part(&self, t: Near, way: f64) -> Outcome<(CapsulePart<'a, D>, Near)> {
         let Self { direction: d, axis: e, m, .. } = self;
         let (length, slope) = (dot(e, e), dot(d, e));
         let value = (dot(m, e) + t.value * slope) / length;
         let made_of = size(e) * (size(m) + t.value.abs() * size(d));
         let along = Near { value, error: (t.error * slope.abs() + ROUNDED * made_of) / length };
         if along.is_positive() & (1.0 - value > along.error) {
-            return Some(Some((CapsulePart::Tube { t, along }, t)));
+            return Ok(Some((CapsulePart::Tube { t, along }, t)));
         }
         if !(along.is_negative() | (value - 1.0 > along.error)) {
-            return None;
+            return Err(Uncertain);
         }
         let center = if value < 0.5 { self.capsule.a } else { self.capsule.b };
         let ball = BallForm { center, radius: self.capsule.radius };
-        let Some(cap) = ball_fast::BallPassage::of_line(self.linear, ball)? else { return Some(None) };
+        let Some(cap) = ball_fast::BallPassage::of_line(self.linear, ball)? else { return Ok(None) };
         let t = cap.parameter(way);
-        Some(Some((CapsulePart::Cap(cap), t)))
+        Ok(Some((CapsulePart::Cap(cap), t)))
     }
 }
 
 impl<'a, const D: usize> Cylinder<'a, D> {
     /// What the line crosses on its way in and out, each with its parameter.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn parts(&self) -> Certain<[(CapsulePart<'a, D>, Near); 2]> {
+    fn parts(&self) -> Outcome<[(CapsulePart<'a, D>, Near); 2]> {
         if (D == 2) & (self.capsule.radius == 0.0) {
-            return Some(self.crossed_axis()?.map(|(part, t)| [(part, t), (part, t)]));
+            return Ok(self.crossed_axis()?.map(|(part, t)| [(part, t), (part, t)]));
         }
-        let Some(crossed) = self.crossed() else { return self.through_caps() };
-        let Some([enter, exit]) = crossed else { return Some(None) };
-        let Some(into) = self.part(enter, -1.0)? else { return Some(None) };
-        let Some(out_of) = self.part(exit, 1.0)? else { return Some(None) };
-        Some(Some([into, out_of]))
+        let Ok(crossed) = self.crossed() else { return self.through_caps() };
+        let Some([enter, exit]) = crossed else { return Ok(None) };
+        let Some(into) = self.part(enter, -1.0)? else { return Ok(None) };
+        let Some(out_of) = self.part(exit, 1.0)? else { return Ok(None) };
+        Ok(Some([into, out_of]))
     }
 
     /// The same of a line that is about parallel to the axis, and so enters and leaves through the balls at its ends.
     #[cold]
-    fn through_caps(&self) -> Certain<[(CapsulePart<'a, D>, Near); 2]> {
+    fn through_caps(&self) -> Outcome<[(CapsulePart<'a, D>, Near); 2]> {
         let Self { capsule, direction: d, axis: e, m, .. } = self;
         if are_along_one_axis(d, e) {
             let excess = Excess::of(LinearRange::Line, d, m, capsule.radius);
             if -excess.value > excess.error() {
-                return Some(None);
+                return Ok(None);
             }
         }
         let (first, last) = if dot(d, e) > 0.0 { (capsule.a, capsule.b) } else { (capsule.b, capsule.a) };
-        Some(Some([self.cap(first, -1.0)?, self.cap(last, 1.0)?]))
+        Ok(Some([self.cap(first, -1.0)?, self.cap(last, 1.0)?]))
     }
 
     /// The ball at an end of the axis, if the line crosses it beyond that end.
-    fn cap(&self, center: [f64; D], way: f64) -> Option<(CapsulePart<'a, D>, Near)> {
+    fn cap(&self, center: [f64; D], way: f64) -> Certain<(CapsulePart<'a, D>, Near)> {
         let Self { direction: d, axis: e, .. } = self;
         let cap =
-            ball_fast::BallPassage::of_line(self.linear, BallForm { center, radius: self.capsule.radius })??;
+            ball_fast::BallPassage::of_line(self.linear, BallForm { center, radius: self.capsule.radius })?
+                .ok_or(Uncertain)?;
         let t = cap.parameter(way);
         let from = difference(&self.linear.origin, &center);
         let beyond =
             (dot(&from, e) + t.value * dot(d, e)) * if center == self.capsule.a { -1.0 } else { 1.0 };
         let made_of = size(e) * (size(&from) + t.value.abs() * size(d));
         let error = t.error * size(d) * size(e) + ROUNDED * made_of + TINY;
-        (beyond > error).then_some((CapsulePart::Cap(cap), t))
+        certain_if(beyond > error, (CapsulePart::Cap(cap), t))
     }
 
     /// Where the line crosses an axis without a radius in the plane, between its ends: at `t = −(e × m) / (e × d)` and at
     /// `(d × m) / (e × d)` of the axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_axis(&self) -> Certain<(CapsulePart<'a, D>, Near)> {
+    fn crossed_axis(&self) -> Outcome<(CapsulePart<'a, D>, Near)> {
         /// The greatest allowed ratio of the determinant's permanent to its value, by which cancellation magnifies errors.
         const LEFT: f64 = 256.0;
         let Self { direction: d, axis: e, m, .. } = self;
@@ -189,31 +192,31 @@ impl<'a, const D: usize> Cylinder<'a, D> {
             & (denominator.abs() > error)
             & ((share < -error_of_axis) | (rest < -(error_of_axis + error)))
         {
-            return Some(None);
+            return Ok(None);
         }
         let is_certain = is_plain
             & (made_of < LEFT * denominator.abs())
             & (share > error_of_axis)
             & (rest > error_of_axis + error);
         if !is_certain {
-            return None;
+            return Err(Uncertain);
         }
         // Adding zero makes a negative zero positive.
         let value = of_t / denominator + 0.0;
         let lost = (error_of_t + value.abs() * error) / denominator.abs() + 4.0 * U * value.abs();
         let t = Near { value, error: lost };
-        Some(Some((CapsulePart::Axis { t, numerator: of_t, denominator }, t)))
+        Ok(Some((CapsulePart::Axis { t, numerator: of_t, denominator }, t)))
     }
 }
 
 impl<'a, const D: usize> CapsulePassage<'a, D> {
-    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
+    /// `Ok(None)` where they certainly do not meet.
     #[inline]
     pub fn of(
         linear: &'a LinearForm<f64, D>,
         capsule: &'a CapsuleForm<f64, D>,
         _: Rounding<'_>,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let cylinder = Cylinder {
             linear,
             capsule,
@@ -221,48 +224,48 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
             axis: difference(&capsule.b, &capsule.a),
             m: difference(&linear.origin, &capsule.a),
         };
-        let Some([(into, enter), (out_of, exit)]) = cylinder.parts()? else { return Some(None) };
-        // Whether a parameter comes before that of an end; `None` where that is uncertain.
+        let Some([(into, enter), (out_of, exit)]) = cylinder.parts()? else { return Ok(None) };
+        // Whether a parameter comes before that of an end.
         let is_before = |t: Near, end: f64| {
             let left = Near { value: t.value - end, ..t };
-            (left.is_positive() | left.is_negative()).then_some(left.is_negative())
+            certain_if(left.is_positive() | left.is_negative(), left.is_negative())
         };
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
         if linear.starts() {
             if is_before(exit, 0.0)? {
-                return Some(None);
+                return Ok(None);
             }
             is_origin_inside = is_before(enter, 0.0)?;
         }
         if linear.ends() {
             if !is_before(enter, 1.0)? {
-                return Some(None);
+                return Ok(None);
             }
             is_end_inside = !is_before(exit, 1.0)?;
         }
-        Some(Some(Self { linear, capsule, into, out_of, is_origin_inside, is_end_inside }))
+        Ok(Some(Self { linear, capsule, into, out_of, is_origin_inside, is_end_inside }))
     }
 
-    /// Where the common part begins; `None` where that is uncertain.
+    /// Where the common part begins.
     #[inline]
-    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_origin_inside {
-            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+            return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
         }
         self.crossed(&self.into, -1.0, to)
     }
 
-    /// Where the common part ends; `None` where that is uncertain.
+    /// Where the common part ends.
     #[inline]
-    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_end_inside {
-            return Some(to.own_end(&self.linear.to, to.encoding.one));
+            return Ok(to.own_end(&self.linear.to, to.encoding.one));
         }
         self.crossed(&self.out_of, 1.0, to)
     }
 
     #[inline]
-    fn crossed(&self, part: &CapsulePart<'_, D>, way: f64, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn crossed(&self, part: &CapsulePart<'_, D>, way: f64, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         // An axis without a radius is crossed at a fraction.
         let (t, along, fraction) = match part {
             CapsulePart::Cap(cap) => return cap.crossed(way, to),
@@ -282,7 +285,7 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
             & ((D == 2) | (lost <= ROOM * LOSS * radius))
             & (t.error <= to.loss() * to.scale(t.value));
         if !is_sharp {
-            return None;
+            return Err(Uncertain);
         }
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         let (mut out, mut error) = (m, lost / radius);
@@ -303,16 +306,16 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
         for (normal, unit) in normal.iter_mut().zip(out) {
             *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
         }
-        Some(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Ok(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 
 impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         let (t, is_axis) = match if way < 0.0 { &self.into } else { &self.out_of } {
             CapsulePart::Cap(cap) => return cap.end_nearby(way, to),
             CapsulePart::Tube { t, .. } => (t.value, false),
@@ -322,7 +325,7 @@ impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
         let tube = Tube::of(self.capsule, &spot, &d);
         let t = if is_axis { tube.reaches_axis() } else { tube.reaches(way) };
         let extent = if is_axis { tube.sizes().0 } else { tube.radius };
-        let t = t.filter(|t| spot.is_sharp(*t, &d, extent))?;
+        let t = t.filter(|t| spot.is_sharp(*t, &d, extent)).ok_or(Uncertain)?;
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         let (out, error) =
             if D == 2 { (across(&values(&tube.axis), &d, way), 0.0) } else { tube.outward(t, &d) };
@@ -330,7 +333,7 @@ impl<const D: usize> Passes<D> for CapsulePassage<'_, D> {
             point[i] = spot.place(i, t, d[i])?;
             normal[i] = to.pure(out[i] + 0.0, error + 8.0 * U)?;
         }
-        Some(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Ok(End { t: spot.to().time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 

@@ -8,7 +8,9 @@ use core::cmp::Ordering;
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
-use crate::certificate::rounded::{Certain, CommonDivisor, Rounding, TINY, U, difference, dot, magnitude};
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
+};
 use crate::clip::passes::{EnterOrLeave, Passes, Spot};
 use crate::clip::through::End;
 use crate::form::stored::{HalfForm, LinearForm};
@@ -40,9 +42,9 @@ fn product<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Near {
 }
 
 impl<'a, const D: usize> HalfSpacePassage<'a, D> {
-    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
+    /// `Ok(None)` where they certainly do not meet.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>, _: Rounding<'_>) -> Certain<Self> {
+    pub fn of(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>, _: Rounding<'_>) -> Outcome<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let height = product(&difference(&linear.origin, &half.origin), &half.normal);
@@ -60,7 +62,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         }
         let is_origin_inside = starts & height.is_negative();
         if height.is_positive() & stays {
-            return Some(None);
+            return Ok(None);
         }
         // A segment's end that may lie on the surface leaves it uncertain where the common part ends.
         let is_told = !ends | comes | stays;
@@ -69,43 +71,43 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         let is_certain =
             (is_origin_inside | comes) & is_told & is_finite & (dot(&direction, &direction) > TINY);
         let passage = Self { linear, half, direction, is_origin_inside, is_end_inside, height, away };
-        is_certain.then_some(Some(passage))
+        certain_if(is_certain, Some(passage))
     }
 
-    /// Where the common part begins; `None` where that is uncertain.
+    /// Where the common part begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_origin_inside {
-            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+            return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
         }
         match () {
             () if self.away.is_negative() => self.crossed(to),
-            () if self.away.is_positive() & !self.linear.starts() => Some(self.far_end(Ordering::Less, to)),
-            () => None,
+            () if self.away.is_positive() & !self.linear.starts() => Ok(self.far_end(Ordering::Less, to)),
+            () => Err(Uncertain),
         }
     }
 
-    /// Where the common part ends; `None` where that is uncertain.
+    /// Where the common part ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if self.is_end_inside {
-            return Some(to.own_end(&self.linear.to, to.encoding.one));
+            return Ok(to.own_end(&self.linear.to, to.encoding.one));
         }
         match () {
             () if self.away.is_positive() => self.crossed(to),
-            () if self.away.is_negative() & !self.linear.ends() => Some(self.far_end(Ordering::Greater, to)),
-            () => None,
+            () if self.away.is_negative() & !self.linear.ends() => Ok(self.far_end(Ordering::Greater, to)),
+            () => Err(Uncertain),
         }
     }
 
     /// Where the whole line enters or leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed(&self, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn crossed(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         // A crossing at the origin must be the origin to the bit; it is left uncertain here.
         if self.height.value.abs() > self.height.error {
             self.crossed_from(&self.linear.origin, self.height, LEFT * to.room(), to)
         } else {
-            None
+            Err(Uncertain)
         }
     }
 
@@ -117,14 +119,14 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         height: Near,
         left: f64,
         to: Rounding<'_>,
-    ) -> Option<End<Raw, D>> {
+    ) -> Certain<End<Raw, D>> {
         let (d, n, away) = (&self.direction, &self.half.normal, self.away);
         let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
         let is_sharp = (away.error < left * slope)
             & (height.error < left * if rise > slope { rise } else { slope })
             & (square > TINY);
         if !is_sharp {
-            return None;
+            return Err(Uncertain);
         }
         let (by_away, by_length) = (
             CommonDivisor::of(away.value, to.by_inverse()),
@@ -142,7 +144,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
             normal[i] = to.pure(unit, 4.0 * U * unit.abs())?;
         }
         let off = (height.error + t.abs() * away.error) / slope + 2.0 * U * t.abs();
-        Some(End { t: to.time(t, off)?, point, normal: Some(normal) })
+        Ok(End { t: to.time(t, off)?, point, normal: Some(normal) })
     }
 
     /// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
@@ -162,15 +164,15 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
 }
 
 impl<const D: usize> Passes<D> for HalfSpacePassage<'_, D> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
     /// The height of the point nearby has an error that only counts beside its terms.
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>> {
         let is_crossed = if way < 0.0 { self.away.is_negative() } else { self.away.is_positive() };
         if !is_crossed | (self.height.value.abs() <= self.height.error) {
-            return None;
+            return Err(Uncertain);
         }
         let t = 0.0 - self.height.value / self.away.value;
         let spot = Spot::of(self.linear, t, to.encoding)?;

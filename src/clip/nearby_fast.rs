@@ -6,7 +6,7 @@
 //! words. From there the surface is so near that floats tell the rest: one step of Newton's method, with a residual in double
 //! words. What is added to a stored point near `o'`, and to `s`, has an error that is a share of itself.
 
-use crate::certificate::rounded::{Certain, Rounding, can_take};
+use crate::certificate::rounded::{Outcome, Rounding, Uncertain, can_take};
 use crate::clip::ball_fast::BallPassage;
 use crate::clip::box_fast::BoxPassage;
 use crate::clip::capsule_fast::CapsulePassage;
@@ -22,21 +22,21 @@ use crate::number::encoding::{Encoding, Raw};
 
 /// An end of the common part that a passage is.
 fn end<P: Passes<D>, const D: usize>(
-    passage: Certain<P>,
+    passage: Outcome<P>,
     (way, to): (EnterOrLeave, Rounding<'_>),
-) -> Certain<End<Raw, D>> {
-    let Some(passage) = passage? else { return Some(None) };
-    passage.end(way, to).or_else(|| passage.end_nearby(way, to)).map(Some)
+) -> Outcome<End<Raw, D>> {
+    let Some(passage) = passage? else { return Ok(None) };
+    passage.end(way, to).or_else(|Uncertain| passage.end_nearby(way, to)).map(Some)
 }
 
 /// The same of a passage through a solid, if plain floats admit the numbers.
 fn through<'a, F: Form<f64>, P: Passes<D>, const D: usize>(
     linear: &'a LinearForm<f64, D>,
     solid: &'a F,
-    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a>) -> Certain<P>,
+    of: impl FnOnce(&'a LinearForm<f64, D>, &'a F, Rounding<'a>) -> Outcome<P>,
     at: (EnterOrLeave, Rounding<'a>),
-) -> Certain<End<Raw, D>> {
-    if can_take(at.1.encoding, linear, solid) { end(of(linear, solid, at.1), at) } else { None }
+) -> Outcome<End<Raw, D>> {
+    if can_take(at.1.encoding, linear, solid) { end(of(linear, solid, at.1), at) } else { Err(Uncertain) }
 }
 
 /// An end of the common part of a line, ray or segment and a solid of the plane.
@@ -44,8 +44,8 @@ fn in_plane(
     a: &PlaneForm<'_, f64>,
     b: &PlaneForm<'_, f64>,
     at: (EnterOrLeave, Rounding<'_>),
-) -> Certain<End<Raw, 2>> {
-    let PlaneForm::Linear(linear) = a else { return None };
+) -> Outcome<End<Raw, 2>> {
+    let PlaneForm::Linear(linear) = a else { return Err(Uncertain) };
     match b {
         PlaneForm::Ball(ball) => through(linear, ball, BallPassage::of, at),
         PlaneForm::Capsule(capsule) => through(linear, capsule, CapsulePassage::of, at),
@@ -60,8 +60,8 @@ fn in_space(
     a: &SpaceForm<f64>,
     b: &SpaceForm<f64>,
     at: (EnterOrLeave, Rounding<'_>),
-) -> Certain<End<Raw, 3>> {
-    let SpaceForm::Linear(linear) = a else { return None };
+) -> Outcome<End<Raw, 3>> {
+    let SpaceForm::Linear(linear) = a else { return Err(Uncertain) };
     match b {
         SpaceForm::Ball(ball) => through(linear, ball, BallPassage::of, at),
         SpaceForm::Capsule(capsule) => through(linear, capsule, CapsulePassage::of, at),
@@ -75,12 +75,12 @@ fn in_space(
 macro_rules! ends {
     ($($enter:ident, $exit:ident in $AnyForm:ty, $D:literal by $find:ident;)*) => {$(
         /// Where the common part of a line, ray or segment and a solid begins.
-        pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
+        pub fn $enter(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Outcome<End<Raw, $D>> {
             $find(a, b, (-1.0, Rounding::to(encoding)))
         }
 
         /// Where it ends.
-        pub fn $exit(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Certain<End<Raw, $D>> {
+        pub fn $exit(a: &$AnyForm, b: &$AnyForm, encoding: &'static Encoding) -> Outcome<End<Raw, $D>> {
             $find(a, b, (1.0, Rounding::to(encoding)))
         }
     )*};

@@ -1,7 +1,7 @@
 //! What the passages of all solids have in common: their ends, computed at once or from nearby.
 
 use crate::certificate::near::{Near, size, whole};
-use crate::certificate::rounded::{LARGEST, LOSS, Rounding, U, Viewpoint};
+use crate::certificate::rounded::{Certain, LARGEST, LOSS, Rounding, U, Uncertain, Viewpoint};
 use crate::clip::through::End;
 use crate::form::stored::LinearForm;
 use crate::number::double::Double;
@@ -13,10 +13,10 @@ pub type EnterOrLeave = f64;
 
 /// A passage through a solid.
 pub trait Passes<const D: usize> {
-    /// Where the common part begins or ends; `None` where that is uncertain.
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>>;
+    /// Where the common part begins or ends.
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>>;
     /// The same from nearby, where it is no stored end of the linear.
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, D>>;
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, D>>;
 }
 
 /// A point of a line, of which only what a stored point leaves must be rounded.
@@ -33,7 +33,7 @@ pub struct Spot<'a, const D: usize> {
 
 impl<'a, const D: usize> Spot<'a, D> {
     /// The point at about the parameter `time`.
-    pub fn of(linear: &LinearForm<f64, D>, time: f64, encoding: &'a Encoding) -> Option<Self> {
+    pub fn of(linear: &LinearForm<f64, D>, time: f64, encoding: &'a Encoding) -> Certain<Self> {
         let time = stored(time, encoding)?;
         let (mut at, mut rest, mut point, mut terms) = ([Double::ZERO; D], [0.0; D], [0.0; 3], 0.0);
         for i in 0..D {
@@ -45,9 +45,9 @@ impl<'a, const D: usize> Spot<'a, D> {
             terms += linear.origin[i].abs() + ahead.value().abs();
         }
         if terms.is_nan() || terms >= LARGEST {
-            return None;
+            return Err(Uncertain);
         }
-        Some(Self { at, rest, terms, encoding, viewpoint: Viewpoint { point, time } })
+        Ok(Self { at, rest, terms, encoding, viewpoint: Viewpoint { point, time } })
     }
 
     /// How numbers are rounded that are relative to the stored point.
@@ -61,7 +61,7 @@ impl<'a, const D: usize> Spot<'a, D> {
     }
 
     /// A coordinate of the point at a parameter from here, in a direction.
-    pub fn place(&self, axis: usize, t: Near, direction: f64) -> Option<Raw> {
+    pub fn place(&self, axis: usize, t: Near, direction: f64) -> Certain<Raw> {
         let ahead = t.value * direction;
         let error = t.error * direction.abs() + 4.0 * U * (ahead.abs() + self.rest[axis].abs());
         self.to().place(axis, self.rest[axis] + ahead, error + LOST * self.terms)
@@ -109,13 +109,13 @@ pub fn root_near_zero(a: Near, b: Near, f: Near, way: EnterOrLeave) -> Option<Ne
 }
 
 /// The nearest parameter that the scalar can store, if it is not too large.
-pub fn stored(time: f64, encoding: &Encoding) -> Option<f64> {
+pub fn stored(time: f64, encoding: &Encoding) -> Certain<f64> {
     const LIMIT: f64 = (1_u64 << 50) as f64;
     if encoding.is_float {
-        return Some(time);
+        return Ok(time);
     }
     let steps = time * encoding.steps();
-    (steps.abs() < LIMIT).then(|| whole(steps) * encoding.step())
+    if steps.abs() < LIMIT { Ok(whole(steps) * encoding.step()) } else { Err(Uncertain) }
 }
 
 impl Rounding<'_> {

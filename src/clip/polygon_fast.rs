@@ -8,7 +8,9 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::outline::{dot, minus, outline};
-use crate::certificate::rounded::{Certain, CommonDivisor, LARGEST, LEAST, Rounding, TINY, U};
+use crate::certificate::rounded::{
+    Certain, CommonDivisor, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if,
+};
 use crate::clip::passes::{EnterOrLeave, LOST, Passes, Spot, values};
 use crate::clip::through::End;
 use crate::form::plane::AnyForm;
@@ -76,15 +78,15 @@ impl PolygonSide {
         Self { ahead: Near { value, error: of_normal + lost + 2.0 * U * value.abs() + TINY }, ..*self }
     }
 
-    /// Whether the linear's origin, or its other end, is in front of the side; `None` where that is uncertain.
+    /// Whether the linear's origin, or its other end, is in front of the side.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_behind(&self, end: usize) -> Option<bool> {
+    fn is_behind(&self, end: usize) -> Certain<bool> {
         let Self { ahead, speed, .. } = self;
         let left = match end {
             0 => *ahead,
             _ => Near { value: ahead.value - speed.value, error: 2.0 * (ahead.error + speed.error) },
         };
-        (left.is_positive() | left.is_negative()).then_some(left.is_negative())
+        certain_if(left.is_positive() | left.is_negative(), left.is_negative())
     }
 }
 
@@ -106,23 +108,23 @@ pub struct PolygonPassage<'a> {
 }
 
 impl<'a> PolygonPassage<'a> {
-    /// The passage through a rectangle, triangle or polygon; `None` if the forms are others or it is uncertain whether they meet.
-    pub fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<Self> {
+    /// The passage through a rectangle, triangle or polygon; uncertain if the forms are others or may not meet.
+    pub fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Outcome<Self> {
         match (a, b) {
             (AnyForm::Linear(linear), AnyForm::Oriented(rect)) => Self::of_rect(linear, rect),
             (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) => {
-                Self::through(linear, outline(b)?.corners())
+                Self::through(linear, outline(b).ok_or(Uncertain)?.corners())
             }
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
     /// Through a polygon, by its corners counter-clockwise. The line enters over the edge along which they change from its left
     /// to its right.
     #[inline]
-    fn through(linear: &'a LinearForm<f64, 2>, corners: &[[f64; 2]]) -> Certain<Self> {
+    fn through(linear: &'a LinearForm<f64, 2>, corners: &[[f64; 2]]) -> Outcome<Self> {
         let (direction, origin) = (linear.direction(), &linear.origin);
-        let (last, mut extent) = (corners.last()?, 0.0);
+        let (last, mut extent) = (corners.last().ok_or(Uncertain)?, 0.0);
         for corner in corners {
             let reach = size(&minus(corner, origin));
             extent = if reach > extent { reach } else { extent };
@@ -132,7 +134,7 @@ impl<'a> PolygonPassage<'a> {
             && size(&direction) > LEAST
             && extent > LEAST;
         if !is_plain {
-            return None;
+            return Err(Uncertain);
         }
         let error = ROUNDED * size(&direction) * extent + TINY;
         let side_of = |ahead: &[f64; 2]| direction[0] * ahead[1] - direction[1] * ahead[0];
@@ -150,10 +152,10 @@ impl<'a> PolygonPassage<'a> {
             (from, before, corner) = (to, after, next);
         }
         let [Some(enter), Some(exit)] = sides else {
-            return (is_certain & sides[0].is_none() & sides[1].is_none()).then_some(None);
+            return certain_if(is_certain & sides[0].is_none() & sides[1].is_none(), None);
         };
         if !is_certain {
-            return None;
+            return Err(Uncertain);
         }
         let side = |(corner, from, outward): (&[f64; 2], _, _)| {
             PolygonSide::through(*corner, &from, outward, &direction)
@@ -168,21 +170,21 @@ impl<'a> PolygonPassage<'a> {
         linear: &'a LinearForm<f64, 2>,
         direction: [f64; 2],
         extent: f64,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
         if linear.starts() {
             if exit.is_behind(0)? {
-                return Some(None);
+                return Ok(None);
             }
             is_origin_inside = !enter.is_behind(0)?;
         }
         if linear.ends() {
             if enter.is_behind(1)? {
-                return Some(None);
+                return Ok(None);
             }
             is_end_inside = !exit.is_behind(1)?;
         }
-        Some(Some(Self {
+        Ok(Some(Self {
             linear,
             direction,
             extent,
@@ -194,27 +196,27 @@ impl<'a> PolygonPassage<'a> {
         }))
     }
 
-    /// Where the common part begins; `None` where that is uncertain.
+    /// Where the common part begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter(&self, to: Rounding<'_>) -> Option<End<Raw, 2>> {
+    pub fn enter(&self, to: Rounding<'_>) -> Certain<End<Raw, 2>> {
         if self.is_origin_inside {
-            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+            return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
         }
         self.crossed(&self.enter, to)
     }
 
-    /// Where the common part ends; `None` where that is uncertain.
+    /// Where the common part ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit(&self, to: Rounding<'_>) -> Option<End<Raw, 2>> {
+    pub fn exit(&self, to: Rounding<'_>) -> Certain<End<Raw, 2>> {
         if self.is_end_inside {
-            return Some(to.own_end(&self.linear.to, to.encoding.one));
+            return Ok(to.own_end(&self.linear.to, to.encoding.one));
         }
         self.crossed(&self.exit, to)
     }
 
     /// Where the whole line crosses a side.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed(&self, side: &PolygonSide, to: Rounding<'_>) -> Option<End<Raw, 2>> {
+    fn crossed(&self, side: &PolygonSide, to: Rounding<'_>) -> Certain<End<Raw, 2>> {
         let PolygonSide { outward, ahead, speed, .. } = *side;
         let (by_speed, by_length) = (
             CommonDivisor::of(speed.value, self.by_inverse),
@@ -225,7 +227,7 @@ impl<'a> PolygonPassage<'a> {
         let is_sharp =
             lost * size(&self.direction) <= to.loss() * self.extent && lost <= to.loss() * to.scale(t);
         if !is_sharp {
-            return None;
+            return Err(Uncertain);
         }
         let (mut point, mut normal) = ([Raw::ZERO; 2], [Raw::ZERO; 2]);
         for i in 0..2 {
@@ -237,16 +239,16 @@ impl<'a> PolygonPassage<'a> {
             let unit = by_length.divide(outward[i]) + 0.0;
             normal[i] = to.pure(unit, 8.0 * U * unit.abs())?;
         }
-        Some(End { t: to.time(t, lost + 4.0 * U * t.abs())?, point, normal: Some(normal) })
+        Ok(End { t: to.time(t, lost + 4.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 
 impl Passes<2> for PolygonPassage<'_> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 2>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, 2>> {
         if way < 0.0 { self.enter(to) } else { self.exit(to) }
     }
 
-    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 2>> {
+    fn end_nearby(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, 2>> {
         let (side, direction) = (if way < 0.0 { &self.enter } else { &self.exit }, self.direction);
         let spot = Spot::of(self.linear, side.ahead.value / side.speed.value, to.encoding)?;
         let linear = LinearForm { origin: spot.rest, to: direction, range: LinearRange::Line };
@@ -256,8 +258,8 @@ impl Passes<2> for PolygonPassage<'_> {
 }
 
 /// Whether a line, ray or segment meets a rectangle, triangle or polygon.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<()> {
-    Some(PolygonPassage::listed(a, b)?.map(|_| ()))
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Outcome<()> {
+    Ok(PolygonPassage::listed(a, b)?.map(|_| ()))
 }
 
 /// Where the common part of a line, ray or segment and a rectangle, triangle or polygon begins, and where it ends; each may be uncertain by itself.
@@ -265,8 +267,8 @@ pub fn ends(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Certain<[Option<End<Raw, 2>>; 2]> {
-    let Some(passage) = PolygonPassage::listed(a, b)? else { return Some(None) };
+) -> Outcome<[Certain<End<Raw, 2>>; 2]> {
+    let Some(passage) = PolygonPassage::listed(a, b)? else { return Ok(None) };
     let to = Rounding::to(encoding);
-    Some(Some([passage.enter(to), passage.exit(to)]))
+    Ok(Some([passage.enter(to), passage.exit(to)]))
 }

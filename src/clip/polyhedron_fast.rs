@@ -6,7 +6,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, cross, size};
-use crate::certificate::rounded::{Certain, U, difference, dot};
+use crate::certificate::rounded::{Certain, Outcome, U, Uncertain, certain_if, difference, dot};
 use crate::clip::polytope_fast::{Boundary, FloatFace, PolytopePassage, triple};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::stored::LinearForm;
@@ -44,13 +44,13 @@ impl BesideFaces {
 }
 
 impl<'a> PolytopePassage<'a> {
-    /// The passage through a polyhedron; `Some(None)` where there certainly is none.
-    pub fn through_hull(linear: &'a LinearForm<f64, 3>, solid: &CornersForm<'_, f64>) -> Certain<Self> {
+    /// The passage through a polyhedron; `Ok(None)` where there certainly is none.
+    pub fn through_hull(linear: &'a LinearForm<f64, 3>, solid: &CornersForm<'_, f64>) -> Outcome<Self> {
         let direction = linear.direction();
         let line = FacedLine { linear, direction, solid: *solid };
         // A flat one has two faces, and a point ends where it begins.
         if solid.faces.count() < 4 || direction == [0.0; 3] {
-            return None;
+            return Err(Uncertain);
         }
         let mut ends = [BesideFaces { is_inside: true, is_outside: false }; 2];
         let mut crossed: [Option<CrossedPlane>; 2] = [None, None];
@@ -58,7 +58,7 @@ impl<'a> PolytopePassage<'a> {
             let (face, end) = line.face(number)?;
             let stays = if linear.ends() { end.is_positive() } else { face.away.is_positive() };
             if linear.starts() && face.height.is_positive() && stays {
-                return Some(None);
+                return Ok(None);
             }
             ends[0].take(face.height);
             ends[1].take(end);
@@ -72,15 +72,15 @@ impl<'a> PolytopePassage<'a> {
                 crossed[place] = Some(CrossedPlane { number, face, t });
             }
         }
-        let [Some(enter), Some(exit)] = &crossed else { return None };
+        let [Some(enter), Some(exit)] = &crossed else { return Err(Uncertain) };
         if enter.is_later(exit) {
-            return Some(None);
+            return Ok(None);
         }
         let begins = linear.starts().then_some(ends[0]);
         let enter = line.boundary(enter, begins);
         let exit = line.boundary(exit, linear.ends().then_some(ends[1]));
         let is_certain = |boundary: &Boundary| !matches!(boundary, Boundary::Uncertain);
-        (is_certain(&enter) || is_certain(&exit)).then_some(Some(Self { linear, direction, enter, exit }))
+        certain_if(is_certain(&enter) || is_certain(&exit), Some(Self { linear, direction, enter, exit }))
     }
 }
 
@@ -95,10 +95,10 @@ impl CrossedPlane {
 
 impl FacedLine<'_> {
     /// The plane of a face, and how high the other end of the linear is in front of it.
-    fn face(&self, number: usize) -> Option<(FloatFace, Near)> {
+    fn face(&self, number: usize) -> Certain<(FloatFace, Near)> {
         let Self { linear, direction, solid: CornersForm { corners, faces } } = self;
-        let [a, b, c, ..] = faces.face(number) else { return None };
-        let corner = |number: &u16| corners.get(usize::from(*number));
+        let [a, b, c, ..] = faces.face(number) else { return Err(Uncertain) };
+        let corner = |number: &u16| corners.get(usize::from(*number)).ok_or(Uncertain);
         let (a, b, c) = (corner(a)?, corner(b)?, corner(c)?);
         let (u, v) = (difference(b, a), difference(c, a));
         let (normal, sizes) = (cross(&u, &v), size(&u) * size(&v));
@@ -108,7 +108,7 @@ impl FacedLine<'_> {
         };
         let away = triple(dot(&normal, direction), sizes * size(direction));
         let face = FloatFace { normal, of_normal: 4.0 * U * sizes, height: above(&linear.origin), away };
-        Some((face, if linear.ends() { above(&linear.to) } else { Near::ZERO }))
+        Ok((face, if linear.ends() { above(&linear.to) } else { Near::ZERO }))
     }
 
     /// Where the linear, from an end on these sides if it has one, crosses a plane, if that is where it enters or leaves.
@@ -119,14 +119,14 @@ impl FacedLine<'_> {
             _ => {}
         }
         match self.settled(crossed) {
-            Some(face) if face.is_on(self.linear) => Boundary::Face(face),
+            Ok(face) if face.is_on(self.linear) => Boundary::Face(face),
             _ => Boundary::Uncertain,
         }
     }
 
     /// The plane, if the line is certainly inside of all others where it crosses it. What others that are flush with it but for roundings may add to the
     /// time and to the normal is part of their errors.
-    fn settled(&self, crossed: &CrossedPlane) -> Option<FloatFace> {
+    fn settled(&self, crossed: &CrossedPlane) -> Certain<FloatFace> {
         let CrossedPlane { number, mut face, t } = *crossed;
         let length = Float::sqrt(dot(&face.normal, &face.normal));
         let room = 8.0 * t.error;
@@ -153,7 +153,7 @@ impl FacedLine<'_> {
                 && of_turn <= BENT
                 && value.abs() + error <= room * (away.value.abs() - away.error);
             if !is_flush {
-                return None;
+                return Err(Uncertain);
             }
             bend = if of_turn > bend { of_turn } else { bend };
         }
@@ -161,6 +161,6 @@ impl FacedLine<'_> {
             face.of_normal += bend * length;
             face.height.error += room * (face.away.value.abs() + face.away.error);
         }
-        Some(face)
+        Ok(face)
     }
 }

@@ -6,7 +6,9 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{
+    Certain, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
@@ -68,22 +70,22 @@ fn along(normals: &[[f64; 3]; 3], sizes: &[f64; 3], vector: &[f64; 3]) -> [Near;
 }
 
 /// Whether a line, ray or segment meets a triangle, box or polyhedron.
-pub fn meets(linear: &LinearForm<f64, 3>, solid: &AnyForm<f64>) -> Certain<()> {
-    Some(PolytopePassage::through(linear, solid)?.map(|_| ()))
+pub fn meets(linear: &LinearForm<f64, 3>, solid: &AnyForm<f64>) -> Outcome<()> {
+    Ok(PolytopePassage::through(linear, solid)?.map(|_| ()))
 }
 
 impl<'a> PolytopePassage<'a> {
-    /// The passage through a triangle, box or polyhedron; `None` if the form is another or it is uncertain whether they meet.
-    pub fn through(linear: &'a LinearForm<f64, 3>, solid: &AnyForm<'_, f64>) -> Certain<Self> {
+    /// The passage through a triangle, box or polyhedron; uncertain if the form is another or they may not meet.
+    pub fn through(linear: &'a LinearForm<f64, 3>, solid: &AnyForm<'_, f64>) -> Outcome<Self> {
         match solid {
             AnyForm::OrientedBox(solid) => Self::through_box(linear, solid),
             AnyForm::Triangle(triangle) => Self::through_triangle(linear, triangle),
             AnyForm::Polyhedron(hull) => Self::through_hull(linear, hull),
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
-    /// The passage through a triangle; `Some(None)` where there certainly is none.
+    /// The passage through a triangle; `Ok(None)` where there certainly is none.
     ///
     /// With `s` from the corner `a` to the origin of the line, `e` and `f` to the other corners and `n = e × f`, the line is in the plane at
     /// `t = −s·n / d·n`, at `a + u·e + v·f` with `u = f·(d × s) / d·n` and `v = −e·(d × s) / d·n` (Möller and Trumbore, "Fast, minimum
@@ -91,7 +93,7 @@ impl<'a> PolytopePassage<'a> {
     pub fn through_triangle(
         linear: &'a LinearForm<f64, 3>,
         TriangleForm([a, b, c]): &TriangleForm<f64, 3>,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let direction = linear.direction();
         let (s, e, f) = (difference(&linear.origin, a), difference(b, a), difference(c, a));
         let (normal, beside) = (cross(&e, &f), cross(&direction, &s));
@@ -101,7 +103,7 @@ impl<'a> PolytopePassage<'a> {
         let u = triple(dot(&f, &beside), f_size * d_size * s_size);
         let v = triple(0.0 - dot(&e, &beside), e_size * d_size * s_size);
         if !away.has_sign() {
-            return None;
+            return Err(Uncertain);
         }
         let sign = if away.value > 0.0 { 1.0 } else { -1.0 };
         let rest = away.plus(u.times(-1.0)).plus(v.times(-1.0));
@@ -114,43 +116,40 @@ impl<'a> PolytopePassage<'a> {
             all[4] = triple(dot(&s, &normal), size(&s) * e_size * f_size).times(sign);
         }
         if all.iter().any(|x| x.is_negative()) {
-            return Some(None);
+            return Ok(None);
         }
         if !all.iter().all(|x| x.is_positive()) {
-            return None;
+            return Err(Uncertain);
         }
         let face = FloatFace { normal, of_normal: 4.0 * U * e_size * f_size, height, away };
         // It enters through the side that faces it.
         let [near, far] = [sign > 0.0, sign < 0.0].map(|flip| Boundary::Face(face.flipped(flip)));
-        Some(Some(Self { linear, direction, enter: near, exit: far }))
+        Ok(Some(Self { linear, direction, enter: near, exit: far }))
     }
 
-    /// The passage through a box; `Some(None)` where there certainly is none.
+    /// The passage through a box; `Ok(None)` where there certainly is none.
     ///
     /// With `s` from the center to the origin of the line, `nᵢ` the cross product of the other two half-edges and `V` the triple product of
     /// all three, the box is all points for which no `|nᵢ·p|` exceeds `|V|` (the method of slabs, Ericson 5.3.3).
-    pub fn through_box(linear: &'a LinearForm<f64, 3>, solid: &OrientedForm<f64, 3>) -> Certain<Self> {
+    pub fn through_box(linear: &'a LinearForm<f64, 3>, solid: &OrientedForm<f64, 3>) -> Outcome<Self> {
         let direction = linear.direction();
         // A point ends where it begins, at the parameter 0.
         if direction == [0.0; 3] {
-            return None;
+            return Err(Uncertain);
         }
         let slabs = Slabs::of(linear, &direction, solid);
         if !slabs.reach.is_positive() {
-            return None;
+            return Err(Uncertain);
         }
         let end = linear.ends().then(|| slabs.heights_of(&linear.to, solid));
         if slabs.are_missed(linear, end) {
-            return Some(None);
+            return Ok(None);
         }
         let origin = linear.starts().then_some(slabs.heights);
         let enter = slabs.boundary(-1.0, origin, linear);
         let exit = slabs.boundary(1.0, end, linear);
         let is_certain = |boundary: &Boundary| !matches!(boundary, Boundary::Uncertain);
-        if !is_certain(&enter) && !is_certain(&exit) {
-            return None;
-        }
-        Some(Some(Self { linear, direction, enter, exit }))
+        certain_if(is_certain(&enter) || is_certain(&exit), Some(Self { linear, direction, enter, exit }))
     }
 }
 
@@ -314,7 +313,7 @@ impl Slabs {
 
 impl PolytopePassage<'_> {
     /// Where the line passes through a face: at `t = −height / away`, as through a half-space.
-    fn crossed(&self, face: &FloatFace, to: Rounding<'_>) -> Option<End<Raw, 3>> {
+    fn crossed(&self, face: &FloatFace, to: Rounding<'_>) -> Certain<End<Raw, 3>> {
         let FloatFace { normal, of_normal, height, away } = face;
         let (d, origin) = (&self.direction, &self.linear.origin);
         let (rise, slope, length) = (height.value.abs(), away.value.abs(), Float::sqrt(dot(normal, normal)));
@@ -325,7 +324,7 @@ impl PolytopePassage<'_> {
             // A crossing at the origin must be the origin to the bit; it is left uncertain here.
             & (rise > height.error);
         if !is_sharp {
-            return None;
+            return Err(Uncertain);
         }
         let t = 0.0 - height.value / away.value;
         let (mut point, mut unit) = ([Raw::ZERO; 3], [Raw::ZERO; 3]);
@@ -339,26 +338,26 @@ impl PolytopePassage<'_> {
             unit[i] = to.pure(x + 0.0, 2.0 * of_normal / length + 4.0 * U * x.abs())?;
         }
         let off = (height.error + t.abs() * away.error) / (slope - away.error) + 2.0 * U * t.abs();
-        Some(End { t: to.pure(t, off)?, point, normal: Some(unit) })
+        Ok(End { t: to.pure(t, off)?, point, normal: Some(unit) })
     }
 }
 
 impl Passes<3> for PolytopePassage<'_> {
-    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Option<End<Raw, 3>> {
+    fn end(&self, way: EnterOrLeave, to: Rounding<'_>) -> Certain<End<Raw, 3>> {
         let (boundary, end, t) = if way < 0.0 {
             (&self.enter, &self.linear.origin, Raw::ZERO)
         } else {
             (&self.exit, &self.linear.to, to.encoding.one)
         };
         match boundary {
-            Boundary::Inside => Some(to.own_end(end, t)),
+            Boundary::Inside => Ok(to.own_end(end, t)),
             Boundary::Face(face) => self.crossed(face, to),
-            Boundary::Uncertain => None,
+            Boundary::Uncertain => Err(Uncertain),
         }
     }
 
     /// The planes are not known exactly, so nothing is gained nearby.
-    fn end_nearby(&self, _: EnterOrLeave, _: Rounding<'_>) -> Option<End<Raw, 3>> {
-        None
+    fn end_nearby(&self, _: EnterOrLeave, _: Rounding<'_>) -> Certain<End<Raw, 3>> {
+        Err(Uncertain)
     }
 }

@@ -6,7 +6,9 @@
 //! it leaves first. The line passes between the other two if `|m × d| ≤ |d × f| + |e × d|`.
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, OF_CROSS, Rounding, TINY, cross, difference};
+use crate::certificate::rounded::{
+    LARGEST, LEAST, OF_CROSS, Outcome, Rounding, TINY, Uncertain, cross, difference,
+};
 use crate::clip::polygon_fast::{PolygonPassage, PolygonSide, ROUNDED};
 use crate::form::stored::{LinearForm, OrientedForm};
 use crate::number::each::Each;
@@ -18,17 +20,17 @@ impl<'a> PolygonPassage<'a> {
         linear: &'a LinearForm<f64, 2>,
         rect: &OrientedForm<f64, 2>,
         to: Rounding<'_>,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let mut found = Self::of_rect(linear, rect)?;
         if let Some(passage) = &mut found {
             passage.by_inverse = to.by_inverse();
         }
-        Some(found)
+        Ok(found)
     }
 
-    /// Through a rectangle that is not flat; `None` where it is uncertain whether they meet, `Some(None)` where they do not.
+    /// Through a rectangle that is not flat; `Ok(None)` where they certainly do not meet.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of_rect(linear: &'a LinearForm<f64, 2>, rect: &OrientedForm<f64, 2>) -> Certain<Self> {
+    pub fn of_rect(linear: &'a LinearForm<f64, 2>, rect: &OrientedForm<f64, 2>) -> Outcome<Self> {
         let (direction, [e, f]) = (linear.direction(), rect.half_edges);
         let (m, breadth) = (difference(&linear.origin, &rect.center), size(&e) + size(&f));
         let ((area, made), speed, extent) = (cross(&e, &f), size(&direction), breadth + size(&m));
@@ -44,10 +46,10 @@ impl<'a> PolygonPassage<'a> {
         let (left, into, out_of) = (up + down - passed.abs(), up - down - passed, up - down + passed);
         let error = ROUNDED * speed * extent + TINY;
         if is_plain & (left < -error) {
-            return Some(None);
+            return Ok(None);
         }
         if !(is_plain & (left > error) & (into.abs() > error) & (out_of.abs() > error)) {
-            return None;
+            return Err(Uncertain);
         }
         let side = |is_first: bool, is_out: bool| {
             let (way, place, arm, [x, y]) = if is_first {

@@ -4,7 +4,8 @@
 use num_traits::Float;
 
 use crate::certificate::rounded::{
-    Certain, OF_CROSS, Rounding, TINY, U, cross, difference, dot, entry, magnitude,
+    Certain, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference, dot, entry,
+    magnitude,
 };
 use crate::contact::round_fast::apart;
 use crate::contact::skew_fast::SkewSegments;
@@ -19,14 +20,14 @@ pub fn ball_with_capsule<const D: usize>(
     a: &BallForm<f64, D>,
     b: &CapsuleForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>>
+) -> Outcome<Penetration<Raw, D>>
 where
     NearestOnSegment<D>: PointBesideSegment<D>,
 {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     match NearestOnSegment::of(&a.center, [&b.a, &b.b]) {
-        Some(foot) if is_whole => foot.apart([a.radius, b.radius], true, false, to),
-        _ => None,
+        Ok(foot) if is_whole => foot.apart([a.radius, b.radius], true, false, to),
+        _ => Err(Uncertain),
     }
 }
 
@@ -36,16 +37,16 @@ pub fn in_plane(
     a: &CapsuleForm<f64, 2>,
     b: &CapsuleForm<f64, 2>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     // Axes that cross leave nothing uncertain about the radii.
     if !((a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius < f64::INFINITY)) {
-        return None;
+        return Err(Uncertain);
     }
     let sides = [are_divided([&a.a, &a.b], [&b.a, &b.b]), are_divided([&b.a, &b.b], [&a.a, &a.b])];
     let cross = match sides {
         [Some(false), _] | [_, Some(false)] => false,
         [Some(true), Some(true)] => true,
-        _ => return None,
+        _ => return Err(Uncertain),
     };
     from_an_end(a, b, cross, to)
 }
@@ -56,13 +57,13 @@ pub fn in_space(
     a: &CapsuleForm<f64, 3>,
     b: &CapsuleForm<f64, 3>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 3>> {
+) -> Outcome<Penetration<Raw, 3>> {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     let skew = SkewSegments::of([&a.a, &a.b], [&b.a, &b.b]);
     match skew.is_between_ends() {
         Some(true) if is_whole => skew.apart([a.radius, b.radius], to),
         Some(false) if is_whole => from_an_end(a, b, false, to),
-        _ => None,
+        _ => Err(Uncertain),
     }
 }
 
@@ -85,7 +86,7 @@ fn are_divided([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> Option<bool> {
 /// are `m² − c·(2·a − c) / L`. In units of one rounding of `m²` the errors are at most 49: as in the [verdict](crate::meets::verdict_fast), `c·(2·a − c)` has 36
 /// roundings of `m²·L`, which it does not exceed; the inverse of `L` and the product add 7, `m²` has 5, and the difference one.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Option<[(f64, f64); 4]> {
+fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Certain<[(f64, f64); 4]> {
     let mut squares = [(0.0, 0.0); 4];
     let mut is_whole = true;
     for (i, [begin, end]) in [axes[1], axes[0]].iter().enumerate() {
@@ -102,7 +103,7 @@ fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Option<[(f64,
                 (square - clamped * (along + along - clamped) * inverse, 64.0 * U * square + TINY);
         }
     }
-    is_whole.then_some(squares)
+    certain_if(is_whole, squares)
 }
 
 /// The penetration along the shortest vector from an end of either axis to the other axis.
@@ -115,7 +116,7 @@ fn from_an_end<const D: usize>(
     b: &CapsuleForm<f64, D>,
     cross: bool,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>>
+) -> Outcome<Penetration<Raw, D>>
 where
     NearestOnSegment<D>: PointBesideSegment<D>,
 {
@@ -128,7 +129,7 @@ where
     }
     let radii = a.radius + b.radius;
     if !cross & (at_least > radii * radii * (1.0 + 8.0 * U)) {
-        return Some(None);
+        return Ok(None);
     }
     let foot_of = |i: usize| {
         let other = entry(&axes, 1 - i / 2);
@@ -141,7 +142,7 @@ where
         if !is_further & (i != first) {
             let other = foot_of(i)?;
             if (other.end != Some(nearest.vertex)) | (nearest.end != Some(other.vertex)) {
-                return None;
+                return Err(Uncertain);
             }
         }
     }
@@ -233,21 +234,21 @@ impl<const D: usize> NearestOnSegment<D>
 where
     Self: PointBesideSegment<D>,
 {
-    /// `None` where it is uncertain whether the nearest point is an end.
+    /// The nearest point, if it is certain whether it is an end.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of(p: &[f64; D], [a, b]: [&[f64; D]; 2]) -> Option<Self> {
+    fn of(p: &[f64; D], [a, b]: [&[f64; D]; 2]) -> Certain<Self> {
         let (along, from) = (difference(b, a), difference(p, a));
         let (ahead, length) = (dot(&from, &along), dot(&along, &along));
         let error = 8.0 * U * magnitude(&from, &along) + TINY;
         let behind = ahead - length;
         let foot = Self { vertex: *p, end: None, along, from };
         if -ahead > error {
-            Some(Self { end: Some(*a), ..foot })
+            Ok(Self { end: Some(*a), ..foot })
         } else if behind > error + 8.0 * U * length {
-            Some(Self { end: Some(*b), ..foot })
+            Ok(Self { end: Some(*b), ..foot })
         } else {
             let is_between = (ahead > error) & (-behind > error + 8.0 * U * length) & (length > TINY);
-            is_between.then_some(foot)
+            certain_if(is_between, foot)
         }
     }
 
@@ -260,11 +261,11 @@ where
         is_of_a: bool,
         cross: bool,
         to: Rounding<'_>,
-    ) -> Certain<Penetration<Raw, D>> {
+    ) -> Outcome<Penetration<Raw, D>> {
         let [own, other] = radii;
         if let Some(end) = &self.end {
             return match (cross, is_of_a) {
-                (true, _) => None,
+                (true, _) => Err(Uncertain),
                 (false, true) => apart((&self.vertex, own), (end, other), to),
                 (false, false) => apart((end, other), (&self.vertex, own), to),
             };
@@ -275,11 +276,11 @@ where
         let error = of_height * (2.0 * height + of_height) + 16.0 * U * (reach + height * height) + TINY;
         let rest = reach - height * height;
         if !cross & (-rest > error) {
-            return Some(None);
+            return Ok(None);
         }
         let is_met = (cross | (rest > error)) & (height > of_height);
         if !is_met {
-            return None;
+            return Err(Uncertain);
         }
         let length = Float::sqrt(length);
         let gap = height / length;
@@ -300,11 +301,11 @@ impl<const D: usize> BetweenEnds<D> {
         [own, other]: [f64; 2],
         is_of_a: bool,
         to: Rounding<'_>,
-    ) -> Certain<Penetration<Raw, D>> {
+    ) -> Outcome<Penetration<Raw, D>> {
         let Self { ahead, gap, of_ahead, of_gap } = *self;
         // A quarter keeps a normal in `f64` within a few units in the last place, which this bound exceeds by far.
         if to.is_float() & (of_ahead > 0.25 * to.loss()) {
-            return None;
+            return Err(Uncertain);
         }
         let (mut normal, mut on_own, mut on_other) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
@@ -322,6 +323,6 @@ impl<const D: usize> BetweenEnds<D> {
         let depth = to.near(own + other - gap, of_gap + 2.0 * U * (own + other))?;
         let depth = to.encoding.at_least_smallest(depth);
         let (point_a, point_b) = if is_of_a { (on_own, on_other) } else { (on_other, on_own) };
-        Some(Some(Penetration { normal, depth, point_a, point_b }))
+        Ok(Some(Penetration { normal, depth, point_a, point_b }))
     }
 }

@@ -9,7 +9,9 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{ROUNDED, before, dot, minus, reach, turned};
-use crate::certificate::rounded::{Certain, LARGEST, OF_CROSS, Rounding, TINY, U, magnitude};
+use crate::certificate::rounded::{
+    Certain, LARGEST, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, magnitude,
+};
 use crate::contact::round_fast::{RadiiAndError, apart};
 use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
@@ -33,30 +35,30 @@ pub(crate) enum CornersOfForm<'a> {
 
 /// The forms as a disk and a polygon, if they are that.
 #[inline]
-pub(crate) fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, CornersOfForm<'a>)> {
+pub(crate) fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Certain<(Disk, CornersOfForm<'a>)> {
     let disk = match *a {
         AnyForm::Point(PointForm(center)) => Disk { center, radius: 0.0 },
         AnyForm::Ball(BallForm { center, radius }) if (0.0..f64::INFINITY).contains(&radius) => {
             Disk { center, radius }
         }
-        _ => return None,
+        _ => return Err(Uncertain),
     };
     let corners = match *b {
         AnyForm::Triangle(triangle) => CornersOfForm::Triangle(triangle),
         AnyForm::Hull(HullForm(list)) if list.len() > 2 => CornersOfForm::List(list),
-        _ => return None,
+        _ => return Err(Uncertain),
     };
-    Some((disk, corners))
+    Ok((disk, corners))
 }
 
 impl CornersOfForm<'_> {
     /// Calls `find` with the corners counter-clockwise, if their orientation is certain, and with `true` where those of
     /// a triangle had to be exchanged.
     #[inline]
-    pub(crate) fn turned<R>(&self, find: impl FnOnce(&[[f64; 2]], bool) -> Option<R>) -> Option<R> {
+    pub(crate) fn turned<R>(&self, find: impl FnOnce(&[[f64; 2]], bool) -> Certain<R>) -> Certain<R> {
         match *self {
             Self::Triangle(triangle) => {
-                let (corners, is_turned) = turned(triangle)?;
+                let (corners, is_turned) = turned(triangle).ok_or(Uncertain)?;
                 find(&corners, is_turned)
             }
             Self::List(corners) => find(corners, false),
@@ -65,7 +67,7 @@ impl CornersOfForm<'_> {
 }
 
 /// Whether they have a point in common.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<bool> {
     let (disk, corners) = taken(a, b)?;
     match corners {
         _ if disk.radius > 0.0 => corners.turned(|corners, _| disk.meets(corners)),
@@ -75,12 +77,12 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
 }
 
 /// The point of a polygon that is nearest to a point, and its error bound: the point itself inside.
-pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Option<([f64; 2], f64)> {
+pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Certain<([f64; 2], f64)> {
     let (point, at) = (AnyForm::Point(PointForm(*p)), p);
     let (disk, corners) = taken(&point, form)?;
     corners.turned(|corners, _| {
         disk.extent(corners)?;
-        Some(match disk.place(corners)? {
+        Ok(match disk.place(corners)? {
             VoronoiRegion::Inside => (*at, 0.0),
             VoronoiRegion::Beyond(corner, _) => (corner, 0.0),
             VoronoiRegion::Before(side, _) => {
@@ -93,7 +95,7 @@ pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Option<([f64; 2], f64)>
 }
 
 /// The penetration of a disk and a polygon.
-pub fn contact(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+pub fn contact(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
     let (disk, corners) = taken(a, b)?;
     corners.turned(|corners, _| disk.contact(corners, to))
 }
@@ -134,10 +136,10 @@ impl NearSide {
     }
 
     /// The unit normal into the polygon, and the distance of the center in front of the edge.
-    pub(crate) fn way(&self) -> Option<([f64; 2], f64)> {
+    pub(crate) fn way(&self) -> Certain<([f64; 2], f64)> {
         let square = self.square();
         let length = Float::sqrt(square);
-        (square > TINY).then(|| (self.outward.each(|x| 0.0 - x / length), self.gap / length))
+        certain_if(square > TINY, (self.outward.each(|x| 0.0 - x / length), self.gap / length))
     }
 }
 
@@ -151,8 +153,8 @@ fn along(way: &[f64; 2], edge: &[f64; 2]) -> (bool, bool) {
 impl Disk {
     /// Whether the center lies inside, that is, on the same side of all edges, whichever way these turn.
     #[inline]
-    fn is_within(&self, corners: &[[f64; 2]]) -> Option<bool> {
-        let mut from = corners.last()?;
+    fn is_within(&self, corners: &[[f64; 2]]) -> Certain<bool> {
+        let mut from = corners.last().ok_or(Uncertain)?;
         let (mut all, mut any) = ([true; 2], [false; 2]);
         for to in corners {
             let side = NearSide::of(&minus(to, from), &minus(&self.center, from));
@@ -162,38 +164,38 @@ impl Disk {
             from = to;
         }
         let is_inside = all[0] | all[1];
-        (is_inside | (any[0] & any[1])).then_some(is_inside)
+        certain_if(is_inside | (any[0] & any[1]), is_inside)
     }
 
-    /// The region in which the center lies; `None` where that is uncertain.
+    /// The region in which the center lies.
     #[inline]
-    pub(crate) fn place(&self, corners: &[[f64; 2]]) -> Option<VoronoiRegion> {
-        let [.., last, from] = corners else { return None };
+    pub(crate) fn place(&self, corners: &[[f64; 2]]) -> Certain<VoronoiRegion> {
+        let [.., last, from] = corners else { return Err(Uncertain) };
         let (mut from, mut way) = (from, minus(&self.center, from));
         let (mut is_inside, mut is_past) = (true, along(&way, &minus(from, last)).0);
         for (end, to) in corners.iter().enumerate() {
             let (edge, next) = (minus(to, from), minus(&self.center, to));
             let (side, (is_after, is_ahead)) = (NearSide::of(&edge, &way), along(&way, &edge));
             if is_past & is_ahead {
-                return Some(VoronoiRegion::Beyond(*from, before(end, corners.len())));
+                return Ok(VoronoiRegion::Beyond(*from, before(end, corners.len())));
             }
             let (is_past_end, is_before_end) = along(&next, &edge);
             if (side.gap > side.error) & is_after & is_before_end {
-                return Some(VoronoiRegion::Before(side, before(end, corners.len())));
+                return Ok(VoronoiRegion::Before(side, before(end, corners.len())));
             }
             is_inside &= side.gap < -side.error;
             (from, way, is_past) = (to, next, is_past_end);
         }
-        is_inside.then_some(VoronoiRegion::Inside)
+        certain_if(is_inside, VoronoiRegion::Inside)
     }
 
     /// Whether the disk reaches the polygon. The squared distance, times the edge's squared length, is compared with
     /// the radius.
     #[inline]
-    fn meets(&self, corners: &[[f64; 2]]) -> Option<bool> {
+    fn meets(&self, corners: &[[f64; 2]]) -> Certain<bool> {
         let reach = self.radius * self.radius;
         let (least, most, reach) = match self.place(corners)? {
-            VoronoiRegion::Inside => return Some(true),
+            VoronoiRegion::Inside => return Ok(true),
             VoronoiRegion::Before(ref side @ NearSide { gap, error, .. }, _) => {
                 ((gap - error) * (gap - error), (gap + error) * (gap + error), reach * side.square())
             }
@@ -206,16 +208,16 @@ impl Disk {
         let lost = 16.0 * U * reach + TINY;
         let (is_apart, is_met) =
             (least * (1.0 - 16.0 * U) > reach + lost, most * (1.0 + 16.0 * U) < reach - lost);
-        (is_apart | is_met).then_some(is_met)
+        certain_if(is_apart | is_met, is_met)
     }
 
     /// A distance from the center within which all corners are, if the numbers are small enough for plain floats.
-    pub(crate) fn extent(&self, corners: &[[f64; 2]]) -> Option<f64> {
+    pub(crate) fn extent(&self, corners: &[[f64; 2]]) -> Certain<f64> {
         let (extent, sum) = reach(corners, self.radius, &self.center);
-        (sum + size(&self.center) < LARGEST && extent > TINY).then_some(extent)
+        certain_if(sum + size(&self.center) < LARGEST && extent > TINY, extent)
     }
 
-    fn contact(&self, corners: &[[f64; 2]], to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn contact(&self, corners: &[[f64; 2]], to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         let about = RadiiAndError {
             radius_a: self.radius,
             radius_b: 0.0,
@@ -231,18 +233,19 @@ impl Disk {
         };
         let (normal, gap) = side.way()?;
         if (self.radius - gap).abs() <= about.lost + ROUNDED * self.radius || gap.abs() <= about.lost {
-            return None;
+            return Err(Uncertain);
         }
         if gap > self.radius {
-            return Some(None);
+            return Ok(None);
         }
         about.across(self.center, true, normal, gap, to)
     }
 
     /// The side that the center is least deep behind, if the others are deeper by at least `margin`, and the number of
     /// the corner where it begins.
-    pub(crate) fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Option<(NearSide, usize)> {
-        let (mut from, mut least, mut second) = (corners.last()?, f64::INFINITY, f64::INFINITY);
+    pub(crate) fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Certain<(NearSide, usize)> {
+        let mut from = corners.last().ok_or(Uncertain)?;
+        let (mut least, mut second) = (f64::INFINITY, f64::INFINITY);
         let (mut nearest, mut is_plain) = (None, true);
         for (end, to) in corners.iter().enumerate() {
             let side = NearSide::of(&minus(to, from), &minus(&self.center, from));
@@ -256,6 +259,6 @@ impl Disk {
             }
             from = to;
         }
-        nearest.filter(|_| is_plain && second - least > margin)
+        nearest.filter(|_| is_plain && second - least > margin).ok_or(Uncertain)
     }
 }

@@ -5,7 +5,7 @@ use num_traits::Float;
 use crate::certificate::outline::{
     FacingEdge, Outline, ROUNDED, before, dot, each_facing, minus, next, outline,
 };
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U};
+use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
 use crate::contact::round_fast::{self, RadiiAndError};
 use crate::contact::{disk_fast, support_fast};
 use crate::form::penetration::Penetration;
@@ -22,19 +22,19 @@ pub struct Two<'a> {
 
 impl<'a> Two<'a> {
     /// Two sets, one of which has corners on both sides of a line.
-    pub(crate) fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Option<Self> {
-        Self::new(outline(a)?, outline(b)?)
+    pub(crate) fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Certain<Self> {
+        Self::new(outline(a).ok_or(Uncertain)?, outline(b).ok_or(Uncertain)?)
     }
 
-    fn new(a: Outline<'a>, b: Outline<'a>) -> Option<Self> {
-        let origin = a.corners().first()?;
+    fn new(a: Outline<'a>, b: Outline<'a>) -> Certain<Self> {
+        let origin = a.corners().first().ok_or(Uncertain)?;
         let ((own, size), (other, rest)) = (a.reach(origin), b.reach(origin));
         let extent = if own > other { own } else { other };
         // Heights are in error by what their corners are off, which is a share of the extent like any rounding.
         let extent = extent + (a.off + b.off) / (16.0 * U);
         let is_plain =
             size + rest < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
-        is_plain.then_some(Self { a, b, extent })
+        certain_if(is_plain, Self { a, b, extent })
     }
 }
 
@@ -75,10 +75,10 @@ impl Two<'_> {
         (self.a.holds(&place, self.extent) && self.b.holds(&place, self.extent)).then_some(true)
     }
 
-    pub(crate) fn meet(&self) -> Option<bool> {
+    pub(crate) fn meet(&self) -> Certain<bool> {
         let radius = self.a.radius + self.b.radius;
         if let Some(meet) = self.glance() {
-            return Some(meet);
+            return Ok(meet);
         }
         let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
         for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
@@ -90,19 +90,19 @@ impl Two<'_> {
                 is_apart
             });
             if is_apart {
-                return Some(false);
+                return Ok(false);
             }
         }
         if !is_open {
-            return Some(true);
+            return Ok(true);
         }
         if radius == 0.0 {
-            return None;
+            return Err(Uncertain);
         }
         let (distance, lost) = (self.nearest()?.distance, self.lost() + ROUNDED * radius);
         // If the cores may overlap after all, this is the distance between two points, and perhaps not the shortest.
         let is_certain = (distance - radius).abs() > lost && (distance < radius || are_cores_apart);
-        is_certain.then_some(distance < radius)
+        certain_if(is_certain, distance < radius)
     }
 }
 
@@ -111,14 +111,14 @@ pub fn contact(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let to = Rounding::to(encoding);
     match (a, b) {
         (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
         (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
             Two::of(a, b)?.overlap(to)
         }
-        (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
+        (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|Uncertain| Two::of(a, b)?.contact(to)),
         _ => Two::of(a, b)?.contact(to),
     }
 }
@@ -167,21 +167,21 @@ impl Two<'_> {
         2.0 * ROUNDED * self.extent
     }
 
-    fn contact(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn contact(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
         match self.cores() {
             (CoreRelation::Overlap, exits) => self.out(&exits, to),
             (CoreRelation::Apart, _) if radius > 0.0 => self.between(to),
-            (CoreRelation::Apart, _) => Some(None),
-            (CoreRelation::Uncertain, _) => None,
+            (CoreRelation::Apart, _) => Ok(None),
+            (CoreRelation::Uncertain, _) => Err(Uncertain),
         }
     }
 
     /// The same, if the cores certainly overlap.
-    fn overlap(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn overlap(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         match self.cores() {
             (CoreRelation::Overlap, exits) => self.out(&exits, to),
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
@@ -207,28 +207,28 @@ impl Two<'_> {
     }
 
     /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
-    fn out(&self, exits: &LeastExits, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
-        let first = exits.first.as_ref()?;
+    fn out(&self, exits: &LeastExits, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
+        let first = exits.first.as_ref().ok_or(Uncertain)?;
         let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
         match &exits.second {
             Some(second) if !is_more(second.depth) => {
                 let is_least = exits.third.is_none_or(is_more) && first.is_of_a != second.is_of_a;
                 let (of_a, of_b) = if first.is_of_a { (first, second) } else { (second, first) };
-                if is_least { self.along_axis(&of_a.facing, &of_b.facing, to) } else { None }
+                if is_least { self.along_axis(&of_a.facing, &of_b.facing, to) } else { Err(Uncertain) }
             }
             _ => self.over(first, to),
         }
     }
 
     /// The penetration over an edge, at the one corner of the other that is deepest behind it.
-    fn over(&self, exit: &EdgeExit, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn over(&self, exit: &EdgeExit, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         let EdgeExit { depth, ref facing, is_of_a } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
-        let corner = *other.get(facing.corner)?;
+        let corner = *other.get(facing.corner).ok_or(Uncertain)?;
         for i in [before(facing.corner, other.len()), next(facing.corner, other.len())] {
-            let is_other = i != facing.corner;
-            if is_other && dot(&minus(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
-                return None;
+            let way = minus(other.get(i).ok_or(Uncertain)?, &corner);
+            if i != facing.corner && dot(&way, &facing.outward) <= 2.0 * facing.error {
+                return Err(Uncertain);
             }
         }
         let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
@@ -243,7 +243,7 @@ impl Two<'_> {
         of_a: &FacingEdge,
         of_b: &FacingEdge,
         to: Rounding<'_>,
-    ) -> Certain<Penetration<Raw, 2>> {
+    ) -> Outcome<Penetration<Raw, 2>> {
         let axis = usize::from(of_a.outward[0] == 0.0);
         let along = 1 - axis;
         // Otherwise they are two ways out, to opposite sides.
@@ -251,7 +251,7 @@ impl Two<'_> {
         let is_exact = self.a.off + self.b.off == 0.0;
         let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing && is_exact;
         if !is_along {
-            return None;
+            return Err(Uncertain);
         }
         let is_over = |p: &[f64; 2], edge: &FacingEdge| {
             let (from, to) = (edge.from[along], edge.to[along]);
@@ -264,20 +264,20 @@ impl Two<'_> {
                 first = if is_first && is_over(&p, other) { Some(p) } else { first };
             }
         }
-        let place = first?[along];
+        let place = first.ok_or(Uncertain)?[along];
         let sign = if of_a.outward[axis] > 0.0 { 1.0 } else { -1.0 };
         let (face_a, face_b) = (of_a.from[axis], of_b.from[axis]);
         let at = |x: f64| {
             let x = to.near(x, U * x.abs())?;
             let place = to.stored(place);
-            Some(if axis == 0 { [x, place] } else { [place, x] })
+            Ok(if axis == 0 { [x, place] } else { [place, x] })
         };
         let mut normal = [Raw::ZERO; 2];
         normal[axis] = if sign > 0.0 { to.encoding.one } else { to.encoding.minus_one };
         let depth = sign * (face_a - face_b) + (self.a.radius + self.b.radius);
         let depth = to.encoding.at_least_smallest(to.near(depth, 4.0 * U * depth)?);
         let (point_a, point_b) = (at(face_a + sign * self.a.radius)?, at(face_b - sign * self.b.radius)?);
-        Some(Some(Penetration { normal, depth, point_a, point_b }))
+        Ok(Some(Penetration { normal, depth, point_a, point_b }))
     }
 
     /// The radii of both, and the error bound of a height.
@@ -359,26 +359,26 @@ impl Two<'_> {
         NearestOfHulls { distance, corner, is_of_a: !is_edge_of_a, to }
     }
 
-    fn nearest(&self) -> Option<NearestOfHulls> {
+    fn nearest(&self) -> Certain<NearestOfHulls> {
         let mut nearest: Option<NearestOfHulls> = None;
         self.each_way(|way| {
             if nearest.is_none_or(|old| way.distance < old.distance) {
                 nearest = Some(way);
             }
         });
-        nearest
+        nearest.ok_or(Uncertain)
     }
 
     /// The penetration of two solids with disjoint cores whose closest points are unique.
-    fn between(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn between(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         let (nearest, lost) = (self.nearest()?, self.lost());
         let radius = self.a.radius + self.b.radius;
         let left = radius - nearest.distance;
         if left.abs() <= lost + ROUNDED * radius {
-            return None;
+            return Err(Uncertain);
         }
         if left < 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         let mut is_single = nearest.distance > lost;
         self.each_way(|way| {
@@ -386,10 +386,10 @@ impl Two<'_> {
             is_single &= is_same || way.distance - nearest.distance > 2.0 * lost;
         });
         if !is_single {
-            return None;
+            return Err(Uncertain);
         }
         match nearest.to {
-            Target::Either => None,
+            Target::Either => Err(Uncertain),
             Target::Edge(outward) => {
                 let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
                 let normal = outward.each(|x| sign * x);
@@ -400,7 +400,7 @@ impl Two<'_> {
     }
 
     /// The penetration of two solids whose closest points are a corner of each.
-    fn corners(&self, of_a: [f64; 2], of_b: [f64; 2], to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+    fn corners(&self, of_a: [f64; 2], of_b: [f64; 2], to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
         round_fast::apart((&of_a, self.a.radius), (&of_b, self.b.radius), to)
     }
 }

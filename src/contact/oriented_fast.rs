@@ -6,7 +6,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, Rounding, TINY, U, cross, difference, dot};
+use crate::certificate::rounded::{
+    Certain, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference, dot,
+};
 use crate::contact::round_fast::RadiiAndError;
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, OrientedForm};
@@ -54,7 +56,7 @@ pub fn meet(
     a: &OrientedForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     between(a, b, 0.0, to)
 }
 
@@ -64,11 +66,11 @@ pub fn with_box(
     a: &BoxForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let (upright, off) = upright(a);
     // Only a width that is positive is one.
     let is_whole = (a.min[0] <= a.max[0]) & (a.min[1] <= a.max[1]);
-    if is_whole { between(&upright, b, off, to) } else { None }
+    if is_whole { between(&upright, b, off, to) } else { Err(Uncertain) }
 }
 
 /// The penetration of two rectangles, of which the centers may be `off`.
@@ -77,7 +79,7 @@ fn between(
     b: &OrientedForm<f64, 2>,
     off: f64,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let m = difference(&b.center, &a.center);
     // The magnitudes of the components of an edge add up to at most 3/2 of its length.
     let error = 1.5 * ROUNDED * (reach(a) + reach(b) + size(&m)) + off;
@@ -94,15 +96,15 @@ fn between(
         least = if *own < least.0 { (*own, i) } else { least };
     }
     if !is_whole {
-        return None;
+        return Err(Uncertain);
     }
     let (depth, side) = least;
     if depth < -error {
-        return Some(None);
+        return Ok(None);
     }
     let others = depths.iter().map(|other| usize::from(other - depth <= 2.0 * error)).sum::<usize>();
     if !((depth > error) & (others == 1)) {
-        return None;
+        return Err(Uncertain);
     }
     let (own, other, is_of_a) = if side < 2 { (a, b, true) } else { (b, a, false) };
     let edge = side & 1;
@@ -118,7 +120,7 @@ fn over(
     exit: SideExit,
     off: f64,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     // Outward from this rectangle to the other; `m` leads from the first to the second.
     let is_up = (exit.ahead > 0.0) == exit.is_of_a;
     let (edge, sign) = (&own.half_edges[exit.edge], if is_up { 1.0 } else { -1.0 });
@@ -132,7 +134,7 @@ fn over(
             if toward > 0.0 { difference(&corner, side) } else { [corner[0] + side[0], corner[1] + side[1]] };
     }
     if !is_certain {
-        return None;
+        return Err(Uncertain);
     }
     let (mut normal, mut points, forward) =
         ([Raw::ZERO; 2], [[Raw::ZERO; 2]; 2], if exit.is_of_a { 1.0 } else { -1.0 });
@@ -148,7 +150,7 @@ fn over(
     let depth = to.encoding.at_least_smallest(to.near(exit.depth, exit.error)?);
     let [place, corner] = points;
     let (point_a, point_b) = if exit.is_of_a { (place, corner) } else { (corner, place) };
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Ok(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
 /// A side of a rectangle that faces a disk.
@@ -167,12 +169,12 @@ pub fn ball(
     a: &BallForm<f64, 2>,
     b: &OrientedForm<f64, 2>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let m = difference(&a.center, &b.center);
     let extent = reach(b) + size(&m);
     let lost = ROUNDED * extent + TINY;
     if !((a.radius >= 0.0) & (extent + a.radius < f64::INFINITY)) {
-        return None;
+        return Err(Uncertain);
     }
     let [one, two] = [facing(b, &m, 0, lost)?, facing(b, &m, 1, lost)?];
     let (side, other) = if one.gap > two.gap { (one, two) } else { (two, one) };
@@ -183,12 +185,12 @@ pub fn ball(
         (Some(end), None) if is_beside => Some(end),
         (Some(end), Some(other)) if is_beside => {
             if is_beyond_both && end != other && end != [other[1], other[0]] {
-                return None;
+                return Err(Uncertain);
             }
             Some(end)
         }
         _ if side.gap - other.gap > 2.0 * lost => None,
-        _ => return None,
+        _ => return Err(Uncertain),
     };
     match end {
         Some(end) => at_corner(a, &b.center, end, extent, to),
@@ -202,21 +204,21 @@ fn over_side(
     side: &SideTowardDisk,
     lost: f64,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let left = a.radius - side.gap;
     if left.abs() <= lost + ROUNDED * a.radius {
-        return None;
+        return Err(Uncertain);
     }
     if left < 0.0 {
-        return Some(None);
+        return Ok(None);
     }
     let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off: 0.0, lost };
     about.across(a.center, true, side.outward.each(|x| 0.0 - x), side.gap, to)
 }
 
-/// The side parallel to a half-edge on the side of a point at `m` from the center; `None` where that, or what the foot is on, is uncertain.
+/// The side parallel to a half-edge on the side of a point at `m` from the center, and what the foot is on.
 #[inline]
-fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Option<SideTowardDisk> {
+fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Certain<SideTowardDisk> {
     let (along, across) = (&b.half_edges[edge], &b.half_edges[1 - edge]);
     let (square, normal) = (dot(along, along), left_of(along));
     let (ahead, arm) = (dot(m, &normal), dot(across, &normal));
@@ -230,11 +232,8 @@ fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Opt
         & (arm.abs() > lost)
         & (room.abs() > lost * size(along));
     let end = [arm_to, along.each(|x| if foot > 0.0 { x } else { 0.0 - x })];
-    is_told.then_some(SideTowardDisk {
-        outward: normal.each(|x| sign * x),
-        gap,
-        end: (room < 0.0).then_some(end),
-    })
+    let (outward, end) = (normal.each(|x| sign * x), (room < 0.0).then_some(end));
+    certain_if(is_told, SideTowardDisk { outward, gap, end })
 }
 
 /// The penetration of a disk and the corner of a rectangle at the sum of two vectors from its center.
@@ -244,17 +243,17 @@ fn at_corner(
     [p, q]: [[f64; 2]; 2],
     extent: f64,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let m = difference(&a.center, center);
     let g = [(p[0] + q[0]) - m[0], (p[1] + q[1]) - m[1]];
     let (distance, lost) = (Float::sqrt(dot(&g, &g)), ROUNDED * extent);
     let left = a.radius - distance;
     let is_certain = (left.abs() > lost + ROUNDED * a.radius) & (lost <= to.loss() * distance);
     if !is_certain {
-        return None;
+        return Err(Uncertain);
     }
     if left < 0.0 {
-        return Some(None);
+        return Ok(None);
     }
     let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
     for i in 0..2 {
@@ -267,5 +266,5 @@ fn at_corner(
     }
     let depth = to.near(left, lost + ROUNDED * (a.radius + distance))?;
     let depth = to.encoding.at_least_smallest(depth);
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Ok(Some(Penetration { normal, depth, point_a, point_b }))
 }

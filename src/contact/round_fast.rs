@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{ROUNDED, size};
-use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot};
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, HalfForm};
 use crate::number::each::{Each, indexed};
@@ -17,10 +17,10 @@ pub fn balls<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BallForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     if !is_whole {
-        return None;
+        return Err(Uncertain);
     }
     apart((&a.center, a.radius), (&b.center, b.radius), to)
 }
@@ -31,17 +31,17 @@ pub fn apart<const D: usize>(
     (a, radius_a): (&[f64; D], f64),
     (b, radius_b): (&[f64; D], f64),
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let g = difference(b, a);
     let (square, radii) = (dot(&g, &g), radius_a + radius_b);
     let reach = radii * radii;
     let error = 8.0 * U * (square + reach) + TINY;
     if square - reach > error {
-        return Some(None);
+        return Ok(None);
     }
     let is_met = (reach - square > error) & (square > TINY);
     if !is_met {
-        return None;
+        return Err(Uncertain);
     }
     let length = Float::sqrt(square);
     let off = |value: f64| 8.0 * U * value.abs();
@@ -63,7 +63,7 @@ pub fn apart<const D: usize>(
     let depth = radii - length;
     let depth = to.near(depth, 4.0 * U * (radii + length))?;
     let depth = to.encoding.at_least_smallest(depth);
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Ok(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
 /// The radii of two solids, and the error bound of a height over a side.
@@ -87,7 +87,7 @@ impl RadiiAndError {
         normal: [f64; D],
         gap: f64,
         to: Rounding<'_>,
-    ) -> Certain<Penetration<Raw, D>> {
+    ) -> Outcome<Penetration<Raw, D>> {
         let (off, lost) = (self.off, self.lost);
         let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
         let (way_a, way_b) = (behind + self.radius_a, ahead - self.radius_b);
@@ -111,7 +111,7 @@ impl RadiiAndError {
         let depth = (self.radius_a + self.radius_b) - gap;
         let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;
         let depth = to.encoding.at_least_smallest(depth);
-        Some(Some(Penetration { normal: unit, depth, point_a, point_b }))
+        Ok(Some(Penetration { normal: unit, depth, point_a, point_b }))
     }
 }
 
@@ -122,7 +122,7 @@ pub fn ball_with_half_space<const D: usize>(
     a: &BallForm<f64, D>,
     b: &HalfForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     ball_near_half_space(a, 0.0, b, to)
 }
 
@@ -133,7 +133,7 @@ pub fn ball_near_half_space<const D: usize>(
     off: f64,
     b: &HalfForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let (way, square) = (difference(&a.center, &b.origin), dot(&b.normal, &b.normal));
     let length = Float::sqrt(square);
     let gap = dot(&way, &b.normal) / length;
@@ -142,10 +142,10 @@ pub fn ball_near_half_space<const D: usize>(
     let left = a.radius - gap;
     let is_certain = (square > TINY) & (a.radius >= 0.0) & (left.abs() > lost + TINY);
     if !is_certain {
-        return None;
+        return Err(Uncertain);
     }
     if left < 0.0 {
-        return Some(None);
+        return Ok(None);
     }
     let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off, lost };
     about.across(a.center, true, b.normal.each(|x| 0.0 - x / length), gap, to)
@@ -158,7 +158,7 @@ pub fn ball_with_box<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BoxForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let (mut is_whole, mut is_inside) = ((a.radius >= 0.0) & to.is_bounded(0.0, a.radius), true);
     let mut nearest = a.center;
     for (i, x) in nearest.iter_mut().enumerate() {
@@ -169,14 +169,14 @@ pub fn ball_with_box<const D: usize>(
         *x = if *x > max { max } else { *x };
     }
     if !is_whole {
-        return None;
+        return Err(Uncertain);
     }
     if is_inside {
         return out_of_box(a, b, to);
     }
     let found = apart((&a.center, a.radius), (&nearest, 0.0), to)?;
     // The foot is a stored point of the box.
-    Some(found.map(|found| Penetration { point_b: to.point(&nearest), ..found }))
+    Ok(found.map(|found| Penetration { point_b: to.point(&nearest), ..found }))
 }
 
 /// The penetration over the face that is nearest to the center, which lies inside.
@@ -185,7 +185,7 @@ fn out_of_box<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BoxForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let (mut least, mut next) = (f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_high, mut bound) = (0, false, 0.0);
     for i in 0..D {
@@ -202,7 +202,7 @@ fn out_of_box<const D: usize>(
     // If two faces are nearly equally near, the normal is uncertain.
     let is_least = next - least > 4.0 * U * (next + least);
     if !is_least {
-        return None;
+        return Err(Uncertain);
     }
     // The ball leaves through the face, so the normal, from the ball to the box, points inward.
     let unit = if is_high { -1.0 } else { 1.0 };
@@ -216,7 +216,7 @@ fn out_of_box<const D: usize>(
     let depth = least + a.radius;
     let depth = to.near(depth, 2.0 * U * depth)?;
     let (depth, point_b) = (to.encoding.at_least_smallest(depth), to.point(&point_b));
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Ok(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
 /// The axis along which two axis-aligned boxes overlap least, and by how much.
@@ -227,9 +227,9 @@ struct LeastOverlap {
     depth: f64,
 }
 
-/// The least overlap of two boxes; `None` where another one may be as small.
+/// The least overlap of two boxes; uncertain where another one may be as small.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn least_overlap<const D: usize>(a: &BoxForm<f64, D>, b: &BoxForm<f64, D>) -> Certain<LeastOverlap> {
+fn least_overlap<const D: usize>(a: &BoxForm<f64, D>, b: &BoxForm<f64, D>) -> Outcome<LeastOverlap> {
     let (mut is_whole, mut least, mut next) = (true, f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_up) = (0, false);
     for i in 0..D {
@@ -247,19 +247,19 @@ fn least_overlap<const D: usize>(a: &BoxForm<f64, D>, b: &BoxForm<f64, D>) -> Ce
         }
     }
     if !is_whole {
-        return None;
+        return Err(Uncertain);
     }
     if least < 0.0 {
-        return Some(None);
+        return Ok(None);
     }
     let is_least = next - least > 4.0 * U * (next + least);
-    is_least.then_some(Some(LeastOverlap { axis, is_up, depth: least }))
+    certain_if(is_least, Some(LeastOverlap { axis, is_up, depth: least }))
 }
 
 /// The penetration of two boxes of space: along the axis of least overlap, at the point with the least coordinates of what their sides have in common.
 #[inline]
-pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
-    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap(a, b)? else { return Some(None) };
+pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 3>> {
+    let Some(LeastOverlap { axis, is_up, depth }) = least_overlap(a, b)? else { return Ok(None) };
     let mut point_a: [f64; 3] = indexed(|i| if a.min[i] > b.min[i] { a.min[i] } else { b.min[i] });
     let (mut point_b, mut normal) = (point_a, [Raw::ZERO; 3]);
     (point_a[axis], point_b[axis]) =
@@ -269,13 +269,13 @@ pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Cert
         0.0 => Raw::ZERO,
         depth => to.encoding.at_least_smallest(to.near(depth, U * depth)?),
     };
-    Some(Some(Penetration { normal, depth, point_a: to.point(&point_a), point_b: to.point(&point_b) }))
+    Ok(Some(Penetration { normal, depth, point_a: to.point(&point_a), point_b: to.point(&point_b) }))
 }
 
 /// The penetration of two axis-aligned rectangles: along the axis of least overlap, at the first corner of either that
 /// has the other's side opposite.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
     let mut is_bounded = true;
     for form in [a, b] {
         for i in 0..2 {
@@ -283,13 +283,13 @@ pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Cert
         }
     }
     if !is_bounded {
-        return None;
+        return Err(Uncertain);
     }
     let Some(LeastOverlap { axis, is_up, depth: least }) = least_overlap(a, b)? else {
-        return Some(None);
+        return Ok(None);
     };
     if least == 0.0 {
-        return None;
+        return Err(Uncertain);
     }
     let across = 1 - axis;
     let face = |form: &BoxForm<f64, 2>, high: bool| if high { form.max[axis] } else { form.min[axis] };
@@ -312,5 +312,5 @@ pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Cert
     let mut normal = [Raw::ZERO; 2];
     normal[axis] = if is_up { to.encoding.one } else { to.encoding.minus_one };
     let depth = to.encoding.at_least_smallest(to.near(least, U * least)?);
-    Some(Some(Penetration { normal, depth, point_a: to.point(&at(on_a)), point_b: to.point(&at(on_b)) }))
+    Ok(Some(Penetration { normal, depth, point_a: to.point(&at(on_a)), point_b: to.point(&at(on_b)) }))
 }

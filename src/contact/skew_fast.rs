@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::cross;
-use crate::certificate::rounded::{Certain, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{Outcome, Rounding, TINY, U, Uncertain, difference, dot};
 use crate::form::penetration::Penetration;
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
@@ -75,7 +75,7 @@ impl<'a> SkewSegments<'a> {
 
     /// The penetration along the perpendicular of capsules with these radii.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn apart(&self, radii: [f64; 2], to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
+    pub fn apart(&self, radii: [f64; 2], to: Rounding<'_>) -> Outcome<Penetration<Raw, 3>> {
         let ([d, e], sum) = (self.sizes, radii[0] + radii[1]);
         let (of_square, errors) = self.errors();
         let (height, of_height) = (self.height.abs(), ROUNDED * (self.size_of_w * d * e) + TINY);
@@ -86,12 +86,12 @@ impl<'a> SkewSegments<'a> {
             + 8.0 * U * (reach + height * height)
             + TINY;
         if -rest > error {
-            return Some(None);
+            return Ok(None);
         }
         // Not too much of the determinant may cancel, and the sign of the distance must be certain.
         let is_met = (rest > error) & (height > of_height) & (of_square <= 8.0 * to.loss() * self.square);
         if !is_met {
-            return None;
+            return Err(Uncertain);
         }
         let length = Float::sqrt(self.square);
         let gap = height / length;
@@ -108,7 +108,7 @@ impl<'a> SkewSegments<'a> {
                 (way.abs() * errors[side] + along.abs() * of_square) / self.square + 8.0 * U * along.abs();
             let is_sharp = !to.is_float() | (of_along <= to.loss() * (origin.abs() + along.abs() + sum));
             let error = of_along + radii[side] * of_unit + 4.0 * U * (out.abs() + value.abs() + along.abs());
-            if is_sharp { to.near(value, error) } else { None }
+            if is_sharp { to.near(value, error) } else { Err(Uncertain) }
         };
         let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; 3], [Raw::ZERO; 3], [Raw::ZERO; 3]);
         for i in 0..3 {
@@ -118,6 +118,6 @@ impl<'a> SkewSegments<'a> {
         }
         let depth = to.near(sum - gap, of_gap + 2.0 * U * sum)?;
         let depth = to.encoding.at_least_smallest(depth);
-        Some(Some(Penetration { normal, depth, point_a, point_b }))
+        Ok(Some(Penetration { normal, depth, point_a, point_b }))
     }
 }

@@ -8,7 +8,9 @@ use core::cmp::Ordering;
 
 use crate::certificate::near::{ROUNDED, size};
 use crate::certificate::outline::reach;
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot, magnitude};
+use crate::certificate::rounded::{
+    Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
+};
 use crate::contact::round_fast::{ball_near_half_space, ball_with_half_space};
 use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
@@ -17,42 +19,42 @@ use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 
-/// Whether a way leads up from a surface with a normal (`Greater`), down or along it; `None` where that is uncertain.
+/// Whether a way leads up from a surface with a normal (`Greater`), down or along it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn slope<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Option<Ordering> {
+pub fn slope<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Certain<Ordering> {
     let (rise, error) = (dot(way, normal), ROUNDED * magnitude(way, normal) + TINY);
     if rise.abs() > error {
-        return Some(if rise < 0.0 { Ordering::Less } else { Ordering::Greater });
+        return Ok(if rise < 0.0 { Ordering::Less } else { Ordering::Greater });
     }
     let mut is_level = true;
     for (x, n) in way.iter().zip(normal) {
         is_level &= (*x == 0.0) | (*n == 0.0);
     }
-    is_level.then_some(Ordering::Equal)
+    certain_if(is_level, Ordering::Equal)
 }
 
-/// Whether a way leads deeper, or on the same level to a point that comes first; `None` where that is uncertain.
+/// Whether a way leads deeper, or on the same level to a point that comes first.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_deeper<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Option<bool> {
+fn is_deeper<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Certain<bool> {
     let slope = slope(way, normal)?;
     let (mut is_first, mut is_told) = (false, false);
     for x in way {
         is_first = if is_told { is_first } else { *x < 0.0 };
         is_told |= *x != 0.0;
     }
-    Some(slope.is_lt() | (slope.is_eq() & is_first))
+    Ok(slope.is_lt() | (slope.is_eq() & is_first))
 }
 
-/// The deepest of some corners; `None` where that is uncertain.
+/// The deepest of some corners.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn deepest<const D: usize>(corners: &[[f64; D]], normal: &[f64; D]) -> Option<[f64; D]> {
-    let (mut deepest, rest) = corners.split_first()?;
+fn deepest<const D: usize>(corners: &[[f64; D]], normal: &[f64; D]) -> Certain<[f64; D]> {
+    let (mut deepest, rest) = corners.split_first().ok_or(Uncertain)?;
     for corner in rest {
         if is_deeper(&difference(corner, deepest), normal)? {
             deepest = corner;
         }
     }
-    Some(*deepest)
+    Ok(*deepest)
 }
 
 /// The penetration of a capsule and a half-space: that of the ball at the deeper end of its axis.
@@ -61,7 +63,7 @@ pub fn capsule<const D: usize>(
     a: &CapsuleForm<f64, D>,
     b: &HalfForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let center = deepest(&[a.a, a.b], &b.normal)?;
     ball_with_half_space(&BallForm { center, radius: a.radius }, b, to)
 }
@@ -72,13 +74,13 @@ pub fn block<const D: usize>(
     a: &BoxForm<f64, D>,
     b: &HalfForm<f64, D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let (mut center, mut is_whole) = (a.min, true);
     for (i, x) in center.iter_mut().enumerate() {
         is_whole &= a.min[i] <= a.max[i];
         *x = if b.normal[i] < 0.0 { a.max[i] } else { a.min[i] };
     }
-    if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { None }
+    if is_whole { ball_with_half_space(&BallForm { center, radius: 0.0 }, b, to) } else { Err(Uncertain) }
 }
 
 /// The penetration of an oriented rectangle and a half-space. Its deepest corner is at the deeper end of each half-edge.
@@ -86,14 +88,14 @@ pub fn oriented(
     a: &OrientedForm<f64, 2>,
     b: &HalfForm<f64, 2>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let toward = |edge: &[f64; 2]| {
         let sign = if is_deeper(edge, &b.normal)? { 1.0 } else { -1.0 };
-        Some(edge.each(|x| sign * x))
+        Ok(edge.each(|x| sign * x))
     };
     let [e, f] = &a.half_edges;
     if size(&a.center) + size(e) + size(f) + size(&b.normal) + size(&b.origin) >= LARGEST {
-        return None;
+        return Err(Uncertain);
     }
     let (e, f, mut center, mut lost) = (toward(e)?, toward(f)?, [0.0; 2], 0.0);
     for i in 0..2 {
@@ -103,18 +105,18 @@ pub fn oriented(
     ball_near_half_space(&BallForm { center, radius: 0.0 }, lost, b, to)
 }
 
-/// The penetration of a rectangle, triangle or polygon and a half-space; `None` if the forms are others.
-pub fn listed(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Certain<Penetration<Raw, 2>> {
+/// The penetration of a rectangle, triangle or polygon and a half-space; uncertain if the forms are others.
+pub fn listed(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
     let (corners, half) = match (a, b) {
         (AnyForm::Oriented(rect), AnyForm::Half(half)) => return oriented(rect, half, to),
         (AnyForm::Triangle(TriangleForm(corners)), AnyForm::Half(half)) => (corners.as_slice(), half),
         (AnyForm::Hull(HullForm(corners)), AnyForm::Half(half)) => (*corners, half),
-        _ => return None,
+        _ => return Err(Uncertain),
     };
     let (_, sum) = reach(corners, size(&half.normal), &half.origin);
     if sum + size(&half.origin) < LARGEST {
         let center = deepest(corners, &half.normal)?;
         return ball_with_half_space(&BallForm { center, radius: 0.0 }, half, to);
     }
-    None
+    Err(Uncertain)
 }

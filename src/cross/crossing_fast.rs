@@ -4,7 +4,7 @@
 
 use crate::certificate::near::{cross as cross_in_space, size};
 use crate::certificate::rounded::{
-    Certain, CommonDivisor, OF_CROSS, Rounding, TINY, U, cross, difference, dot,
+    CommonDivisor, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference, dot,
 };
 use crate::cross::meeting::{CommonPart, StretchEnd};
 use crate::form::separation::Side;
@@ -16,19 +16,19 @@ use crate::number::precision::Precision;
 
 /// Two lines, rays or segments of space that certainly do not meet, because no plane contains both: `w·(a × b)` is not zero.
 #[inline]
-pub fn skew(a: &LinearForm<f64, 3>, b: &LinearForm<f64, 3>, _: Rounding<'_>) -> Certain<CommonPart<Raw, 3>> {
+pub fn skew(a: &LinearForm<f64, 3>, b: &LinearForm<f64, 3>, _: Rounding<'_>) -> Outcome<CommonPart<Raw, 3>> {
     /// More than the roundings of a triple product of differences.
     const ROUNDED: f64 = 12.0 * U;
     let (along_a, along_b, w) = (a.direction(), b.direction(), difference(&b.origin, &a.origin));
     let volume = dot(&w, &cross_in_space(&along_a, &along_b));
     let error = ROUNDED * size(&w) * size(&along_a) * size(&along_b) + TINY;
-    (volume.abs() > error).then_some(None)
+    certain_if(volume.abs() > error, None)
 }
 
-/// Where they cross, if that is one representable point. `None` where that is uncertain, `Some(None)` where they do not
+/// Where they cross, if that is one representable point; `Ok(None)` where they do not
 /// cross.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) -> Certain<CommonPart<Raw, 2>> {
+pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) -> Outcome<CommonPart<Raw, 2>> {
     /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
     const LEFT: f64 = 256.0;
     let left = LEFT * to.room();
@@ -40,7 +40,7 @@ pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) ->
     // The error of the room is at most twice the error of each of these.
     let error = 16.0 * U * (made_of + (made_of_a + made_of_b)) + TINY;
     if -room > error {
-        return Some(None);
+        return Ok(None);
     }
     // A crossing at an origin must be that origin to the bit; it is left uncertain here.
     let is_sharp = |of_t: f64, made_of_t: f64| {
@@ -53,7 +53,7 @@ pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) ->
         & is_sharp(of_a, made_of_a)
         & is_sharp(of_b, made_of_b);
     if !is_certain {
-        return None;
+        return Err(Uncertain);
     }
     let by = CommonDivisor::of(determinant, to.by_inverse());
     let (t_a, t_b) = (by.divide(of_a), by.divide(of_b));
@@ -70,7 +70,7 @@ pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) ->
         is_held &= a.ends() | b.ends() | (linear.origin[i].abs() + way.abs() < 0.5 * to.encoding.max);
     }
     if !is_held {
-        return None;
+        return Err(Uncertain);
     }
     let mut point = [Raw::ZERO; 2];
     for (i, way) in ways.into_iter().enumerate() {
@@ -80,7 +80,7 @@ pub fn meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) ->
     }
     let t_a = to.pure(t_a, error(t_a, made_of_a))?;
     let t_b = to.pure(t_b, error(t_b, made_of_b))?;
-    Some(Some(CommonPart::Point { point, t_a, t_b }))
+    Ok(Some(CommonPart::Point { point, t_a, t_b }))
 }
 
 /// Two segments that certainly meet in a stored end of both alone, as those of a chain do: they leave it in different directions, because the cross
@@ -90,9 +90,9 @@ pub fn at_common_end(
     a: &LinearForm<f64, 2>,
     b: &LinearForm<f64, 2>,
     encoding: &Encoding,
-) -> Certain<CommonPart<Raw, 2>> {
+) -> Outcome<CommonPart<Raw, 2>> {
     if !(a.ends() & b.ends()) {
-        return None;
+        return Err(Uncertain);
     }
     for axis in 0..2 {
         let across = 1 - axis;
@@ -100,7 +100,7 @@ pub fn at_common_end(
         let is_on = |p: &[f64; 2]| p[across] == a.origin[across];
         if is_on(&a.to) && is_on(&b.origin) && is_on(&b.to) && has_length(a) && has_length(b) {
             let size = size(&a.origin) + size(&a.to) + size(&b.origin) + size(&b.to);
-            return (size < f64::INFINITY).then(|| along_axis(a, b, axis, encoding));
+            return if size < f64::INFINITY { Ok(along_axis(a, b, axis, encoding)) } else { Err(Uncertain) };
         }
     }
     // Each end with the other one, and the parameter there.
@@ -115,11 +115,11 @@ pub fn at_common_end(
                 let is_alone =
                     (cross(&along_a, &along_b).0.abs() > error) | (dot(&along_a, &along_b) < -error);
                 let point = Rounding::to(encoding).point(&p);
-                return is_alone.then_some(Some(CommonPart::Point { point, t_a, t_b }));
+                return certain_if(is_alone, Some(CommonPart::Point { point, t_a, t_b }));
             }
         }
     }
-    None
+    Err(Uncertain)
 }
 
 /// Two segments on one line along an axis: their coordinates are only compared. Of equal ends that of the first is taken.

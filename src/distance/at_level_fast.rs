@@ -5,7 +5,7 @@
 //! along the axis these parts are intervals, unless a segment lies there aslant.
 
 use crate::certificate::near::{Near, axis_of};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, Uncertain, certain_if};
 use crate::distance::cored_fast::{Cored, Shared};
 use crate::form::penetration::Penetration;
 use crate::form::stored::HalfForm;
@@ -78,29 +78,29 @@ impl<const D: usize> EndsAtLevel<D> {
     }
 }
 
-/// Whether two sets meet that touch along an axis; `None` if they do not touch there.
+/// Whether two sets meet that touch along an axis; uncertain if they do not touch there.
 #[inline(never)]
-pub fn meet<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<bool> {
-    EndsAtLevel::find(a, b).map(|ends| ends.least().is_some())
+pub fn meet<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Certain<bool> {
+    EndsAtLevel::find(a, b).map(|ends| ends.least().is_some()).ok_or(Uncertain)
 }
 
-/// The penetration of a solid that touches a half-space or, if it is a ball, a box along an axis; `None` otherwise.
+/// The penetration of a solid that touches a half-space or, if it is a ball, a box along an axis; uncertain otherwise.
 #[inline(never)]
 pub fn contact<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, D>> {
-    let is_round = a.point().is_some_and(|(_, radius)| radius > 0.0);
-    let is_one = match (a.shared()?, b.shared()?) {
-        (Shared::Ball(_) | Shared::Capsule(_) | Shared::Box(_), Shared::Half(_)) => true,
-        (Shared::Ball(_), Shared::Box(_)) => is_round,
+) -> Outcome<Penetration<Raw, D>> {
+    let is_one = match (a.shared(), b.shared()) {
+        (Some(Shared::Ball(_) | Shared::Capsule(_) | Shared::Box(_)), Some(Shared::Half(_))) => true,
+        (Some(Shared::Ball(ball)), Some(Shared::Box(_))) => ball.radius > 0.0,
         _ => false,
     };
-    let touching = if is_one { EndsAtLevel::find(a, b)? } else { return None };
-    let Some(least) = touching.least() else { return Some(None) };
+    certain_if(is_one, ())?;
+    let touching = EndsAtLevel::find(a, b).ok_or(Uncertain)?;
+    let Some(least) = touching.least() else { return Ok(None) };
     let point = Rounding::to(encoding).point(&least.each(|x| x + 0.0));
     let mut normal = [Raw::ZERO; D];
     normal[touching.axis] = if touching.sign > 0.0 { encoding.one } else { encoding.minus_one };
-    Some(Some(Penetration { normal, depth: Raw::ZERO, point_a: point, point_b: point }))
+    Ok(Some(Penetration { normal, depth: Raw::ZERO, point_a: point, point_b: point }))
 }

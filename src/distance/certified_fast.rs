@@ -8,7 +8,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::feature_vector_fast::{
     FeatureEnds, FeatureVector, NOWHERE, VectorWord, product, scaled, values, way,
@@ -77,13 +77,13 @@ impl<const D: usize> Measured<D> {
         features: [Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Option<(Self, [Feature<D>; 2])> {
+    ) -> Certain<(Self, [Feature<D>; 2])> {
         match Self::certified(cores, &features, slack, wanted) {
-            Some(found) => Some((found, features)),
-            None if features[0].count + features[1].count > 3 => {
+            Ok(found) => Ok((found, features)),
+            Err(Uncertain) if features[0].count + features[1].count > 3 => {
                 Self::between_parts(cores, &features, slack, wanted)
             }
-            None => None,
+            Err(Uncertain) => Err(Uncertain),
         }
     }
 
@@ -95,14 +95,14 @@ impl<const D: usize> Measured<D> {
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Option<(Self, [Feature<D>; 2])> {
+    ) -> Certain<(Self, [Feature<D>; 2])> {
         let certified = |parts: [Feature<D>; 2]| {
-            Self::certified(cores, &parts, slack, wanted).map(|found| (found, parts))
+            Self::certified(cores, &parts, slack, wanted).ok().map(|found| (found, parts))
         };
         let of_a = || on_a.corners().filter_map(|corner| certified([corner, *on_b]));
         let of_b = || on_b.corners().filter_map(|corner| certified([*on_a, corner]));
         let of_edges = || on_a.edges().flat_map(|a| on_b.edges().filter_map(move |b| certified([a, b])));
-        of_a().next().or_else(|| of_b().next()).or_else(|| of_edges().next())
+        of_a().next().or_else(|| of_b().next()).or_else(|| of_edges().next()).ok_or(Uncertain)
     }
 
     /// The vector between two features, if no others are nearer.
@@ -114,13 +114,13 @@ impl<const D: usize> Measured<D> {
         features: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let found = FeatureVector::quickly(features, slack)?;
         let is_rounded = slack > 0.0;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
             let vouched = Self::vouched(found, cores.map(|core| (&core.body, None)), features, slack, wanted);
             match vouched {
-                Some(Self { is_alone: true, .. }) => return vouched,
+                Ok(Self { is_alone: true, .. }) => return vouched,
                 _ if is_rounded => {}
                 _ => return vouched,
             }
@@ -136,7 +136,7 @@ impl<const D: usize> Measured<D> {
         features: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let [a, b] = cores.map(|core| core.sums.as_ref());
         let slack = slack * Sums::<D>::LEFT;
         let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
@@ -147,11 +147,11 @@ impl<const D: usize> Measured<D> {
 
     /// The vector between the features of two points, lines, rays or segments.
     #[inline]
-    pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Option<Self> {
+    pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Certain<Self> {
         let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } =
             FeatureVector::quickly(features, 0.0)?;
         if error > wanted * gap || beyond >= 0.0 {
-            return None;
+            return Err(Uncertain);
         }
         // Only at an end of a line is there more of it, which may be in front.
         let limit = Limit { of_ahead, slack: 0.0, wanted, gap };
@@ -159,12 +159,10 @@ impl<const D: usize> Measured<D> {
             core.is_point
                 || feature.count > 1
                 || in_front((&core.body(), None), feature, &scaled(&ahead, sign), &limit)
-                    .is_some_and(|before| before < 0.0)
+                    .is_ok_and(|before| before < 0.0)
         };
-        if !(is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0)) {
-            return None;
-        }
-        Some(Self { ahead, of_ahead, gap, error, square, along, is_alone: true })
+        let is_alone = is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0);
+        certain_if(is_alone, Self { ahead, of_ahead, gap, error, square, along, is_alone })
     }
 
     /// A vector, if all other corners are behind its ends.
@@ -175,10 +173,10 @@ impl<const D: usize> Measured<D> {
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } = found;
         if error > wanted * gap {
-            return None;
+            return Err(Uncertain);
         }
         let back = scaled(&ahead, -1.0);
         let limit = Limit { of_ahead, slack, wanted, gap };
@@ -186,16 +184,16 @@ impl<const D: usize> Measured<D> {
         let before_b = in_front(b, on_b, &back, &limit)?;
         // Floats are not told of the error, so they admit no point that is beyond its feature by more than a rounding.
         if beyond > wanted * gap {
-            return None;
+            return Err(Uncertain);
         }
         let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
         let error = error + at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
-        Some(Self { ahead, of_ahead, gap, error, square, along, is_alone })
+        Ok(Self { ahead, of_ahead, gap, error, square, along, is_alone })
     }
 
-    /// The vector between two boxes, points included, along each axis by the gap there; `None` if they meet.
+    /// The vector between two boxes, points included, along each axis by the gap there; uncertain if they meet.
     #[inline]
-    pub fn between_bounds(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Option<(Self, [[f64; D]; 2])> {
+    pub fn between_bounds(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Certain<(Self, [[f64; D]; 2])> {
         let (mut on_a, mut on_b, mut way) = (*a[0], *a[0], [0.0; D]);
         for i in 0..D {
             let (up, down) = (b[0][i] - a[1][i], a[0][i] - b[1][i]);
@@ -217,21 +215,21 @@ impl<const D: usize> Measured<D> {
             along: [NOWHERE; 2],
             is_alone: true,
         };
-        (square > LEAST).then_some((measured, [on_a, on_b]))
+        certain_if(square > LEAST, (measured, [on_a, on_b]))
     }
 
-    /// The vector from a core to a half-space, and the corner that is nearest to it; `None` if that is in it.
+    /// The vector from a core to a half-space, and the corner that is nearest to it; uncertain if that is in it.
     #[inline]
     pub fn to_half_space(
         FloatCore { body: core, sums, .. }: &FloatCore<'_, D>,
         half: &HalfForm<f64, D>,
         slack: f64,
         wanted: f64,
-    ) -> Option<(Self, Feature<D>)> {
+    ) -> Certain<(Self, Feature<D>)> {
         let HalfForm { origin, normal } = half;
         let reach = dot(normal, normal);
         if !core.is_bounded() || reach <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let root = Float::sqrt(reach);
         let mut best: Option<(f64, f64, Feature<D>)> = None;
@@ -248,7 +246,7 @@ impl<const D: usize> Measured<D> {
                 }
             }
         });
-        let (mut gap, mut error, feature) = best?;
+        let (mut gap, mut error, feature) = best.ok_or(Uncertain)?;
         if error > wanted * gap.abs() {
             let w = way(&origin.map(Double::stored), &FeatureEnds::exact(&feature, sums.as_ref()).corners[0]);
             gap = product(&w, &normal.map(Double::stored)).value() / root;
@@ -256,7 +254,7 @@ impl<const D: usize> Measured<D> {
             error = 8.0 * U * gap.abs() + lost + slack * Sums::<D>::LEFT;
         }
         if error > wanted * gap.abs() {
-            return None;
+            return Err(Uncertain);
         }
         let extent = corner_extent(core, origin);
         let room = 16.0 * U * extent * size(normal) / root + 2.0 * slack;
@@ -270,7 +268,7 @@ impl<const D: usize> Measured<D> {
             along: [NOWHERE; 2],
             is_alone: next - gap > room,
         };
-        (gap > 0.0 && measured.square > LEAST).then_some((measured, feature))
+        certain_if(gap > 0.0 && measured.square > LEAST, (measured, feature))
     }
 }
 
@@ -285,18 +283,18 @@ fn corner_extent<const D: usize>(core: &RoundedCore<'_, D>, from: &[f64; D]) -> 
 
 /// About the unit vector from a feature to another one, and its length.
 pub fn ahead_of<const D: usize>(features: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
-    FeatureVector::quickly(features, slack).map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
+    FeatureVector::quickly(features, slack).ok().map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
 }
 
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this
-/// error bound; `None` if one seems to be.
+/// error bound; uncertain if one seems to be.
 pub fn are_behind<const D: usize>(
     core: &RoundedCore<'_, D>,
     feature: &Feature<D>,
     ahead: &[f64; D],
     of_ahead: f64,
     slack: f64,
-) -> Option<f64> {
+) -> Certain<f64> {
     in_front((core, None), feature, ahead, &Limit { of_ahead, slack, wanted: 0.0, gap: 0.0 })
 }
 
@@ -311,7 +309,7 @@ struct Limit {
     gap: f64,
 }
 
-/// By how much a corner that is not of the feature may be in front of the plane through the feature across a direction; `None` if that
+/// By how much a corner that is not of the feature may be in front of the plane through the feature across a direction; uncertain if that
 /// is not bounded, or if the corner certainly is in front of it by more than floats admit: a rounding or two of the gap, and one of
 /// the distance of the corners.
 #[inline]
@@ -320,7 +318,7 @@ fn in_front<const D: usize>(
     feature: &Feature<D>,
     ahead: &[f64; D],
     &Limit { of_ahead, slack, wanted, gap }: &Limit,
-) -> Option<f64> {
+) -> Certain<f64> {
     let base = &feature.corners[0];
     let (mut most, mut is_wrong) = (f64::NEG_INFINITY, false);
     let mut look = |way: &[f64; D]| {
@@ -331,11 +329,11 @@ fn in_front<const D: usize>(
     };
     match core {
         RoundedCore::Linear(LinearForm { range: LinearRange::Line, .. }) if feature.count == 1 => {
-            return None;
+            return Err(Uncertain);
         }
         RoundedCore::Linear(LinearForm { range: LinearRange::Ray, to, .. }) if feature.count == 1 => {
             look(to);
-            return (most < 0.0).then_some(most);
+            return certain_if(most < 0.0, most);
         }
         _ => core.each_corner(|number, corner| {
             if !feature.has(core, number) {
@@ -348,5 +346,5 @@ fn in_front<const D: usize>(
             }
         }),
     }
-    (!is_wrong).then_some(most)
+    certain_if(!is_wrong, most)
 }

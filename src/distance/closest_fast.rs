@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{Certain, LEAST, Rounding, U};
+use crate::certificate::rounded::{LEAST, Outcome, Rounding, U, Uncertain};
 use crate::distance::certified_fast::Measured;
 use crate::distance::common_corner_fast::common_corner;
 use crate::distance::cored_fast::Cored;
@@ -20,9 +20,9 @@ pub fn closest<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
+) -> Outcome<Nearest<Raw, D>> {
     if !are_plain(a, b) {
-        return None;
+        return Err(Uncertain);
     }
     if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
         let are_boxes = a.point().is_none() && b.point().is_none();
@@ -30,29 +30,30 @@ pub fn closest<const D: usize>(
     }
     if let (Some(a), Some(b)) = (a.axis(), b.axis()) {
         let found = closest_of_axes(&a, &b, encoding);
-        if found.is_some() {
+        if found.is_ok() {
             return found;
         }
     }
     let [own, other] = &cores(a, b)?;
     let cores = [own, other];
     let (measured, features) = witness(cores, encoding)?;
-    Apart::of(&measured, own.radius + other.radius).left()??;
+    Apart::of(&measured, own.radius + other.radius).left()?.ok_or(Uncertain)?;
     if !measured.is_alone {
-        return None;
+        return Err(Uncertain);
     }
     let around = cores.map(FloatCore::around);
     let points = |measured: &Measured<D>| points_of(around, &features, measured, Rounding::to(encoding));
     // Floats place points on edges that are nearly parallel too uncertainly.
-    let in_words = || {
+    let in_words = |Uncertain| {
         let slack = 2.0 * (own.slack + other.slack);
         let measured = Measured::accurately(cores, &features, slack, wanted(encoding))?;
-        if measured.is_alone { points(&measured) } else { None }
+        if measured.is_alone { points(&measured) } else { Err(Uncertain) }
     };
     // The direction of an edge between rounded corners is off, and the further away the other set is, the more so is a point on it.
     let is_rounded = encoding.is_float && own.slack + other.slack > 0.0;
-    let in_floats = || points(&measured);
-    if is_rounded { in_words().or_else(in_floats) } else { in_floats().or_else(in_words) }.map(Some)
+    let in_floats = |Uncertain| points(&measured);
+    if is_rounded { in_words(Uncertain).or_else(in_floats) } else { in_floats(Uncertain).or_else(in_words) }
+        .map(Some)
 }
 
 /// The common point of two sets that meet.
@@ -60,15 +61,15 @@ pub fn common<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
+) -> Outcome<Nearest<Raw, D>> {
     let [own, other] = &cores(a, b)?;
     let cores = [own, other];
     if cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_))) {
-        return None;
+        return Err(Uncertain);
     }
-    let of_round =
-        if own.radius + other.radius > 0.0 { common_of_round((a, b), cores, encoding) } else { None };
-    of_round.or_else(|| common_corner((a, b), cores, encoding))
+    let is_round = own.radius + other.radius > 0.0;
+    let of_round = if is_round { common_of_round((a, b), cores, encoding) } else { Err(Uncertain) };
+    of_round.or_else(|Uncertain| common_corner((a, b), cores, encoding))
 }
 
 /// The common point of two sets that meet although their cores are apart. Of a core without a radius it is the nearest point. Of two round sets it
@@ -77,7 +78,7 @@ fn common_of_round<const D: usize>(
     (a, b): (&impl Cored<D>, &impl Cored<D>),
     cores: [&FloatCore<'_, D>; 2],
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
+) -> Outcome<Nearest<Raw, D>> {
     let [own, other] = cores;
     let (measured, features) = match (a.bounds(), b.bounds()) {
         (Some((of_a, _)), Some((of_b, _))) => {
@@ -87,20 +88,20 @@ fn common_of_round<const D: usize>(
         _ => witness(cores, encoding)?,
     };
     if !measured.is_alone {
-        return None;
+        return Err(Uncertain);
     }
     // The side whose core's nearest point leads there, and how far beyond that it is.
     let (side, radius) = match (own.radius, other.radius) {
         (0.0, _) => (0, 0.0),
         (_, 0.0) => (1, 0.0),
         _ => {
-            let first = usize::from(order_of_round(cores)?.is_gt());
+            let first = usize::from(order_of_round(cores).ok_or(Uncertain)?.is_gt());
             let radius = cores[first].radius;
             let (more, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + measured.gap));
             match () {
                 () if more < -error => (1 - first, 0.0),
                 () if more > error => (first, radius),
-                () => return None,
+                () => return Err(Uncertain),
             }
         }
     };
@@ -122,20 +123,20 @@ fn order_of_round<const D: usize>([a, b]: [&FloatCore<'_, D>; 2]) -> Option<Orde
     order.is_ne().then_some(order)
 }
 
-/// The closest points of two sets whose cores are points, lines, rays or segments, by a formula; `None` where a part of either is as near as the
+/// The closest points of two sets whose cores are points, lines, rays or segments, by a formula; uncertain where a part of either is as near as the
 /// point that it finds.
 #[inline(never)]
 fn closest_of_axes<const D: usize>(
     a: &AxisCore<D>,
     b: &AxisCore<D>,
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
+) -> Outcome<Nearest<Raw, D>> {
     let features = between_axes(a, b);
     let measured = Measured::of_axes([a, b], &features, wanted(encoding))?;
     if measured.gap * measured.gap <= LEAST {
-        return None;
+        return Err(Uncertain);
     }
-    Apart::of(&measured, a.around.radius + b.around.radius).left()??;
+    Apart::of(&measured, a.around.radius + b.around.radius).left()?.ok_or(Uncertain)?;
     points_of([a.around, b.around], &features, &measured, Rounding::to(encoding)).map(Some)
 }
 
@@ -146,9 +147,9 @@ fn closest_of_bounds<const D: usize>(
     [r, s]: [f64; 2],
     are_boxes: bool,
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
+) -> Outcome<Nearest<Raw, D>> {
     let (measured, mut points) = Measured::between_bounds(a, b)?;
-    Apart::of(&measured, r + s).left()??;
+    Apart::of(&measured, r + s).left()?.ok_or(Uncertain)?;
     if are_boxes {
         points = facing([a, b], points);
     }

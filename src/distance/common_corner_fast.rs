@@ -1,6 +1,6 @@
 //! The common point of two cores that meet, where a corner of either is in the other beyond doubt: the one with the least coordinates.
 
-use crate::certificate::rounded::{Certain, Rounding};
+use crate::certificate::rounded::{Outcome, Rounding, Uncertain, certain_if};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
 use crate::form::penetration::Nearest;
@@ -49,25 +49,26 @@ impl<const D: usize> CornersInside<D> {
     }
 }
 
-/// The common point; `None` where it is no corner, or where that is uncertain.
+/// The common point; uncertain where it may be no corner.
 pub fn common_corner<const D: usize>(
     (a, b): (&impl Cored<D>, &impl Cored<D>),
     cores: [&FloatCore<'_, D>; 2],
     encoding: &'static Encoding,
-) -> Certain<Nearest<Raw, D>> {
-    if !(a.has_corner_rule() && b.has_corner_rule() && (D == 2 || a.is_polytope() || b.is_polytope())) {
-        return None;
-    }
+) -> Outcome<Nearest<Raw, D>> {
+    certain_if(
+        a.has_corner_rule() && b.has_corner_rule() && (D == 2 || a.is_polytope() || b.is_polytope()),
+        (),
+    )?;
     let [own, other] = cores;
     let slack = own.slack + other.slack;
     let about = About { radius: 0.0, slack };
     let mut found = CornersInside { first: None, is_uncertain: false, slack };
     own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, about)));
     other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, about)));
-    let corner = if found.is_uncertain { None } else { found.first }?;
+    let corner = if found.is_uncertain { None } else { found.first }.ok_or(Uncertain)?;
     let mut point = [Raw::ZERO; D];
     for (place, x) in point.iter_mut().zip(corner) {
         *place = Rounding::to(encoding).near(x + 0.0, slack)?;
     }
-    Some(Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None }))
+    Ok(Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None }))
 }

@@ -6,7 +6,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, OF_CROSS, TINY, U, cross, difference, dot, magnitude};
+use crate::certificate::rounded::{
+    OF_CROSS, Outcome, TINY, U, Uncertain, certain_if, cross, difference, dot, magnitude,
+};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::formula_fast::between_bounds;
@@ -15,13 +17,13 @@ use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::meets::holds_fast::About;
 use crate::number::encoding::Encoding;
 
-/// Whether the first set contains the second; `None` where that is uncertain.
-pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Encoding) -> Certain<()> {
+/// Whether the first set contains the second.
+pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Encoding) -> Outcome<()> {
     let [holder, held] = &cores(solid, set)?;
     let mut is_held = match (&holder.body, &held.body) {
         (RoundedCore::Half(half), RoundedCore::Linear(linear)) => goes_behind(half, linear),
         (RoundedCore::Half(a), RoundedCore::Half(b)) => {
-            return are_turned(&a.normal, &b.normal).then_some(None);
+            return certain_if(are_turned(&a.normal, &b.normal), None);
         }
         // Beyond its origin a line or ray may be along another one.
         (RoundedCore::Linear(holder), RoundedCore::Linear(held))
@@ -44,7 +46,7 @@ pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Enc
         look(origin);
     }
     held.body.each_corner(|_, p| look(p));
-    Some(is_held?.then_some(()))
+    Ok(is_held.ok_or(Uncertain)?.then_some(()))
 }
 
 /// Whether the direction of a line or ray certainly leads into a half-space, or out of it; of a segment the ends tell.

@@ -1,6 +1,6 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
-use crate::certificate::rounded::{difference, dot, magnitude};
+use crate::certificate::rounded::{Certain, Uncertain, difference, dot, magnitude};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::Double;
 use crate::number::each::indexed;
@@ -200,15 +200,15 @@ impl<const D: usize> RoundedCore<'_, D> {
     }
 
     /// The corner with a number.
-    pub fn corner(&self, number: usize) -> Option<[f64; D]> {
+    pub fn corner(&self, number: usize) -> Certain<[f64; D]> {
         match self {
-            Self::Point(p) => Some(*p),
-            Self::Linear(LinearForm { origin, to, .. }) => Some(if number == 0 { *origin } else { *to }),
-            Self::Block(block) => Some(corner_of(block, number)),
-            Self::Slanted(corners, _) => corners.get(number).copied(),
-            Self::Few(corners, _) => corners.get(number).copied(),
-            Self::List(corners) => corners.get(number).copied(),
-            Self::Half(_) => None,
+            Self::Point(p) => Ok(*p),
+            Self::Linear(LinearForm { origin, to, .. }) => Ok(if number == 0 { *origin } else { *to }),
+            Self::Block(block) => Ok(corner_of(block, number)),
+            Self::Slanted(corners, _) => corners.get(number).copied().ok_or(Uncertain),
+            Self::Few(corners, _) => corners.get(number).copied().ok_or(Uncertain),
+            Self::List(corners) => corners.get(number).copied().ok_or(Uncertain),
+            Self::Half(_) => Err(Uncertain),
         }
     }
 
@@ -236,9 +236,9 @@ impl<const D: usize> RoundedCore<'_, D> {
         }
     }
 
-    /// The corner that is lowest over the surface of a half-space; `None` if there is no corner.
+    /// The corner that is lowest over the surface of a half-space; uncertain if there is no corner.
     #[inline]
-    pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Option<Lowest<D>> {
+    pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Certain<Lowest<D>> {
         let mut best: Option<Lowest<D>> = None;
         self.each_corner(|_, corner| {
             let way = difference(corner, origin);
@@ -255,7 +255,7 @@ impl<const D: usize> RoundedCore<'_, D> {
                 }
             });
         });
-        best
+        best.ok_or(Uncertain)
     }
 
     /// Whether it is the hull of its corners.

@@ -1,6 +1,7 @@
 //! Ways out of the overlap of two cores of space, and which of them is certainly the shortest.
 
 use crate::certificate::near::Near;
+use crate::certificate::rounded::{Certain, Uncertain};
 use crate::distance::certified_fast::Measured;
 use crate::number::each::FloatVector;
 use crate::number::precision::Precision;
@@ -70,8 +71,9 @@ impl<M> Shortest<M> {
     }
 
     /// The shortest one, if that is certain. A depth without an error is certain if it is zero, too.
-    pub fn settled(self) -> Option<OverlapDirection<M>> {
+    pub fn settled(self) -> Certain<OverlapDirection<M>> {
         let Self { exit, next } = self;
         exit.filter(|exit| (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next)
+            .ok_or(Uncertain)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
-use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::Furthest;
 use crate::form::stored::{BoxForm, LinearForm, LinearRange};
@@ -45,7 +45,7 @@ pub struct NormalSpan {
 impl CoreFeatures {
     /// Those of a point, a segment, a box or a triangle. A corner of a box with oblique edges is as exact on an axis as the sums are, of which it
     /// is made.
-    pub fn of(core: &FloatCore<'_, 3>, exact: [bool; 3]) -> Option<Self> {
+    pub fn of(core: &FloatCore<'_, 3>, exact: [bool; 3]) -> Certain<Self> {
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         let zero = [0.0; 3];
         let between = |ends: [&FloatVector; 2]| {
@@ -60,7 +60,7 @@ impl CoreFeatures {
             exact,
             slack,
         };
-        Some(match &core.body {
+        Ok(match &core.body {
             RoundedCore::Point(p) => facets([*p; 8], [zero; 3]),
             RoundedCore::Linear(LinearForm { origin, to, range: LinearRange::Segment }) => {
                 let (way, are_exact) = between([origin, to]);
@@ -80,13 +80,13 @@ impl CoreFeatures {
                 // One that may be a segment has no face to lie on.
                 let (first, second) = (&sides[0].0, &sides[1].0);
                 if may_be_flat(first, second) {
-                    return None;
+                    return Err(Uncertain);
                 }
                 let are_exact = sides.iter().all(|(_, is_exact)| *is_exact);
                 let corners = [*a, *b, *c, *c, *c, *c, *c, *c];
                 Self { is_triangle: true, are_exact, ..facets(corners, sides.each(|(side, _)| side)) }
             }
-            _ => return None,
+            _ => return Err(Uncertain),
         })
     }
 
@@ -149,13 +149,13 @@ impl CoreFeatures {
         NormalSpan { middle: 0.0, half: 0.5 * (x.abs() + y.abs() + z.abs()) }
     }
 
-    /// The corners that are furthest along a normal, each number of which is off by at most `lost`; `None` where that is uncertain.
-    pub fn furthest(&self, normal: &FloatVector, lost: f64, square: u8) -> Option<Furthest> {
-        let along = |i: usize| -> Option<f64> {
-            let (vector, is_square) = (self.vectors.get(i)?, square >> i & 1 == 1);
+    /// The corners that are furthest along a normal, each number of which is off by at most `lost`.
+    pub fn furthest(&self, normal: &FloatVector, lost: f64, square: u8) -> Certain<Furthest> {
+        let along = |i: usize| {
+            let (vector, is_square) = (self.vectors.get(i).ok_or(Uncertain)?, square >> i & 1 == 1);
             let height = dot(vector, normal);
             let error = (lost + 8.0 * U * size(normal)) * size(vector);
-            if is_square { Some(0.0) } else { (height.abs() > error).then_some(height) }
+            if is_square { Ok(0.0) } else { certain_if(height.abs() > error, height) }
         };
         let (x, y, z) = (along(0)?, along(1)?, along(2)?);
         if self.is_triangle {
@@ -172,7 +172,7 @@ impl CoreFeatures {
             if let [from, to] = found.corners() {
                 found.vectors[0] = difference(to, from);
             }
-            return Some(found);
+            return Ok(found);
         }
         let mut bits = 0;
         let mut free = [0; 3];
@@ -188,7 +188,7 @@ impl CoreFeatures {
             0 => &[[false, false]],
             1 => &[[false, false], [true, false]],
             2 => &[[false, false], [true, false], [true, true], [false, true]],
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         let vector =
             |bit: usize| self.vectors.get(bit.trailing_zeros() as usize).copied().unwrap_or([0.0; 3]);
@@ -196,11 +196,11 @@ impl CoreFeatures {
         for [first, second] in around {
             let on = (if *first { free[0] } else { 0 }) | (if *second { free[1] } else { 0 });
             found.add(
-                *self.corners.get(bits | on)?,
+                *self.corners.get(bits | on).ok_or(Uncertain)?,
                 [f64::from(u8::from(*first)), f64::from(u8::from(*second))],
             );
         }
-        Some(found)
+        Ok(found)
     }
 
     fn none(&self, first: FloatVector, second: FloatVector) -> Furthest {
@@ -220,18 +220,18 @@ pub fn may_be_flat(first: &FloatVector, second: &FloatVector) -> bool {
     size(&cross(first, second)) <= 64.0 * U * size(first) * size(second)
 }
 
-/// The directions of the edges of two cores; the first few. `None` where it is uncertain whether two are parallel.
-pub fn directions(a: &CoreFeatures, b: &CoreFeatures) -> Option<([Direction; 6], usize)> {
+/// The directions of the edges of two cores; the first few. Uncertain where two may be parallel.
+pub fn directions(a: &CoreFeatures, b: &CoreFeatures) -> Certain<([Direction; 6], usize)> {
     let mut list = [Direction { along: [0.0; 3], edge: (0, 0), vectors: [0; 2], are_exact: true }; 6];
     let mut count = 0;
     for (side, core) in [a, b].into_iter().enumerate() {
         for (i, along) in core.vectors.iter().enumerate().filter(|(_, along)| **along != [0.0; 3]) {
             let mut vectors = [0; 2];
-            *vectors.get_mut(side)? = 1 << i;
+            *vectors.get_mut(side).ok_or(Uncertain)? = 1 << i;
             let new =
                 Direction { along: *along, edge: (side as u8, i as u8), vectors, are_exact: core.are_exact };
             let mut is_known = false;
-            for old in list.get_mut(..count)? {
+            for old in list.get_mut(..count).ok_or(Uncertain)? {
                 if old.is_parallel(&new)? {
                     old.vectors = [old.vectors[0] | vectors[0], old.vectors[1] | vectors[1]];
                     is_known = true;
@@ -239,21 +239,21 @@ pub fn directions(a: &CoreFeatures, b: &CoreFeatures) -> Option<([Direction; 6],
                 }
             }
             if !is_known {
-                *list.get_mut(count)? = new;
+                *list.get_mut(count).ok_or(Uncertain)? = new;
                 count += 1;
             }
         }
     }
-    Some((list, count))
+    Ok((list, count))
 }
 
 impl Direction {
-    /// Whether two are parallel; `None` where that is uncertain.
-    fn is_parallel(&self, other: &Self) -> Option<bool> {
+    /// Whether two are parallel.
+    fn is_parallel(&self, other: &Self) -> Certain<bool> {
         let (d, e) = (&self.along, &other.along);
         let area = size(d) * size(e);
         if size(&cross(d, e)) > 64.0 * U * area {
-            return Some(false);
+            return Ok(false);
         }
         let is_level = |i: usize, j: usize| {
             let (x, y) = (Double::product(d[i], e[j]), Double::product(d[j], e[i]));
@@ -265,6 +265,6 @@ impl Direction {
             && is_level(0, 1)
             && is_level(1, 2)
             && is_level(2, 0);
-        is_parallel.then_some(true)
+        certain_if(is_parallel, true)
     }
 }

@@ -6,7 +6,7 @@ use core::ops::{Add, Mul, Sub};
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{LEAST, U, dot};
+use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, dot};
 use crate::distance::cores_fast::Sums;
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
@@ -154,14 +154,14 @@ fn from_corner_to_corner<W: VectorWord, const D: usize>(
     p: &[W; D],
     q: &[W; D],
     slack: f64,
-) -> Option<FeatureVector<D>> {
+) -> Certain<FeatureVector<D>> {
     let way = values(&way(p, q));
     let square = dot(&way, &way);
     if square <= LEAST {
-        return None;
+        return Err(Uncertain);
     }
     let gap = Float::sqrt(square);
-    Some(FeatureVector {
+    Ok(FeatureVector {
         ahead: scaled(&way, 1.0 / gap),
         of_ahead: 8.0 * U + 4.0 * slack / gap,
         gap,
@@ -179,7 +179,7 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
     corner: &[W; D],
     edge: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<FeatureVector<D>> {
+) -> Certain<FeatureVector<D>> {
     let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (e_size, w_size) = (size(&along), size(&sides));
@@ -194,14 +194,14 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
     }
     let reach = dot(&along, &along);
     if area <= LEAST || reach <= LEAST {
-        return None;
+        return Err(Uncertain);
     }
     let (area_root, root) = (Float::sqrt(area), Float::sqrt(reach));
     let gap = area_root / root;
     let lost = W::ERROR * e_size * w_size;
     let share = product(&e, &w).value() / reach;
     let of_share = (lost + slack * (e_size + w_size)) / reach + 8.0 * U * share.abs();
-    Some(FeatureVector {
+    Ok(FeatureVector {
         ahead: scaled(&g, -1.0 / (root * area_root)),
         of_ahead: 24.0 * U + lost * e_size / (root * area_root) + turned::<D>(slack, root, gap),
         gap,
@@ -240,19 +240,19 @@ impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
 
     /// The vector along it, from one to the other, with nothing yet about where on the features it is.
     #[inline]
-    fn across(&self, w: &[W; D], slack: f64) -> Option<FeatureVector<D>> {
+    fn across(&self, w: &[W; D], slack: f64) -> Certain<FeatureVector<D>> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
         let height = product(w, &self.n).value();
         if square <= LEAST || height * height <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let root = Float::sqrt(square);
         let lost = W::ERROR * self.d_size * self.e_size / root;
         let gap = height.abs() / root;
         // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
         let tilt = 8.0 * slack * (self.d_size + self.e_size) / root;
-        Some(FeatureVector {
+        Ok(FeatureVector {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
             gap,
@@ -269,7 +269,7 @@ fn from_corner_to_face<W: VectorWord, const D: usize>(
     corner: &[W; D],
     face: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<FeatureVector<D>> {
+) -> Certain<FeatureVector<D>> {
     let (d, e) = (face.edge(1), face.edge(2));
     let normal = CommonNormal::of(&d, &e);
     let w = way(corner, &face.corners[0]);
@@ -288,7 +288,7 @@ fn from_corner_to_face<W: VectorWord, const D: usize>(
         // The corner may be above a part of the face that the triangle does not have.
         found.beyond = greater(beyond, found.beyond);
     }
-    Some(found)
+    Ok(found)
 }
 
 /// Between two edges of space. With `n = d × e`, and `w` between the first corners, the nearest points are at `(w × e)·n / n²` and
@@ -297,7 +297,7 @@ fn from_edge_to_edge<W: VectorWord, const D: usize>(
     a: &FeatureEnds<W, D>,
     b: &FeatureEnds<W, D>,
     slack: f64,
-) -> Option<FeatureVector<D>> {
+) -> Certain<FeatureVector<D>> {
     let (d, e) = (a.edge(1), b.edge(1));
     let normal = CommonNormal::of(&d, &e);
     let w = way(&a.corners[0], &b.corners[0]);
@@ -321,7 +321,7 @@ fn from_edge_to_edge<W: VectorWord, const D: usize>(
         let beyond = (feature.beyond(share) + error) * length(&values(own));
         found.beyond = greater(beyond, found.beyond);
     }
-    Some(found)
+    Ok(found)
 }
 
 impl<const D: usize> FeatureVector<D> {
@@ -334,7 +334,7 @@ impl<const D: usize> FeatureVector<D> {
 
     /// The vector between two features.
     #[inline]
-    pub fn between<W: VectorWord>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Option<Self> {
+    pub fn between<W: VectorWord>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Certain<Self> {
         match (a.count, b.count) {
             (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
             (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),
@@ -342,13 +342,13 @@ impl<const D: usize> FeatureVector<D> {
             (2, 2) if D > 2 => from_edge_to_edge(a, b, slack),
             (1, 3) if D > 2 => from_corner_to_face(&a.corners[0], b, slack),
             (3, 1) if D > 2 => from_corner_to_face(&b.corners[0], a, slack).map(Self::mirrored),
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
     /// The same with rounded corners, in floats.
     #[inline]
-    pub fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Option<Self> {
+    pub fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Certain<Self> {
         Self::between(&FeatureEnds::rounded(on_a), &FeatureEnds::rounded(on_b), slack)
     }
 }

@@ -7,7 +7,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{U, difference, dot};
+use crate::certificate::rounded::{Certain, Outcome, U, Uncertain, certain_if, difference, dot};
 use crate::number::each::{FloatVector, indexed};
 
 /// The corners of a core that are furthest in a direction: a corner, or those of an edge or a face in their order around it.
@@ -34,26 +34,21 @@ impl Furthest {
         self.corners.get(..self.count).unwrap_or(&self.corners)
     }
 
-    /// The corner with the least coordinates, in lexicographic order, that has a foot on another feature; `None` where that is uncertain.
-    pub fn first_above(
-        &self,
-        other: &Self,
-        normal: (&FloatVector, f64),
-        slack: f64,
-    ) -> Option<Option<FloatVector>> {
+    /// The corner with the least coordinates, in lexicographic order, that has a foot on another feature.
+    pub fn first_above(&self, other: &Self, normal: (&FloatVector, f64), slack: f64) -> Outcome<FloatVector> {
         let mut first: Option<(FloatVector, [f64; 2])> = None;
         for (corner, shares) in self.corners().iter().zip(self.shares) {
             if !other.has_foot(corner, normal, slack)? {
                 continue;
             }
             let is_first = match &first {
-                Some((old, _)) if self.slack == 0.0 => corner.partial_cmp(old)?.is_lt(),
+                Some((old, _)) if self.slack == 0.0 => corner.partial_cmp(old).ok_or(Uncertain)?.is_lt(),
                 Some((_, its)) => self.is_before(shares, *its),
                 None => true,
             };
             first = if is_first { Some((*corner, shares)) } else { first };
         }
-        Some(first.map(|(corner, _)| corner))
+        Ok(first.map(|(corner, _)| corner))
     }
 
     /// Whether a corner of a box has lesser coordinates than another one. A sum of two floats has the right sign.
@@ -63,11 +58,16 @@ impl Furthest {
         (0..3).map(more).find(|x| *x != 0.0).is_some_and(|x| x < 0.0)
     }
 
-    /// Whether the foot of a point along a normal is on the feature; `None` where that is uncertain. Corners are off by at most `slack`, and
+    /// Whether the foot of a point along a normal is on the feature. Corners are off by at most `slack`, and
     /// each number of the normal by at most `lost`.
     ///
     /// Beside each edge of a face, `n·(edge × (p − its first corner))` has the same sign inside. Beside a single edge it is not zero.
-    pub fn has_foot(&self, p: &FloatVector, (normal, lost): (&FloatVector, f64), slack: f64) -> Option<bool> {
+    pub fn has_foot(
+        &self,
+        p: &FloatVector,
+        (normal, lost): (&FloatVector, f64),
+        slack: f64,
+    ) -> Certain<bool> {
         let corners = self.corners();
         let (mut is_inside, mut is_outside) = (corners.len() > 2, false);
         let turn = match corners {
@@ -85,7 +85,7 @@ impl Furthest {
             is_inside &= height > error;
             is_outside |= if corners.len() > 2 { height < -error } else { height.abs() > error };
         }
-        if is_inside || is_outside { Some(is_inside) } else { None }
+        if is_inside || is_outside { Ok(is_inside) } else { Err(Uncertain) }
     }
 }
 
@@ -132,21 +132,21 @@ impl Furthest {
     }
 
     /// The places of the ends of an edge, the lesser end first.
-    pub fn upward(&self, edge: &FurthestEdge) -> Option<[usize; 2]> {
+    pub fn upward(&self, edge: &FurthestEdge) -> Certain<[usize; 2]> {
         let [from, to] = edge.ends;
-        Some(if self.order(from, to)?.is_le() { [from, to] } else { [to, from] })
+        Ok(if self.order(from, to).ok_or(Uncertain)?.is_le() { [from, to] } else { [to, from] })
     }
 }
 
-/// Where two edges cross, seen along their cross product, as a share of each; `None` inside if they certainly do not cross between their ends.
+/// Where two edges cross, seen along their cross product, as a share of each; `Ok(None)` if they certainly do not cross between their ends.
 ///
 /// With `w` between their first corners, and `n = d × e`, it is at `(w × e)·n / n²` and `(w × d)·n / n²`. Each number of `w` is off by at most
 /// `slack`.
-pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Option<Option<[Near; 2]>> {
+pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Outcome<[Near; 2]> {
     let ([d, e], w) = ([&a.way, &b.way], difference(&b.corners[0], &a.corners[0]));
     let normal = cross(d, e);
     if normal == [0.0; 3] && (0..3).all(|i| is_zero_across(d, e, i)) {
-        return Some(None);
+        return Ok(None);
     }
     let square = dot(&normal, &normal);
     let (length, sizes) = (Float::sqrt(square), size(d) * size(e));
@@ -159,10 +159,10 @@ pub fn crossing(a: &FurthestEdge, b: &FurthestEdge, slack: f64) -> Option<Option
     };
     let shares = [share(e), share(d)];
     if shares.iter().any(|Near { value, error }| *value < -error || value - 1.0 > *error) {
-        return Some(None);
+        return Ok(None);
     }
     let is_between = shares.iter().all(|Near { value, error }| value > error && 1.0 - value > *error);
-    is_between.then_some(Some(shares))
+    certain_if(is_between, Some(shares))
 }
 
 /// Whether a number of a cross product is certainly zero, for both of its products have a factor that is.

@@ -2,12 +2,12 @@
 
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
-use crate::certificate::rounded::{U, difference, dot};
+use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
-use crate::form::topology::{BOX, CornerSet, POINT, SEGMENT, TRIANGLE, Topology};
+use crate::form::topology::{BOX, CornerSet, FaceCorners, POINT, SEGMENT, TRIANGLE, Topology};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -73,7 +73,7 @@ pub struct HullBody<'a> {
 }
 
 impl<'a> HullBody<'a> {
-    pub fn of(core: &'a FloatCore<'a, 3>, rings: Option<Rings<'a>>) -> Option<Self> {
+    pub fn of(core: &'a FloatCore<'a, 3>, rings: Option<Rings<'a>>) -> Certain<Self> {
         let (zero, slack) = ([0.0; 3], core.slack);
         let corner = |number: usize| core.body.corner(number).unwrap_or(zero);
         let between = |from: usize, to: usize| difference(&corner(to), &corner(from));
@@ -88,13 +88,13 @@ impl<'a> HullBody<'a> {
             // A polyhedron without a face is a segment.
             RoundedCore::List([_, _]) => (&SEGMENT, [between(0, 1), zero, zero], 2),
             RoundedCore::List(corners) => (&POINT, [zero; 3], corners.len()),
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         let rings = rings.filter(|rings| rings.count() > 0);
         let mut body = Self { core: &core.body, rings, topology, count, vectors, middle: zero, slack };
         let share = 1.0 / body.count as f64;
         body.middle = body.corners().fold(zero, |sum, p| indexed(|i| sum[i] + share * p[i]));
-        Some(body)
+        Ok(body)
     }
 
     pub fn corner(&self, number: usize) -> FloatVector {
@@ -114,43 +114,49 @@ impl<'a> HullBody<'a> {
         HullFace { across, corner: number(0), set: CornerSet::Face(face), is_inward: false, axis }
     }
 
-    /// A face of a core with a topology; of a triangle the one on a side of its plane. `None` where it is uncertain which side of a face is inside.
-    fn known(&self, face: usize, side: f64) -> Option<HullFace> {
-        let known = self.topology.faces.get(face)?;
+    /// A face of a core with a topology; of a triangle the one on a side of its plane. Uncertain where either side of a face may be inside.
+    fn known(&self, face: usize, side: f64) -> Certain<HullFace> {
+        let known = self.topology.faces.get(face).ok_or(Uncertain)?;
         let [d, e] = known.sides.each(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
         let across = SizedCross::of(&d, &e);
         let sign = if known.is_triangle {
             side
         } else {
             // The faces of a box across one edge come in pairs, the lower one first.
-            let ahead = across.sign_along(self.vectors.get(face / 2)?);
+            let ahead = across.sign_along(self.vectors.get(face / 2).ok_or(Uncertain)?);
             if face.is_multiple_of(2) { 0.0 - ahead } else { ahead }
         };
         let turn = if sign > 0.0 { 1.0 } else { -1.0 };
-        (sign != 0.0).then(|| HullFace {
+        let face = HullFace {
             across: across.turned(turn),
             corner: known.origin,
             set: CornerSet::Bits(known.corners),
             is_inward: turn < 0.0,
             axis: axis_across(&d, &e).filter(|_| self.slack == 0.0),
-        })
+        };
+        certain_if(sign != 0.0, face)
+    }
+
+    /// The known face with these corners, as bits.
+    fn known_with(&self, corners: u8) -> Certain<&'static FaceCorners> {
+        self.topology.faces.iter().find(|face| face.corners == corners).ok_or(Uncertain)
     }
 
     /// Vectors along two sides of a face from its first corner, by their ends.
-    pub fn sides_of(&self, set: CornerSet) -> Option<[[FloatVector; 2]; 2]> {
+    pub fn sides_of(&self, set: CornerSet) -> Certain<[[FloatVector; 2]; 2]> {
         let [from, second, third] = match (&self.rings, set) {
             (Some(rings), CornerSet::Face(face)) => {
-                let [p, q, r, ..] = *rings.face(face) else { return None };
+                let [p, q, r, ..] = *rings.face(face) else { return Err(Uncertain) };
                 [p, q, r].map(usize::from)
             }
             (None, CornerSet::Bits(bits)) => {
-                let face = self.topology.faces.get(self.topology.face_with(bits)?)?;
+                let face = self.known_with(bits)?;
                 let [u, v] = face.sides.map(|side| if face.is_triangle { side + 1 } else { 1 << side });
                 [face.origin, face.origin | u, face.origin | v]
             }
-            _ => return None,
+            _ => return Err(Uncertain),
         };
-        Some([second, third].each(|to: usize| [self.corner(from), self.corner(to)]))
+        Ok([second, third].each(|to: usize| [self.corner(from), self.corner(to)]))
     }
 
     /// The greatest coordinate of a corner along an axis, or the least, by a sign.
@@ -160,8 +166,8 @@ impl<'a> HullBody<'a> {
     }
 
     /// The face with some corners, which are put in order, and whether its first two sides turn about its inward normal, which leads against a direction.
-    pub fn face_with(&self, ring: &mut [usize], count: usize, way: LevelWay) -> Option<(CornerSet, bool)> {
-        let [first, second, third, ..] = *ring else { return None };
+    pub fn face_with(&self, ring: &mut [usize], count: usize, way: LevelWay) -> Certain<(CornerSet, bool)> {
+        let [first, second, third, ..] = *ring else { return Err(Uncertain) };
         if let Some(rings) = &self.rings {
             let is_ahead = |face: &usize| {
                 let HullFace { across, .. } = self.listed(rings, *face);
@@ -170,15 +176,15 @@ impl<'a> HullBody<'a> {
             let has =
                 |face: usize, corner: usize| rings.face(face).iter().any(|own| usize::from(*own) == corner);
             let is_this = |face: &usize| [first, second, third].iter().all(|corner| has(*face, *corner));
-            let face = (0..rings.count()).find(|face| is_this(face) && is_ahead(face))?;
+            let face = (0..rings.count()).find(|face| is_this(face) && is_ahead(face)).ok_or(Uncertain)?;
             let numbers = rings.face(face);
             for (to, number) in ring.iter_mut().zip(numbers) {
                 *to = usize::from(*number);
             }
-            return (numbers.len() == count).then_some((CornerSet::Face(face), false));
+            return certain_if(numbers.len() == count, (CornerSet::Face(face), false));
         }
         let bits = ring.iter().take(count).fold(0, |bits, corner| bits | 1 << (corner & 7));
-        let face = self.topology.faces.get(self.topology.face_with(bits)?)?;
+        let face = self.known_with(bits)?;
         let [d, e] = face.sides.map(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
         let [u, v] = face.sides.map(|side: usize| 1 << side);
         let corners =
@@ -187,11 +193,11 @@ impl<'a> HullBody<'a> {
             *to = corner;
         }
         let is_inward = SizedCross::of(&d, &e).normal[way.axis] * way.sign < 0.0;
-        Some((CornerSet::Bits(face.corners), is_inward))
+        Ok((CornerSet::Bits(face.corners), is_inward))
     }
 
-    /// Calls `look` with each face, until it is content with one; `None` where it is uncertain which side of one is inside.
-    pub fn each_face(&self, mut look: impl FnMut(HullFace) -> Option<()>) -> Option<()> {
+    /// Calls `look` with each face, until it is content with one; uncertain where either side of one may be inside.
+    pub fn each_face(&self, mut look: impl FnMut(HullFace) -> Certain<()>) -> Certain<()> {
         if let Some(rings) = &self.rings {
             return (0..rings.count()).try_for_each(|face| look(self.listed(rings, face)));
         }
@@ -201,7 +207,7 @@ impl<'a> HullBody<'a> {
                 look(self.known(index, -1.0)?)?;
             }
         }
-        Some(())
+        Ok(())
     }
 
     /// The number of the corner that is furthest along a vector, its height over a point, and by how much the next one is lower.
@@ -237,16 +243,17 @@ impl<'a> HullBody<'a> {
     pub fn each_near_edge(
         &self,
         near: impl Fn(usize) -> u32,
-        mut look: impl FnMut(HullEdge, u32) -> Option<()>,
-    ) -> Option<()> {
+        mut look: impl FnMut(HullEdge, u32) -> Certain<()>,
+    ) -> Certain<()> {
         let mut offer = |edge: HullEdge| {
             let [from, to] = edge.ends;
             let planes = near(from) & near(to);
-            if planes == 0 { Some(()) } else { look(edge, planes) }
+            if planes == 0 { Ok(()) } else { look(edge, planes) }
         };
         let Some(rings) = &self.rings else {
             return self.topology.edges.iter().try_for_each(|edge| {
-                offer(HullEdge { ends: [edge.from, edge.to], way: *self.vectors.get(edge.along)? })
+                let way = *self.vectors.get(edge.along).ok_or(Uncertain)?;
+                offer(HullEdge { ends: [edge.from, edge.to], way })
             });
         };
         let ends = rings.all_sides().map(|(_, ends)| ends);
@@ -254,6 +261,6 @@ impl<'a> HullBody<'a> {
             let way = difference(&self.corner(to), &self.corner(from));
             offer(HullEdge { ends: [from, to], way })?;
         }
-        Some(())
+        Ok(())
     }
 }

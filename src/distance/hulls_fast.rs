@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::expanding::Expanding;
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, U, Uncertain, difference, dot};
 use crate::certificate::seen_corners::SeenCorners;
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::feature_vector_fast::NOWHERE;
@@ -25,14 +25,14 @@ use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
-/// The shortest way out of the overlap of two cores; `None` inside if they are apart.
-pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
+/// The shortest way out of the overlap of two cores; `Ok(None)` if they are apart.
+pub fn way_out(operands: &OverlappingCores<'_>) -> Outcome<WayOut> {
     let ([a, b], [of_a, of_b]) = (operands.cores, operands.rings);
     let (a, b) = (HullBody::of(a, of_a)?, HullBody::of(b, of_b)?);
     // The sums of both orders would be rounded differently.
     let is_first = operands.is_a_first;
     if b.corners().lt(a.corners()) {
-        return Some(HullOverlap::of(&b, &a, is_first.map(|is| !is)).way_out()?.map(WayOut::mirrored));
+        return Ok(HullOverlap::of(&b, &a, is_first.map(|is| !is)).way_out()?.map(WayOut::mirrored));
     }
     HullOverlap::of(&a, &b, is_first).way_out()
 }
@@ -51,11 +51,11 @@ struct NearHullEdges {
 impl NearHullEdges {
     const NONE: Self = Self { edges: [(HullEdge { ends: [0; 2], way: [0.0; 3] }, 0); 128], count: 0 };
 
-    /// Adds one; `None` if there is no room for it.
-    fn add(&mut self, edge: HullEdge, planes: u32) -> Option<()> {
-        *self.edges.get_mut(self.count)? = (edge, planes);
+    /// Adds one, if there is room for it.
+    fn add(&mut self, edge: HullEdge, planes: u32) -> Certain<()> {
+        *self.edges.get_mut(self.count).ok_or(Uncertain)? = (edge, planes);
         self.count += 1;
-        Some(())
+        Ok(())
     }
 
     fn all(&self) -> &[(HullEdge, u32)] {
@@ -84,7 +84,7 @@ struct HullOverlap<'a, 'b> {
     /// The least and the greatest coordinates of the corners of each.
     ends: [[[f64; 3]; 2]; 2],
     /// Whether `a` comes first where two answers are equally good, if that is certain.
-    is_a_first: Option<bool>,
+    is_a_first: Certain<bool>,
 }
 
 /// The ways out that are not ruled out so far.
@@ -108,7 +108,7 @@ enum Search {
 }
 
 impl<'a, 'b> HullOverlap<'a, 'b> {
-    fn of(a: &'b HullBody<'a>, b: &'b HullBody<'a>, is_a_first: Option<bool>) -> Self {
+    fn of(a: &'b HullBody<'a>, b: &'b HullBody<'a>, is_a_first: Certain<bool>) -> Self {
         let origin = a.corner(0);
         let far = |body: &HullBody<'_>| {
             body.corners().fold(0.0, |most: f64, p| most.greater(size(&difference(&p, &origin))))
@@ -120,7 +120,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         Self { bodies: [a, b], origin, size, slack, ends, is_a_first }
     }
 
-    fn way_out(&self) -> Certain<WayOut> {
+    fn way_out(&self) -> Outcome<WayOut> {
         if self.bodies.iter().all(|body| body.count <= FEW) {
             return self.way_out_in(&mut [[[0.0; 3]; FEW]; 2]);
         }
@@ -129,15 +129,15 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
 
     /// The same with room for many corners of both. Only features near the [nearest faces](Expanding) of the difference are looked at.
     #[inline(never)]
-    fn way_out_in<const N: usize>(&self, room: &mut [[FloatVector; N]; 2]) -> Certain<WayOut> {
+    fn way_out_in<const N: usize>(&self, room: &mut [[FloatVector; N]; 2]) -> Outcome<WayOut> {
         let computed =
             |side: usize| move |number: usize| difference(&self.bodies[side].corner(number), &self.origin);
         let (of_a, of_b, [room_a, room_b]) = (computed(0), computed(1), room);
         let [a, b] = self.bodies;
         let seen = [SeenCorners::of(&of_a, a.count, room_a), SeenCorners::of(&of_b, b.count, room_b)];
-        let planes = Expanding::nearest(seen, self.slack + 2.0 * U * self.size, None)?;
+        let planes = Expanding::nearest(seen, self.slack + 2.0 * U * self.size, None).ok_or(Uncertain)?;
         if planes.is_outside {
-            return Some(None);
+            return Ok(None);
         }
         let near = |side: usize| {
             let (planes, seen) = (&planes, &seen[side]);
@@ -151,19 +151,19 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         let looked = |tied: Option<TiedExits<Made>>| {
             let shortest = Shortest::before(planes.others);
             let mut exits = HullExits { shortest, levels: LevelWays::default(), tied };
-            Some((self.look_at(is_near, &edges, &mut exits)?, exits))
+            Ok((self.look_at(is_near, &edges, &mut exits)?, exits))
         };
         let (search, exits) = looked(None)?;
         if let Search::Apart = search {
-            return Some(None);
+            return Ok(None);
         }
         let limit = exits.limit();
         let exit = match exits.shortest.settled() {
-            Some(exit) => exit,
-            None if self.slack == 0.0 && limit < planes.others && ROUNDS_ONCE => {
-                looked(Some(TiedExits::up_to(limit)))?.1.tied?.settled()?
+            Ok(exit) => exit,
+            Err(Uncertain) if self.slack == 0.0 && limit < planes.others && ROUNDS_ONCE => {
+                looked(Some(TiedExits::up_to(limit)))?.1.tied.ok_or(Uncertain)?.settled()?
             }
-            None => return None,
+            Err(Uncertain) => return Err(Uncertain),
         };
         self.between_features(&exit).map(Some)
     }
@@ -174,35 +174,35 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         is_near: impl Fn(usize, &HullFace) -> bool,
         [a, b]: &[NearHullEdges; 2],
         exits: &mut HullExits,
-    ) -> Option<Search> {
+    ) -> Certain<Search> {
         let mut is_apart = false;
         for (side, body) in self.bodies.iter().enumerate() {
             body.each_face(|face| {
                 is_apart |= is_near(side, &face) && self.offer_face(side, &face, exits)?;
-                Some(())
+                Ok(())
             })?;
         }
         if is_apart {
-            return Some(Search::Apart);
+            return Ok(Search::Apart);
         }
         for (own, planes) in a.all() {
             for (its, _) in b.all().iter().filter(|(_, others)| planes & others != 0) {
                 if let Search::Apart = self.try_edges(own, its, exits)? {
-                    return Some(Search::Apart);
+                    return Ok(Search::Apart);
                 }
             }
         }
-        Some(Search::Goes)
+        Ok(Search::Goes)
     }
 
     /// Offers a way out. Of those that are tied the depth is told in double words.
-    fn offer(&self, exit: OverlapDirection<Made>, exits: &mut HullExits) -> Option<()> {
+    fn offer(&self, exit: OverlapDirection<Made>, exits: &mut HullExits) -> Certain<()> {
         let Some(tied) = &mut exits.tied else {
             exits.shortest.offer(exit);
-            return Some(());
+            return Ok(());
         };
         if exit.depth - exit.error > tied.limit {
-            return Some(());
+            return Ok(());
         }
         let [a, b] = self.bodies;
         let way = |body: &HullBody<'_>, edge: &HullEdge| edge.ends.each(|end: usize| body.corner(end));
@@ -214,7 +214,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let deep = DeepDepth::across(vectors, self.bodies, (&self.origin, self.size), &exit);
         tied.offer(exit, deep);
-        Some(())
+        Ok(())
     }
 
     /// An error bound of a height along a vector with an error, relative to the vector's length.
@@ -223,13 +223,13 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
     }
 
     /// Offers the way out across a face of the core on a side. Whether it keeps the cores apart.
-    fn offer_face(&self, side: usize, face: &HullFace, exits: &mut HullExits) -> Option<bool> {
+    fn offer_face(&self, side: usize, face: &HullFace, exits: &mut HullExits) -> Certain<bool> {
         let ahead = face.across.turned(if side == 0 { 1.0 } else { -1.0 });
         let exit = match face.axis {
             Some(axis) if self.slack == 0.0 => {
                 let way = LevelWay { axis, sign: if ahead.normal[axis] > 0.0 { 1.0 } else { -1.0 } };
                 if !exits.levels.add(way) {
-                    return Some(false);
+                    return Ok(false);
                 }
                 level_hulls_fast::exit(way, self.bodies, Made::Level(way))
             }
@@ -237,7 +237,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let is_apart = exit.depth < -exit.error;
         self.offer(exit, exits)?;
-        Some(is_apart)
+        Ok(is_apart)
     }
 
     /// Whether two edges that are across an axis make no other face than those that are known to be across it.
@@ -260,11 +260,11 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         made: Made,
         side: usize,
         corner: usize,
-    ) -> Option<OverlapDirection<Made>> {
+    ) -> Certain<OverlapDirection<Made>> {
         let SizedCross { normal, made_of } = across;
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
         let [a, b] = self.bodies;
@@ -276,17 +276,17 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let depth = height / length;
         let error = self.error(lost, length) + 4.0 * U * depth.abs();
-        Some(OverlapDirection { normal, lost, length, depth, error, made })
+        Ok(OverlapDirection { normal, lost, length, depth, error, made })
     }
 
-    /// Offers the ways out across two edges, if these make a face of the difference. `None` where that is uncertain.
-    fn try_edges(&self, own: &HullEdge, its: &HullEdge, exits: &mut HullExits) -> Option<Search> {
+    /// Offers the ways out across two edges, if these make a face of the difference.
+    fn try_edges(&self, own: &HullEdge, its: &HullEdge, exits: &mut HullExits) -> Certain<Search> {
         if (0..3).all(|i| is_zero_across(&own.way, &its.way, i)) || self.are_level(own, its, &exits.levels) {
-            return Some(Search::Goes);
+            return Ok(Search::Goes);
         }
         let across = SizedCross::of(&own.way, &its.way);
         if size(&across.normal) <= 64.0 * U * across.made_of {
-            return None;
+            return Err(Uncertain);
         }
         let [a, b] = self.bodies;
         let (p, q) = (a.corner(own.ends[0]), b.corner(its.ends[0]));
@@ -304,7 +304,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             let SizedCross { normal, made_of } = across.turned(*way);
             let reach = dot(&normal, &normal);
             if reach <= LEAST {
-                return None;
+                return Err(Uncertain);
             }
             let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
             let error = self.error(lost, length);
@@ -323,16 +323,16 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             let depth = (top - bottom) / length;
             let error = error + 4.0 * U * depth.abs();
             if depth < -error {
-                return Some(Search::Apart);
+                return Ok(Search::Apart);
             }
             let made = Made::Edges([*own, *its]);
             self.offer(OverlapDirection { normal, lost, length, depth, error, made }, exits)?;
         }
-        Some(Search::Goes)
+        Ok(Search::Goes)
     }
 
     /// The vector between the features that make a way out: a face and the only corner that is furthest against it, or two edges that cross.
-    fn between_features(&self, exit: &OverlapDirection<Made>) -> Option<WayOut> {
+    fn between_features(&self, exit: &OverlapDirection<Made>) -> Certain<WayOut> {
         let [a, b] = self.bodies;
         let feature = |body: &HullBody<'_>, number: usize| Feature::corner(number, body.corner(number));
         match &exit.made {
@@ -342,12 +342,12 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                 let (body, along) = if *side == 0 { (b, back) } else { (a, exit.normal) };
                 let (corner, _, lead) = body.furthest(&along, &self.origin);
                 if body.count > 1 && lead <= 2.0 * exit.error * exit.length {
-                    return None;
+                    return Err(Uncertain);
                 }
                 let (at, face) = (feature(body, corner), Feature::surface(body.corner(corner)));
                 let features = if *side == 0 { [face, at] } else { [at, face] };
                 let way = FaceWay { side: *side, set: *set, is_inward: *is_inward, corner };
-                Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Face(way) })
+                Ok(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Face(way) })
             }
             Made::Edges([own, its]) => {
                 let edge = |body: &HullBody<'_>, edge: &HullEdge| FurthestEdge {
@@ -355,13 +355,13 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                     corners: edge.ends.each(|end: usize| body.corner(end)),
                     way: edge.way,
                 };
-                let along = crossing(&edge(a, own), &edge(b, its), self.slack)??;
+                let along = crossing(&edge(a, own), &edge(b, its), self.slack)?.ok_or(Uncertain)?;
                 let feature = |body: &HullBody<'_>, edge: &HullEdge| {
                     let [p, q] = edge.ends.each(|end: usize| body.corner(end));
                     Feature { numbers: [edge.ends[0], edge.ends[1], edge.ends[1]], ..Feature::between(p, q) }
                 };
                 let features = [feature(a, own), feature(b, its)];
-                Some(WayOut { measured: exit.measured(along), features, along: Along::Alone })
+                Ok(WayOut { measured: exit.measured(along), features, along: Along::Alone })
             }
         }
     }

@@ -2,7 +2,7 @@
 //! corners are furthest, and which of them counts.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{TINY, U};
+use crate::certificate::rounded::{Certain, TINY, U, Uncertain, certain_if};
 use crate::distance::exits_fast::OverlapDirection;
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::hull_body_fast::HullBody;
@@ -34,18 +34,18 @@ pub fn exit<M>(way: LevelWay, [a, b]: [&HullBody<'_>; 2], made: M) -> OverlapDir
     OverlapDirection { normal, lost: 0.0, length: 1.0, depth, error: U * depth.abs(), made }
 }
 
-/// The vector between the deepest points along a direction: those at the corner with the least coordinates that is opposite the other core. `None` if no face is
+/// The vector between the deepest points along a direction: those at the corner with the least coordinates that is opposite the other core. Uncertain if no face is
 /// there, none is opposite, or that is uncertain.
 pub fn between<M>(
     way: LevelWay,
     [a, b]: [&HullBody<'_>; 2],
-    is_a_first: Option<bool>,
+    is_a_first: Certain<bool>,
     exit: &OverlapDirection<M>,
-) -> Option<WayOut> {
+) -> Certain<WayOut> {
     let LevelWay { axis, sign } = way;
     // What only touches has more ways out, if it touches along another axis as well.
     if exit.depth == 0.0 && !touches_along_this_alone(way, [a, b]) {
-        return None;
+        return Err(Uncertain);
     }
     let parts = [LevelPart::of(a, way)?, LevelPart::of(b, LevelWay { axis, sign: -sign })?];
     let mut first: Option<(usize, usize, FloatVector)> = None;
@@ -58,19 +58,19 @@ pub fn between<M>(
             }
         }
     }
-    let (side, number, corner) = first?;
-    let (_, opposite) = parts[1 - side].corners().next()?;
+    let (side, number, corner) = first.ok_or(Uncertain)?;
+    let (_, opposite) = parts[1 - side].corners().next().ok_or(Uncertain)?;
     let feature =
         |i: usize| if i == side { Feature::corner(number, corner) } else { Feature::surface(opposite) };
     let reference = match [&parts[0], &parts[1]].map(|part| part.face.is_some()) {
         [true, true] => is_a_first.map(|is_first| usize::from(!is_first)),
-        [true, false] => Some(0),
-        [false, true] => Some(1),
-        [false, false] => return None,
+        [true, false] => Ok(0),
+        [false, true] => Ok(1),
+        [false, false] => return Err(Uncertain),
     };
     let along = reference.and_then(|side| parts[side].over(side, &parts[1 - side]));
     let (measured, features) = (exit.measured([NOWHERE; 2]), [feature(0), feature(1)]);
-    Some(WayOut { measured, features, along: along.unwrap_or(Along::Several) })
+    Ok(WayOut { measured, features, along: along.unwrap_or(Along::Several) })
 }
 
 /// Whether two cores overlap by more than nothing along all directions of axes but one.
@@ -84,62 +84,62 @@ fn touches_along_this_alone(way: LevelWay, [a, b]: [&HullBody<'_>; 2]) -> bool {
 }
 
 impl<'b, 'a> LevelPart<'b, 'a> {
-    /// `None` if there are too many corners, or they are no face.
-    fn of(body: &'b HullBody<'a>, way: LevelWay) -> Option<Self> {
+    /// Uncertain if there are too many corners, or they are no face.
+    fn of(body: &'b HullBody<'a>, way: LevelWay) -> Certain<Self> {
         let end = body.end_along(way.axis, way.sign);
         let (mut ring, mut count) = ([0; MOST], 0);
         for (number, corner) in body.corners().enumerate() {
             if corner[way.axis] == end {
-                *ring.get_mut(count)? = number;
+                *ring.get_mut(count).ok_or(Uncertain)? = number;
                 count += 1;
             }
         }
         let face = if count > 2 { Some(body.face_with(&mut ring, count, way)?) } else { None };
-        Some(Self { body, ring, count, face })
+        Ok(Self { body, ring, count, face })
     }
 
     /// The face of a side, if a face or a corner is opposite it.
-    fn over(&self, side: usize, other: &Self) -> Option<Along> {
-        let (set, is_inward) = self.face?;
+    fn over(&self, side: usize, other: &Self) -> Certain<Along> {
+        let (set, is_inward) = self.face.ok_or(Uncertain)?;
         let way = FaceWay { side, set, is_inward, corner: other.ring[0] };
-        (other.count != 2).then_some(Along::Face(way))
+        certain_if(other.count != 2, Along::Face(way))
     }
 
     fn corners(&self) -> impl Iterator<Item = (usize, FloatVector)> {
         self.ring.iter().take(self.count).map(|number| (*number, self.body.corner(*number)))
     }
 
-    /// Whether a point is opposite the part, seen along an axis; `None` where that is uncertain.
-    fn has_foot(&self, p: &FloatVector, axis: usize) -> Option<bool> {
+    /// Whether a point is opposite the part, seen along an axis.
+    fn has_foot(&self, p: &FloatVector, axis: usize) -> Certain<bool> {
         let (j, k) = ((axis + 1) % 3, (axis + 2) % 3);
         let seen = |q: &FloatVector| [q[j], q[k]];
         let at = |i: usize| seen(&self.body.corner(self.ring[if i < self.count { i } else { 0 }]));
         let p = seen(p);
         match self.count {
-            1 => Some(p == at(0)),
+            1 => Ok(p == at(0)),
             2 => {
                 let ([q, r], side) = ([at(0), at(1)], turn(at(0), at(1), p));
                 if side.has_sign() {
-                    return Some(false);
+                    return Ok(false);
                 }
                 let is_between =
                     (0..2).all(|i| (q[i] <= p[i]) == (p[i] <= r[i]) || q[i] == p[i] || p[i] == r[i]);
-                (side.error == 0.0).then_some(is_between)
+                certain_if(side.error == 0.0, is_between)
             }
             count => {
                 let around = turn(at(0), at(1), at(2));
                 if !around.has_sign() {
-                    return None;
+                    return Err(Uncertain);
                 }
                 let mut is_certain = true;
                 for i in 0..count {
                     let side = turn(at(i), at(i + 1), p).times(around.value.signum());
                     if side.is_negative() {
-                        return Some(false);
+                        return Ok(false);
                     }
                     is_certain &= side.is_positive() || side.error == 0.0;
                 }
-                is_certain.then_some(true)
+                certain_if(is_certain, true)
             }
         }
     }

@@ -1,5 +1,6 @@
-//! Whether two sets of the plane have a point in common, one of which has corners, in plain floats.
+//! Whether two sets of the plane have a point in common that touch along an axis, or one of which has corners, in plain floats.
 
+use crate::certificate::rounded::{Outcome, Uncertain};
 use crate::clip::polygon_fast;
 use crate::contact::disk_fast;
 use crate::contact::hull_fast::Two;
@@ -8,15 +9,15 @@ use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
 /// Whether two sets that touch along an axis, or of which one is a polygon or a rectangle, have a point in common.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
-    if let Some(meet) = at_level_fast::meet(a, b) {
-        return Some(meet.then_some(()));
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Outcome<()> {
+    if let Ok(meet) = at_level_fast::meet(a, b) {
+        return Ok(meet.then_some(()));
     }
-    let by_outlines = || Two::of(a, b)?.meet();
+    let by_outlines = |Uncertain| Two::of(a, b)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
         AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),
-        _ => by_outlines(),
+        _ => by_outlines(Uncertain),
     };
     meet.map(|meet| meet.then_some(()))
 }

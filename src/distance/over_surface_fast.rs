@@ -9,7 +9,9 @@ use core::cmp::Ordering;
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_sum};
-use crate::certificate::rounded::{Certain, LEAST, Rounding, TINY, U, difference, dot, entry, magnitude};
+use crate::certificate::rounded::{
+    Certain, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, entry, magnitude,
+};
 use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::form::penetration::Penetration;
@@ -50,16 +52,16 @@ pub struct DeepPoint {
 }
 
 impl<'a> OverSurface<'a> {
-    /// `None` if the core is unbounded, or the normal so short that its length is unknown.
+    /// Uncertain if the core is unbounded, or the normal so short that its length is unknown.
     pub fn of(
         form: &AnyForm<'_, f64>,
         core: &'a FloatCore<'a, 3>,
         half: &'a HalfForm<f64, 3>,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let normal = half.normal;
         let square = dot(&normal, &normal);
         if !core.body.is_bounded() || square <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let length = Float::sqrt(square);
         let off = exact_axes(form).map(|is_exact| if is_exact { 0.0 } else { core.slack });
@@ -68,7 +70,7 @@ impl<'a> OverSurface<'a> {
             Some((axis, sign)) => indexed(|i| if i == axis { sign } else { 0.0 }),
             None => normal.map(|x| x / length),
         };
-        Some(Self { core, half, off, axis, unit, length })
+        Ok(Self { core, half, off, axis, unit, length })
     }
 
     /// How far a corner is in front of the surface, less a radius and a margin.
@@ -86,14 +88,14 @@ impl<'a> OverSurface<'a> {
         Near { value: height - radius - margin, error: ROUNDED * made + 2.0 * off + TINY }
     }
 
-    /// Whether a corner is at most a radius and a margin in front of the surface; `None` where that is uncertain.
-    pub fn is_within(&self, p: &[f64; 3], radius: f64, margin: f64) -> Option<bool> {
+    /// Whether a corner is at most a radius and a margin in front of the surface.
+    pub fn is_within(&self, p: &[f64; 3], radius: f64, margin: f64) -> Certain<bool> {
         let more = self.height(p, radius, margin);
-        if more.is_positive() { Some(false) } else { more.times(-1.0).is_free().then_some(true) }
+        if more.is_positive() { Ok(false) } else { certain_if(more.times(-1.0).is_free(), true) }
     }
 
-    /// The lowest corner; `None` where that is uncertain.
-    pub fn lowest(&self) -> Option<LowestCorner> {
+    /// The lowest corner.
+    pub fn lowest(&self) -> Certain<LowestCorner> {
         match &self.core.body {
             RoundedCore::Block(block) => {
                 let extent = difference(&block.max, &block.min);
@@ -108,7 +110,7 @@ impl<'a> OverSurface<'a> {
     }
 
     /// The same of stored corners.
-    fn lowest_of_corners(&self, body: &RoundedCore<'_, 3>) -> Option<LowestCorner> {
+    fn lowest_of_corners(&self, body: &RoundedCore<'_, 3>) -> Certain<LowestCorner> {
         let normal = &self.half.normal;
         let (number, first) = body.support(&normal.map(|x| 0.0 - x));
         let mut best = (number, first);
@@ -119,19 +121,19 @@ impl<'a> OverSurface<'a> {
                 return;
             }
             match slope(&difference(corner, &lowest), normal) {
-                Some(Ordering::Greater) => {}
-                Some(Ordering::Equal) => {
+                Ok(Ordering::Greater) => {}
+                Ok(Ordering::Equal) => {
                     others += 1;
                     best = if *corner < lowest { (number, *corner) } else { best };
                 }
                 _ => is_certain = false,
             }
         });
-        is_certain.then_some(LowestCorner { number: best.0, level: 0, others })
+        certain_if(is_certain, LowestCorner { number: best.0, level: 0, others })
     }
 
     /// The point of the solid that is furthest behind the surface at a corner, which is a radius below that, and the point of the surface opposite it.
-    pub fn deep_point(&self, p: &[f64; 3], to: Rounding<'_>) -> Option<DeepPoint> {
+    pub fn deep_point(&self, p: &[f64; 3], to: Rounding<'_>) -> Certain<DeepPoint> {
         let radius = self.core.radius;
         let (more, up) = (self.height(p, radius, 0.0), self.height(p, 0.0, 0.0));
         let (mut point_a, mut point_b) = ([Raw::ZERO; 3], [Raw::ZERO; 3]);
@@ -148,42 +150,42 @@ impl<'a> OverSurface<'a> {
             () if more.value == 0.0 && more.error == 0.0 => Raw::ZERO,
             () if more.is_negative() => length,
             () if more.is_positive() => to.encoding.negated(length),
-            () => return None,
+            () => return Err(Uncertain),
         };
-        Some(DeepPoint { point_a, point_b, depth })
+        Ok(DeepPoint { point_a, point_b, depth })
     }
 
     /// A coordinate of the point so far below a corner; the distance has an error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn below(&self, i: usize, x: f64, (by, error): (f64, f64), to: Rounding<'_>) -> Option<Raw> {
+    fn below(&self, i: usize, x: f64, (by, error): (f64, f64), to: Rounding<'_>) -> Certain<Raw> {
         let (step, unit) = (by * self.unit[i], self.unit[i].abs());
         let place = x - step;
         to.near(place + 0.0, self.off[i] + error * unit + 8.0 * U * step.abs() + U * place.abs())
     }
 
     /// The unit normal, into the half-space.
-    pub fn normal(&self, to: Rounding<'_>) -> Option<[Raw; 3]> {
+    pub fn normal(&self, to: Rounding<'_>) -> Certain<[Raw; 3]> {
         let mut normal = [Raw::ZERO; 3];
         for (x, unit) in normal.iter_mut().zip(self.unit) {
             *x = to.pure(0.0 - unit, if self.axis.is_some() { 0.0 } else { 8.0 * U * unit.abs() })?;
         }
-        Some(normal)
+        Ok(normal)
     }
 
-    /// Whether the solid meets the half-space; `None` where that is uncertain.
-    pub fn is_met(&self) -> Option<bool> {
+    /// Whether the solid meets the half-space.
+    pub fn is_met(&self) -> Certain<bool> {
         let corner = self.core.body.corner(self.lowest()?.number)?;
         self.is_within(&corner, self.core.radius, 0.0)
     }
 
-    /// The penetration of the solid and the half-space; `None` inside if they are apart.
-    pub fn penetration(&self, to: Rounding<'_>) -> Certain<Penetration<Raw, 3>> {
+    /// The penetration of the solid and the half-space; `Ok(None)` if they are apart.
+    pub fn penetration(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 3>> {
         let corner = self.core.body.corner(self.lowest()?.number)?;
         if !self.is_within(&corner, self.core.radius, 0.0)? {
-            return Some(None);
+            return Ok(None);
         }
         let DeepPoint { point_a, point_b, depth } = self.deep_point(&corner, to)?;
-        Some(Some(Penetration { normal: self.normal(to)?, depth, point_a, point_b }))
+        Ok(Some(Penetration { normal: self.normal(to)?, depth, point_a, point_b }))
     }
 }
 
@@ -191,8 +193,8 @@ impl<'a> OverSurface<'a> {
 /// a level edge are equally low, and the first one is chosen.
 pub fn lowest_of_box(
     edges: &[[f64; 3]; 3],
-    slope_of: impl Fn(usize, &[f64; 3]) -> Option<Ordering>,
-) -> Option<LowestCorner> {
+    slope_of: impl Fn(usize, &[f64; 3]) -> Certain<Ordering>,
+) -> Certain<LowestCorner> {
     let (mut number, mut level) = (0, 0);
     for (i, edge) in edges.iter().enumerate() {
         let is_upper = match slope_of(i, edge)? {
@@ -205,7 +207,7 @@ pub fn lowest_of_box(
         number |= usize::from(is_upper) << i;
     }
     let level: usize = level;
-    Some(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
+    Ok(LowestCorner { number, level, others: (1 << level.count_ones()) - 1 })
 }
 
 /// On which axes the corners of a box are exact. Other forms store theirs.
@@ -244,7 +246,7 @@ mod tests {
             let [uncertain, _] = count(|| {
                 let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
                 let half = HalfForm { origin: vector(&mut rng, 4.0), normal };
-                let core = solid.core()?;
+                let core = solid.core().ok_or(Uncertain)?;
                 let over = OverSurface::of(&solid, &core, &half)?;
                 let corner = over.core.body.corner(over.lowest()?.number)?;
                 over.core.body.each_corner(|_, p| {

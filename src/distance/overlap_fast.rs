@@ -11,7 +11,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LEAST, U, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, U, Uncertain, difference, dot};
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::facets_fast::{CoreFeatures, Direction, directions};
 use crate::distance::feature_vector_fast::NOWHERE;
@@ -21,25 +21,25 @@ use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, OverlappingCores
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
-/// The vector between the deepest points, whose gap is negative, and the features that they are on; `None` inside if the cores are apart.
+/// The vector between the deepest points, whose gap is negative, and the features that they are on; `Ok(None)` if the cores are apart.
 pub fn way_out(
     OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
-) -> Certain<WayOut> {
+) -> Outcome<WayOut> {
     let (a, b) = (CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
-        return Some(CoresOverlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
+        return Ok(CoresOverlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
     }
     CoresOverlap::of(a, b, *is_a_first)?.way_out()
 }
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
-pub fn across_face(operands: &OverlappingCores<'_>, face: OfFace) -> Option<AcrossEdges> {
-    Some(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
+pub fn across_face(operands: &OverlappingCores<'_>, face: OfFace) -> Certain<AcrossEdges> {
+    Ok(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
 }
 
 /// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
-pub fn from_face(operands: &OverlappingCores<'_>, face: OfFace) -> Option<WayOut> {
+pub fn from_face(operands: &OverlappingCores<'_>, face: OfFace) -> Certain<WayOut> {
     let overlap = CoresOverlap::of_cores(operands)?;
     overlap.between_features(&overlap.across_face(face)?)
 }
@@ -56,7 +56,7 @@ struct CoresOverlap {
     size: f64,
     slack: f64,
     /// Whether `a` comes first where the order of the cores matters, if that is certain.
-    is_a_first: Option<bool>,
+    is_a_first: Certain<bool>,
     /// Whether no number of any direction is zero.
     has_no_zero: bool,
 }
@@ -111,23 +111,23 @@ impl AxisAcross {
 impl CoresOverlap {
     fn of_cores(
         OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         Self::of(CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?, *is_a_first)
     }
 
-    fn of(a: CoreFeatures, b: CoreFeatures, is_a_first: Option<bool>) -> Option<Self> {
+    fn of(a: CoreFeatures, b: CoreFeatures, is_a_first: Certain<bool>) -> Certain<Self> {
         let (directions, count) = directions(&a, &b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
         let has_no_zero = [&a, &b].iter().all(|core| core.vectors.iter().flatten().all(|x| *x != 0.0));
-        Some(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
+        Ok(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
     }
 
-    fn way_out(&self) -> Certain<WayOut> {
+    fn way_out(&self) -> Outcome<WayOut> {
         let mut shortest = Shortest::new();
         // A bit for each set of vectors across an axis: several pairs of edges may be in one plane.
         let mut seen = 0_u64;
-        let list = self.directions.get(..self.count)?;
+        let list = self.directions.get(..self.count).ok_or(Uncertain)?;
         let (lowest, limit) = self.rough_depths();
         for (i, first) in list.iter().enumerate() {
             for (j, second) in list.iter().enumerate().skip(i + 1) {
@@ -144,7 +144,7 @@ impl CoresOverlap {
                 let across = self.across(first, second, square, zeros)?;
                 for (depth, is_back) in across.depths.into_iter().zip([false, true]) {
                     if depth < -across.error(depth) {
-                        return Some(None);
+                        return Ok(None);
                     }
                     if !shortest.certainly_before(depth, across.error(depth)) {
                         shortest.offer(across.exit(is_back));
@@ -185,14 +185,15 @@ impl CoresOverlap {
     }
 
     /// The direction across a face that leads from `a` to `b`, if these are on different sides of it.
-    fn across_face(&self, (side, vectors): OfFace) -> Option<AcrossExit> {
-        let list = self.directions.get(..self.count)?;
-        let along = |vector: usize| list.iter().find(|known| known.vectors[side & 1] >> vector & 1 == 1);
+    fn across_face(&self, (side, vectors): OfFace) -> Certain<AcrossExit> {
+        let list = self.directions.get(..self.count).ok_or(Uncertain)?;
+        let is_along = |vector: usize| move |known: &&Direction| known.vectors[side & 1] >> vector & 1 == 1;
+        let along = |vector: usize| list.iter().find(is_along(vector)).ok_or(Uncertain);
         let (first, second) = (along(vectors[0])?, along(vectors[1])?);
         let zeros = self.zeros_across(first, second);
         let across = self.across(first, second, self.square_to(first, second, zeros), zeros)?;
         let [ahead, back] = across.depths;
-        Some(across.exit(ahead >= back))
+        Ok(across.exit(ahead >= back))
     }
 
     /// Which numbers of the cross product of two directions are certainly zero, for each product has a factor that is.
@@ -225,7 +226,7 @@ impl CoresOverlap {
         square
     }
 
-    /// The ways out along the cross product of two directions, and against it; `None` where its direction is uncertain.
+    /// The ways out along the cross product of two directions, and against it, if its direction is certain.
     ///
     /// Each number of it is the difference of two products of vectors that are rounded once each.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -235,27 +236,18 @@ impl CoresOverlap {
         second: &Direction,
         square: [u8; 2],
         zeros: [bool; 3],
-    ) -> Option<AxisAcross> {
+    ) -> Certain<AxisAcross> {
         let normal = cross(&first.along, &second.along);
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let length = Float::sqrt(reach);
         let edges = [first.edge, second.edge];
         if let Some((axis, [ahead, behind])) = self.along_axis(zeros) {
             let is_upward = normal.get(axis).is_some_and(|x| *x > 0.0);
             let depths = if is_upward { [ahead, behind] } else { [behind, ahead] };
-            return Some(AxisAcross {
-                normal,
-                lost: 0.0,
-                length,
-                depths,
-                error: 0.0,
-                share: U,
-                edges,
-                square,
-            });
+            return Ok(AxisAcross { normal, lost: 0.0, length, depths, error: 0.0, share: U, edges, square });
         }
         let lost = 8.0 * U * size(&first.along) * size(&second.along);
         let [a, b] = &self.cores;
@@ -263,7 +255,7 @@ impl CoresOverlap {
         let apart = dot(&self.way, &normal);
         let error = (lost / length + 16.0 * U) * self.size + self.slack;
         let depths = [(a_high - (apart + b_low)) / length, ((apart + b_high) - a_low) / length];
-        Some(AxisAcross { normal, lost, length, depths, error, share: 4.0 * U, edges, square })
+        Ok(AxisAcross { normal, lost, length, depths, error, share: 4.0 * U, edges, square })
     }
 
     /// The axis along which a vector is that is zero on the others, and how deep the cores overlap in its direction and against it, if their
@@ -281,7 +273,7 @@ impl CoresOverlap {
 
     /// The vector between the two features that are furthest along a way out: from the corner with the least coordinates, of either, that
     /// is opposite the other feature; or between two edges that cross.
-    fn between_features(&self, exit: &AcrossExit) -> Option<WayOut> {
+    fn between_features(&self, exit: &AcrossExit) -> Certain<WayOut> {
         let ([a, b], across) = (&self.cores, exit.made);
         let back = exit.normal.each(|x| 0.0 - x);
         let of_a = a.furthest(&exit.normal, exit.lost, across.square[0])?;
@@ -291,7 +283,7 @@ impl CoresOverlap {
         }
         // A corner that is opposite the inside of a face is opposite no corner.
         let opposite = |own: &Furthest, other: &Furthest| match other.corners() {
-            [_] => Some(None),
+            [_] => Ok(None),
             _ => own.first_above(other, (&exit.normal, exit.lost), self.slack),
         };
         let first = match (opposite(&of_a, &of_b)?, opposite(&of_b, &of_a)?) {
@@ -304,12 +296,12 @@ impl CoresOverlap {
             Ok(corner) => [Feature::corner(0, corner), Feature::surface(corner)],
             Err(corner) => [Feature::surface(corner), Feature::corner(0, corner)],
         };
-        Some(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Edges(across) })
+        Ok(WayOut { measured: exit.measured([NOWHERE; 2]), features, along: Along::Edges(across) })
     }
 
     /// The vector between the first two edges that cross, seen along a way out: of the core that comes first, then of the other one, those with
     /// the least ends.
-    fn between_edges(&self, exit: &AcrossExit, a: &Furthest, b: &Furthest) -> Option<WayOut> {
+    fn between_edges(&self, exit: &AcrossExit, a: &Furthest, b: &Furthest) -> Certain<WayOut> {
         let mut first: Option<CrossingEdges> = None;
         for own in a.edges() {
             for its in b.edges() {
@@ -322,10 +314,10 @@ impl CoresOverlap {
                 first = if is_first { Some(CrossingEdges { ends, edges: [own, its], along }) } else { first };
             }
         }
-        let CrossingEdges { edges, along, .. } = first?;
+        let CrossingEdges { edges, along, .. } = first.ok_or(Uncertain)?;
         let features =
             edges.each(|FurthestEdge { corners: [p, q], .. }: FurthestEdge| Feature::between(p, q));
-        Some(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.made) })
+        Ok(WayOut { measured: exit.measured(along), features, along: Along::Edges(exit.made) })
     }
 
     /// The order of two pairs of edges, by their ends, those of the core that comes first before those of the other.
@@ -334,25 +326,25 @@ impl CoresOverlap {
         features: [&Furthest; 2],
         own: &[[usize; 2]; 2],
         old: &[[usize; 2]; 2],
-    ) -> Option<Ordering> {
-        let of_side = |side: usize| -> Option<Ordering> {
-            let order = |end: usize| features[side].order(own[side][end], old[side][end]);
-            Some(order(0)?.then(order(1)?))
+    ) -> Certain<Ordering> {
+        let of_side = |side: usize| {
+            let order = |end: usize| features[side].order(own[side][end], old[side][end]).ok_or(Uncertain);
+            Ok(order(0)?.then(order(1)?))
         };
         let (of_a, of_b) = (of_side(0)?, of_side(1)?);
-        Some(if self.is_a_first? { of_a.then(of_b) } else { of_b.then(of_a) })
+        Ok(if self.is_a_first? { of_a.then(of_b) } else { of_b.then(of_a) })
     }
 
-    /// Whether a corner of one core has lesser coordinates than one of the other, in lexicographic order; `None` where that is uncertain.
-    fn is_before(&self, p: &FloatVector, q: &FloatVector) -> Option<bool> {
+    /// Whether a corner of one core has lesser coordinates than one of the other, in lexicographic order.
+    fn is_before(&self, p: &FloatVector, q: &FloatVector) -> Certain<bool> {
         for (x, y) in p.iter().zip(q) {
             if (x - y).abs() > self.slack {
-                return Some(x < y);
+                return Ok(x < y);
             }
             if self.slack > 0.0 {
-                return None;
+                return Err(Uncertain);
             }
         }
-        Some(false)
+        Ok(false)
     }
 }

@@ -1,7 +1,7 @@
 //! The points at both ends of a vector between two features, beyond them by the radii, and where they are on an axis.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{Rounding, U};
+use crate::certificate::rounded::{Certain, Rounding, U, Uncertain};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::Around;
 use crate::distance::search_fast::Feature;
@@ -14,11 +14,11 @@ pub fn points_of<const D: usize>(
     [on_a, on_b]: &[Feature<D>; 2],
     measured: &Measured<D>,
     to: Rounding<'_>,
-) -> Option<Nearest<Raw, D>> {
+) -> Certain<Nearest<Raw, D>> {
     let [t_a, t_b] = parameters([a, b], [on_a, on_b], measured, to)?;
     let point_a = end_of([a, b], [on_a, on_b], measured, (0, a.radius), to)?;
     let point_b = end_of([a, b], [on_a, on_b], measured, (1, b.radius), to)?;
-    Some(Nearest { point_a, point_b, t_a, t_b })
+    Ok(Nearest { point_a, point_b, t_a, t_b })
 }
 
 /// The point at one end of a vector between two features, and so far beyond it, for both sets; with their parameters.
@@ -28,13 +28,13 @@ pub fn one_point_of<const D: usize>(
     measured: &Measured<D>,
     end: (usize, f64),
     to: Rounding<'_>,
-) -> Option<Nearest<Raw, D>> {
+) -> Certain<Nearest<Raw, D>> {
     let [t_a, t_b] = parameters(around, [on_a, on_b], measured, to)?;
     let point = end_of(around, [on_a, on_b], measured, end, to)?;
-    Some(Nearest { point_a: point, point_b: point, t_a, t_b })
+    Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
 }
 
-/// One end of a vector between two features, and so far beyond it; `None` where its direction is too uncertain for a float.
+/// One end of a vector between two features, and so far beyond it, unless its direction is too uncertain for a float.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn end_of<const D: usize>(
     [a, b]: [Around; 2],
@@ -42,9 +42,9 @@ fn end_of<const D: usize>(
     measured: &Measured<D>,
     (side, radius): (usize, f64),
     to: Rounding<'_>,
-) -> Option<[Raw; D]> {
+) -> Certain<[Raw; D]> {
     if to.is_float() && measured.of_ahead > to.loss() {
-        return None;
+        return Err(Uncertain);
     }
     let ([along_a, along_b], slack) = (measured.along, 2.0 * (a.slack + b.slack));
     match side {
@@ -59,9 +59,9 @@ fn parameters<const D: usize>(
     [on_a, on_b]: [&Feature<D>; 2],
     measured: &Measured<D>,
     to: Rounding<'_>,
-) -> Option<[Option<Raw>; 2]> {
+) -> Certain<[Option<Raw>; 2]> {
     let [along_a, along_b] = measured.along;
-    Some([
+    Ok([
         if a.has_axis { Some(parameter(on_a, along_a, to)?) } else { None },
         if b.has_axis { Some(parameter(on_b, along_b, to)?) } else { None },
     ])
@@ -76,7 +76,7 @@ fn point<const D: usize>(
     radius: f64,
     slack: f64,
     to: Rounding<'_>,
-) -> Option<[Raw; D]> {
+) -> Certain<[Raw; D]> {
     let (base, by, error) = match (own.count, other.count) {
         (1, _) => (own.corners[0], radius, 0.0),
         (_, 1) => (other.corners[0], radius - measured.gap, measured.error + 2.0 * U * radius),
@@ -84,7 +84,7 @@ fn point<const D: usize>(
     };
     let is_along = own.count == 2 && other.count == 2;
     if is_along && to.is_float() && along.error > to.loss() * to.scale(along.value) {
-        return None;
+        return Err(Uncertain);
     }
     let edge = |i: usize| own.corners[1][i] - if own.is_endless() { 0.0 } else { base[i] };
     let mut point = [Raw::ZERO; D];
@@ -96,7 +96,7 @@ fn point<const D: usize>(
         let more = by.abs() * measured.of_ahead + 4.0 * U * way.abs() + U * value.abs();
         point[i] = to.near(value + 0.0, lost + more + slack + error * ahead.abs())?;
     }
-    Some(point)
+    Ok(point)
 }
 
 /// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
@@ -104,11 +104,11 @@ fn parameter<const D: usize>(
     feature: &Feature<D>,
     Near { value: share, error }: Near,
     to: Rounding<'_>,
-) -> Option<Raw> {
+) -> Certain<Raw> {
     match (feature.count, feature.numbers[0]) {
-        (1, 0) => Some(Raw::ZERO),
-        (1, _) => Some(to.encoding.one),
-        _ if to.is_float() && error > to.loss() * to.scale(share) => None,
+        (1, 0) => Ok(Raw::ZERO),
+        (1, _) => Ok(to.encoding.one),
+        _ if to.is_float() && error > to.loss() * to.scale(share) => Err(Uncertain),
         _ => to.pure(share, error + 2.0 * U * share.abs()),
     }
 }

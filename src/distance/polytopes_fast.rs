@@ -4,7 +4,9 @@
 use core::cmp::Ordering;
 use core::slice;
 
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot, magnitude};
+use crate::certificate::rounded::{
+    Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
+};
 use crate::clip::polytope_fast;
 use crate::distance::at_level_fast;
 use crate::distance::cored_fast::Cored;
@@ -30,9 +32,9 @@ use crate::number::precision::{Crossings, Precision};
 use crate::scalar::Constants;
 
 /// Whether two sets of space meet that touch along an axis, or one of which is a polytope or, beside a capsule, a box.
-pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Certain<()> {
-    if let Some(meet) = at_level_fast::meet(a, b) {
-        return Some(meet.then_some(()));
+pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Outcome<()> {
+    if let Ok(meet) = at_level_fast::meet(a, b) {
+        return Ok(meet.then_some(()));
     }
     let size = match (a, b) {
         (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
@@ -43,27 +45,29 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Certai
     }
     if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
         let is_met = match comes_behind(half, solid) {
-            None => OverSurface::of(solid, &solid.core()?, half)?.is_met()?,
+            None => OverSurface::of(solid, &solid.core().ok_or(Uncertain)?, half)?.is_met()?,
             Some(is_met) => is_met,
         };
-        return Some(is_met.then_some(()));
+        return Ok(is_met.then_some(()));
     }
     if are_beside(a, b, 0.0, size) {
-        return Some(None);
+        return Ok(None);
     }
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
-        return Some(meet.then_some(()));
+        return Ok(meet.then_some(()));
     }
     let [own, other] = &cores(a, b)?;
     if !own.body.is_bounded() || !other.body.is_bounded() {
-        return None;
+        return Err(Uncertain);
     }
     let radius = own.radius + other.radius;
     let are_near = are_near(own, other, radius, size);
     // What touches along an axis is told by its shortest way out.
-    let is_told = |_| Some(way_out(&operands([own, other], [a, b]))?.is_some());
-    let meet = are_near.or_else(|| (radius == 0.0).then_some(()).and_then(is_told))?;
-    Some(meet.then_some(()))
+    let meet = match are_near {
+        Err(Uncertain) if radius == 0.0 => way_out(&operands([own, other], [a, b]))?.is_some(),
+        are_near => are_near?,
+    };
+    Ok(meet.then_some(()))
 }
 
 /// A box of space has so many edges that a program does not compile this itself.
@@ -77,25 +81,25 @@ impl<F: Precision> MeetsPlainly<BoxForm<F, 3>> for CapsuleForm<F, 3> {
 }
 
 fn with_box(capsule: &CapsuleForm<f64, 3>, block: &BoxForm<f64, 3>) -> Option<bool> {
-    let meet = meets(&capsule.any(), &block.any(), f64::ENCODING)?;
+    let meet = meets(&capsule.any(), &block.any(), f64::ENCODING).ok()?;
     Some(meet.is_some())
 }
 
 /// The distance of two sets of space. What touches exactly has none.
-pub fn distance(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
-    witness_fast::distance(a, b, encoding).or_else(|| nothing_between(a, b, encoding))
+pub fn distance(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
+    witness_fast::distance(a, b, encoding).or_else(|Uncertain| nothing_between(a, b, encoding))
 }
 
 /// The square of this distance.
-pub fn squared(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
-    witness_fast::squared(a, b, encoding).or_else(|| nothing_between(a, b, encoding))
+pub fn squared(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
+    witness_fast::squared(a, b, encoding).or_else(|Uncertain| nothing_between(a, b, encoding))
 }
 
 /// Zero, if two polytopes certainly meet.
-fn nothing_between(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
+fn nothing_between(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
     let are_polytopes = is_polytope(a) && is_polytope(b);
     let meet = if are_polytopes { meets(a, b, encoding)? } else { None };
-    meet.map(|()| Some(Raw::ZERO))
+    meet.map(|()| Some(Raw::ZERO)).ok_or(Uncertain)
 }
 
 /// Whether a box or triangle comes behind the surface of a half-space; `None` where that is uncertain.
@@ -134,33 +138,33 @@ pub fn touching(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, 3>> {
-    if let Some(found) = at_level_fast::contact(a, b, encoding) {
-        return Some(found);
+) -> Outcome<Penetration<Raw, 3>> {
+    if let Ok(found) = at_level_fast::contact(a, b, encoding) {
+        return Ok(found);
     }
     let size = admitted(a, b)?;
     if let AnyForm::Half(half) = b {
-        let core = a.core()?;
+        let core = a.core().ok_or(Uncertain)?;
         return OverSurface::of(a, &core, half)?.penetration(Rounding::to(encoding));
     }
     if are_beside(a, b, 0.0, size) {
-        return Some(None);
+        return Ok(None);
     }
     let [own, other] = &cores(a, b)?;
     // Cores with a radius overlap less often than they are apart.
     if own.radius + other.radius > 0.0
-        && let Some(found) = contact(a, b, encoding)
+        && let Ok(found) = contact(a, b, encoding)
     {
-        return Some(found);
+        return Ok(found);
     }
     let Some(WayOut { measured, features, .. }) = way_out(&operands([own, other], [a, b]))? else {
-        return if own.radius + other.radius > 0.0 { None } else { Some(None) };
+        return if own.radius + other.radius > 0.0 { Err(Uncertain) } else { Ok(None) };
     };
     along([own, other], &measured, &features, Rounding::to(encoding))
 }
 
-/// The shortest way out of the overlap of two cores; `None` inside if they are apart.
-pub fn way_out(operands: &OverlappingCores<'_>) -> Certain<WayOut> {
+/// The shortest way out of the overlap of two cores; `Ok(None)` if they are apart.
+pub fn way_out(operands: &OverlappingCores<'_>) -> Outcome<WayOut> {
     let has_list = operands.cores.iter().any(|core| matches!(core.body, RoundedCore::List(_)));
     if has_list { hulls_fast::way_out(operands) } else { overlap_fast::way_out(operands) }
 }
@@ -185,33 +189,33 @@ pub fn operands<'a>(
 
 /// The order of two forms as their cores have it in the [careful stage](crate::separation::polytopes::order), if it is certain: by their kind, then by
 /// their centers or corners, if both have faces.
-fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<Ordering> {
+fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<Ordering> {
     let rank = |form: &AnyForm<f64>| match form {
-        AnyForm::Point(_) | AnyForm::Ball(_) => Some(0),
-        AnyForm::Linear(LinearForm { range: LinearRange::Segment, .. }) | AnyForm::Capsule(_) => Some(1),
-        AnyForm::Box(_) => Some(2),
-        AnyForm::OrientedBox(_) => Some(3),
-        AnyForm::Triangle(_) => Some(4),
-        AnyForm::Polyhedron(_) => Some(5),
-        AnyForm::Linear(_) | AnyForm::Half(_) => None,
+        AnyForm::Point(_) | AnyForm::Ball(_) => Ok(0),
+        AnyForm::Linear(LinearForm { range: LinearRange::Segment, .. }) | AnyForm::Capsule(_) => Ok(1),
+        AnyForm::Box(_) => Ok(2),
+        AnyForm::OrientedBox(_) => Ok(3),
+        AnyForm::Triangle(_) => Ok(4),
+        AnyForm::Polyhedron(_) => Ok(5),
+        AnyForm::Linear(_) | AnyForm::Half(_) => Err(Uncertain),
     };
     let order = match (rank(a)?.cmp(&rank(b)?), a, b) {
-        (Ordering::Equal, ..) if !is_proper(a) || !is_proper(b) => return None,
+        (Ordering::Equal, ..) if !is_proper(a) || !is_proper(b) => return Err(Uncertain),
         (Ordering::Equal, AnyForm::OrientedBox(a), AnyForm::OrientedBox(b)) => {
-            a.center.partial_cmp(&b.center)?
+            a.center.partial_cmp(&b.center).ok_or(Uncertain)?
         }
         (Ordering::Equal, AnyForm::Triangle(TriangleForm(a)), AnyForm::Triangle(TriangleForm(b))) => {
-            sorted(*a).partial_cmp(&sorted(*b))?
+            sorted(*a).partial_cmp(&sorted(*b)).ok_or(Uncertain)?
         }
         // Their corners are in order.
         (Ordering::Equal, AnyForm::Polyhedron(a), AnyForm::Polyhedron(b))
             if a.corners.len() > 2 && b.corners.len() > 2 =>
         {
-            a.corners.partial_cmp(b.corners)?
+            a.corners.partial_cmp(b.corners).ok_or(Uncertain)?
         }
         (order, ..) => order,
     };
-    order.is_ne().then_some(order)
+    certain_if(order.is_ne(), order)
 }
 
 /// Corners in lexicographic order.
@@ -225,15 +229,15 @@ fn sorted(mut corners: [[f64; 3]; 3]) -> [[f64; 3]; 3] {
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.
-fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
-    if is_polytope(a) || is_polytope(b) { plain_size(a, b) } else { None }
+fn admitted(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<f64> {
+    if is_polytope(a) || is_polytope(b) { plain_size(a, b) } else { Err(Uncertain) }
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if all are finite and not too large.
-fn plain_size(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Option<f64> {
+fn plain_size(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<f64> {
     // A number that is not finite makes the size NaN or infinite.
     let size = a.sum() + b.sum();
-    (size < LARGEST).then_some(size)
+    certain_if(size < LARGEST, size)
 }
 
 /// Whether two sets are certainly more than a length apart along an axis, as most sets are that are far apart. `size` is the sum of all

@@ -1,7 +1,7 @@
 //! The features of two cores that may be closest, by formulas where there are some, and else by a [search](crate::distance::search_fast): they only
 //! propose them, and a [certificate](crate::distance::certified_fast) vouches for them, or not.
 
-use crate::certificate::rounded::{difference, dot};
+use crate::certificate::rounded::{Outcome, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, LinearRange};
@@ -23,12 +23,12 @@ pub fn features<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) 
         }
         (RoundedCore::Linear(a), RoundedCore::Linear(b)) => Some(between(a, b)),
         (RoundedCore::Point(p), body) => match nearest_to(p, body) {
-            Some(nearest) => nearest.map(|feature| [Feature::corner(0, *p), feature]),
-            None => by_search(a, b),
+            Ok(nearest) => nearest.map(|feature| [Feature::corner(0, *p), feature]),
+            Err(Uncertain) => by_search(a, b),
         },
         (body, RoundedCore::Point(p)) => match nearest_to(p, body) {
-            Some(nearest) => nearest.map(|feature| [feature, Feature::corner(0, *p)]),
-            None => by_search(a, b),
+            Ok(nearest) => nearest.map(|feature| [feature, Feature::corner(0, *p)]),
+            Err(Uncertain) => by_search(a, b),
         },
         _ => by_search(a, b),
     }
@@ -130,14 +130,16 @@ fn between<const D: usize>(a: &LinearForm<f64, D>, b: &LinearForm<f64, D>) -> [F
     [on_a, on_b]
 }
 
-/// The feature of a core that is nearest to a point, if there is a formula. Inside that, `None` if the point is in the core.
+/// The feature of a core that is nearest to a point, if there is a formula. `Ok(None)` if the point is in the core.
 #[inline]
-fn nearest_to<const D: usize>(p: &[f64; D], body: &RoundedCore<'_, D>) -> Option<Option<Feature<D>>> {
+fn nearest_to<const D: usize>(p: &[f64; D], body: &RoundedCore<'_, D>) -> Outcome<Feature<D>> {
     match body {
         RoundedCore::Slanted(corners, half_edges) => of_box(p, corners, half_edges),
-        RoundedCore::Few(corners, count) if D == 2 => Some(of_outline(p, corners.get(..*count)?)),
-        RoundedCore::Few([a, b, c, _], 3) => Some(Some(of_triangle(p, &[*a, *b, *c]))),
-        _ => None,
+        RoundedCore::Few(corners, count) if D == 2 => {
+            Ok(of_outline(p, corners.get(..*count).ok_or(Uncertain)?))
+        }
+        RoundedCore::Few([a, b, c, _], 3) => Ok(Some(of_triangle(p, &[*a, *b, *c]))),
+        _ => Err(Uncertain),
     }
 }
 
@@ -147,15 +149,13 @@ fn of_box<const D: usize>(
     p: &[f64; D],
     corners: &[[f64; D]; 8],
     half_edges: &[[f64; D]; 3],
-) -> Option<Option<Feature<D>>> {
+) -> Outcome<Feature<D>> {
     let squares = [0, 1, 2].map(|i: usize| dot(&half_edges[i], &half_edges[i]));
     let is_square = |i: usize, j: usize| {
         let product = dot(&half_edges[i], &half_edges[j]);
         product * product <= 1e-12 * squares[i] * squares[j]
     };
-    if !(is_square(0, 1) && is_square(0, 2) && is_square(1, 2)) {
-        return None;
-    }
+    certain_if(is_square(0, 1) && is_square(0, 2) && is_square(1, 2), ())?;
     let way: [f64; D] = indexed(|i| p[i] - 0.5 * (corners[0][i] + corners[7][i]));
     let (mut first, mut free, mut count) = (0, [0; 3], 0);
     for (i, (edge, square)) in half_edges.iter().zip(squares).enumerate() {
@@ -167,12 +167,12 @@ fn of_box<const D: usize>(
         }
     }
     if count == 3 {
-        return Some(None);
+        return Ok(None);
     }
     // The nearest corner, and those next to it on the side or edge that is left: of a side the half that is nearest.
     let numbers = [first, first ^ free[0], first ^ if count == 2 { free[1] } else { free[0] }];
     let feature = Feature { numbers, count: count + 1, ..Feature::corner(first, corners[first]) };
-    Some(Some(Feature { corners: numbers.map(|number: usize| corners[number & 7]), ..feature }))
+    Ok(Some(Feature { corners: numbers.map(|number: usize| corners[number & 7]), ..feature }))
 }
 
 /// Of a triangle in space. Above its inside, that is all of it: with its sides `u` and `v` from one corner and `m` from there to the point, the foot
@@ -261,7 +261,7 @@ mod tests {
                 let Some(found) = features(&own.body, &other.body) else { continue };
                 of_count[found[1].count] += 1;
                 let measured = Measured::between([own, other], found, 2.0 * other.slack, LOSS);
-                uncertain += usize::from(measured.is_none());
+                uncertain += usize::from(measured.is_err());
             }
             assert!(of_count.iter().skip(1).all(|count| count * 40 > DRAWS), "{of_count:?}");
             assert!(uncertain * 200 < DRAWS, "{uncertain} of a box: {is_box}");

@@ -8,7 +8,7 @@ use core::convert::Infallible;
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{LEAST, U, dot};
+use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, dot};
 use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
 use crate::distance::cores_fast::RoundedCore;
 use crate::form::stored::{LinearForm, LinearRange};
@@ -133,7 +133,7 @@ pub fn closest<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -
     }
 }
 
-/// Whether two bounded cores are at most a length apart, which is not negative; `None` if that is uncertain. `size` bounds the sum of the
+/// Whether two bounded cores are at most a length apart, which is not negative. `size` bounds the sum of the
 /// magnitudes of both corners of any vertex, and `error` the error of its coordinates.
 ///
 /// They are further apart if all of the difference is further along a direction, and they meet if a tetrahedron of its corners has the origin
@@ -144,7 +144,7 @@ pub fn are_within<const D: usize>(
     b: &RoundedCore<'_, D>,
     length: f64,
     (size, error): (f64, f64),
-) -> Option<bool> {
+) -> Certain<bool> {
     let lost = 2.0 * error + 16.0 * U * (size + length);
     let reached = walk(a, b, |nearest, vertex| {
         let (square, ahead) = (dot(nearest, nearest), dot(nearest, &vertex.way));
@@ -156,11 +156,11 @@ pub fn are_within<const D: usize>(
         // The nearest point known is a mean of vertices.
         (length * length > LEAST && root + lost < length).then_some(true)
     });
-    match reached? {
-        Reached::Decided(is_within) => Some(is_within),
-        Reached::Nearest(_) => None,
+    match reached.ok_or(Uncertain)? {
+        Reached::Decided(is_within) => Ok(is_within),
+        Reached::Nearest(_) => Err(Uncertain),
         Reached::Inside(old, vertex) => {
-            (D == 3 && old.certainly_holds_origin(&vertex, error)).then_some(true)
+            certain_if(D == 3 && old.certainly_holds_origin(&vertex, error), true)
         }
     }
 }

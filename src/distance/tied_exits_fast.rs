@@ -4,7 +4,7 @@
 //! Where corners are exact, a double word tells each depth much better than that.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{difference, dot};
+use crate::certificate::rounded::{Certain, Uncertain, certain_if, difference, dot};
 use crate::distance::exits_fast::OverlapDirection;
 use crate::distance::hull_body_fast::HullBody;
 use crate::number::double::{self, Digits, Double};
@@ -47,10 +47,10 @@ impl<M> TiedExits<M> {
     }
 
     /// The shortest one, if that is certain.
-    pub fn settled(self) -> Option<OverlapDirection<M>> {
-        let (exit, DeepDepth { depth, error }) = self.shortest?;
+    pub fn settled(self) -> Certain<OverlapDirection<M>> {
+        let (exit, DeepDepth { depth, error }) = self.shortest.ok_or(Uncertain)?;
         let is_first = self.next.is_none_or(|next| (next - depth).value() > 2.0 * error);
-        (is_first && exit.depth > exit.error).then_some(exit)
+        certain_if(is_first && exit.depth > exit.error, exit)
     }
 }
 

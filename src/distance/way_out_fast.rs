@@ -1,5 +1,6 @@
 //! The shortest way out of the overlap of two cores of space, as an answer, and what it is asked about.
 
+use crate::certificate::rounded::Certain;
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::search_fast::Feature;
@@ -13,7 +14,7 @@ pub struct OverlappingCores<'a> {
     /// On which axes the corners of each are exact.
     pub are_exact: [[bool; 3]; 2],
     /// Whether `a` comes first in the order that settles between equally good answers, if that is certain.
-    pub is_a_first: Option<bool>,
+    pub is_a_first: Certain<bool>,
     /// The faces of a list of corners.
     pub rings: [Option<Rings<'a>>; 2],
 }

@@ -7,7 +7,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, TINY, U, dot};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, dot,
+};
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore};
@@ -21,24 +23,24 @@ use crate::form::stored::HalfForm;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
-pub fn distance<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Certain<Raw> {
-    let Some(left) = apart(a, b, encoding)?.left()? else { return Some(Some(Raw::ZERO)) };
+pub fn distance<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Outcome<Raw> {
+    let Some(left) = apart(a, b, encoding)?.left()? else { return Ok(Some(Raw::ZERO)) };
     let near = Rounding::to(encoding).near(left.value, left.error)?;
-    Some(Some(encoding.at_least_smallest(near)))
+    Ok(Some(encoding.at_least_smallest(near)))
 }
 
 /// The square of this distance. Without radii it needs no root.
-pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Certain<Raw> {
+pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Outcome<Raw> {
     let apart = apart(a, b, encoding)?;
-    let Some(Near { value, error }) = apart.left()? else { return Some(Some(Raw::ZERO)) };
+    let Some(Near { value, error }) = apart.left()? else { return Ok(Some(Raw::ZERO)) };
     let square = if apart.radius == 0.0 { apart.square } else { value * value };
     if square <= LEAST {
-        return None;
+        return Err(Uncertain);
     }
     let lost = (2.0 * value + error) * error + OF_SQUARE * square;
     let step = encoding.step();
     let near = Rounding::to(encoding).near(square * step, lost * step)?;
-    Some(Some(encoding.at_least_smallest(near)))
+    Ok(Some(encoding.at_least_smallest(near)))
 }
 
 /// Whether two sets are at most a length apart, which is not negative.
@@ -47,33 +49,33 @@ pub fn within<const D: usize>(
     b: &impl Cored<D>,
     (length, _): Reach<f64>,
     encoding: &'static Encoding,
-) -> Certain<()> {
+) -> Outcome<()> {
     // Those of fixed-point scalars always are.
     if encoding.is_float && !are_plain(a, b) {
-        return None;
+        return Err(Uncertain);
     }
     // Where the square is known, no root is needed.
     if let Some((Near { value, error }, radius)) = square(a, b) {
         let reach = (radius + length) * (radius + length);
         let (more, error) = (value - reach, error + 8.0 * U * (value + reach) + TINY);
         if more.abs() > error {
-            return Some((more < 0.0).then_some(()));
+            return Ok((more < 0.0).then_some(()));
         }
     }
     let size = a.sum() + b.sum();
     let [own, other] = &cores(a, b)?;
     let reach = own.radius + other.radius + length;
     if own.body.is_bounded() && other.body.is_bounded() {
-        return Some(are_near(own, other, reach, size)?.then_some(()));
+        return Ok(are_near(own, other, reach, size)?.then_some(()));
     }
     if let (core, RoundedCore::Half(half)) | (RoundedCore::Half(half), core) = (&own.body, &other.body)
         && core.is_bounded()
     {
-        return Some(comes_near(core, half, reach, own.slack + other.slack)?.then_some(()));
+        return Ok(comes_near(core, half, reach, own.slack + other.slack)?.then_some(()));
     }
     let Apart { gap, error, .. } = apart_by_search(a, b, encoding)?;
     let (more, error) = (gap - reach, error + 4.0 * U * (reach + gap));
-    if more.abs() > error { Some((more < 0.0).then_some(())) } else { None }
+    if more.abs() > error { Ok((more < 0.0).then_some(())) } else { Err(Uncertain) }
 }
 
 /// Whether two bounded cores are at most a length apart; `size` is the sum of the magnitudes of all numbers.
@@ -82,7 +84,7 @@ pub fn are_near<const D: usize>(
     b: &FloatCore<'_, D>,
     length: f64,
     size: f64,
-) -> Option<bool> {
+) -> Certain<bool> {
     are_within(&a.body, &b.body, length, (size, a.slack + b.slack + TINY))
 }
 
@@ -93,7 +95,7 @@ fn comes_near<const D: usize>(
     half: &HalfForm<f64, D>,
     length: f64,
     slack: f64,
-) -> Option<bool> {
+) -> Certain<bool> {
     let normal = &half.normal;
     let root = Float::sqrt(dot(normal, normal));
     let Lowest { height, made, .. } = core.lowest(half)?;
@@ -101,7 +103,7 @@ fn comes_near<const D: usize>(
     // Of each product the difference, the product and two sums are rounded; of the limit the square, its root and the product.
     let error = 8.0 * U * (made + limit) + 2.0 * slack * size(normal) + TINY;
     let more = height - limit;
-    (root * root > LEAST && more.abs() > error).then_some(more < 0.0)
+    certain_if(root * root > LEAST && more.abs() > error, more < 0.0)
 }
 
 /// The penetration of two solids whose cores are apart.
@@ -109,7 +111,7 @@ pub fn contact<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     touch(a, b, Rounding::to(encoding))
 }
 
@@ -119,7 +121,7 @@ pub fn touch<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let [a, b] = &cores(a, b)?;
     let (mut measured, features) = witness([a, b], to.encoding)?;
     // The direction of an edge between rounded corners is off.
@@ -135,30 +137,30 @@ pub fn along<const D: usize>(
     measured: &Measured<D>,
     features: &[Feature<D>; 2],
     to: Rounding<'_>,
-) -> Certain<Penetration<Raw, D>> {
+) -> Outcome<Penetration<Raw, D>> {
     let radius = a.radius + b.radius;
     let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap.abs()));
     if depth < -error {
-        return Some(None);
+        return Ok(None);
     }
     // Sets that touch do so exactly, or it is uncertain.
     let touches = depth == 0.0 && error == 0.0;
     if (depth <= error && !touches) || !measured.is_alone {
-        return None;
+        return Err(Uncertain);
     }
     let Nearest { point_a, point_b, .. } = points_of([a, b].map(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = if touches { Raw::ZERO } else { to.encoding.at_least_smallest(to.near(depth, error)?) };
-    Some(Some(Penetration { normal, depth, point_a, point_b }))
+    Ok(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
 /// The unit vector from `a` to `b`.
-pub fn normal_of<const D: usize>(measured: &Measured<D>, to: Rounding<'_>) -> Option<[Raw; D]> {
+pub fn normal_of<const D: usize>(measured: &Measured<D>, to: Rounding<'_>) -> Certain<[Raw; D]> {
     let mut normal = [Raw::ZERO; D];
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
     }
-    Some(normal)
+    Ok(normal)
 }
 
 /// Whether all numbers of two sets are finite and not too large.
@@ -172,8 +174,9 @@ pub fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
 pub fn cores<'a, const D: usize>(
     a: &'a impl Cored<D>,
     b: &'a impl Cored<D>,
-) -> Option<[FloatCore<'a, D>; 2]> {
-    if are_plain(a, b) { Some([a.core()?, b.core()?]) } else { None }
+) -> Certain<[FloatCore<'a, D>; 2]> {
+    certain_if(are_plain(a, b), ())?;
+    Ok([a.core().ok_or(Uncertain)?, b.core().ok_or(Uncertain)?])
 }
 
 /// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
@@ -198,10 +201,10 @@ impl Apart {
         Self { gap, error, square, radius }
     }
 
-    /// How far both sets are apart, if they do not meet; `None` where that is uncertain.
-    pub(crate) fn left(&self) -> Certain<Near> {
+    /// How far both sets are apart, if they do not meet.
+    pub(crate) fn left(&self) -> Outcome<Near> {
         let (value, error) = (self.gap - self.radius, self.error + 4.0 * U * self.radius);
-        (value.abs() > 2.0 * error).then(|| (value > 0.0).then_some(Near { value, error }))
+        certain_if(value.abs() > 2.0 * error, (value > 0.0).then_some(Near { value, error }))
     }
 }
 
@@ -209,11 +212,11 @@ impl Apart {
 ///
 /// Where several features are nearest, up to the error, it depends on the order of the operands which ones are found. So of two sets of one
 /// kind this order does not depend on which one is named first.
-fn apart<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &Encoding) -> Option<Apart> {
+fn apart<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &Encoding) -> Certain<Apart> {
     let (of_a, of_b) = (a.sum(), b.sum());
     let is_plain = of_a + of_b < LARGEST;
     if !is_plain {
-        return None;
+        return Err(Uncertain);
     }
     let is_later = of_b < of_a || (of_b == of_a && b.tag() < a.tag());
     if is_later && a.is_alike(b) { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
@@ -225,17 +228,17 @@ pub fn apart_in_order<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &Encoding,
-) -> Option<Apart> {
+) -> Certain<Apart> {
     if let Some((Near { value, error }, radius)) = square(a, b) {
         if value > LEAST {
             let gap = Float::sqrt(value);
             let error = error / gap + 2.0 * U * gap;
             if error <= wanted(encoding) * gap {
-                return Some(Apart { gap, error, square: value, radius });
+                return Ok(Apart { gap, error, square: value, radius });
             }
         } else if value + error <= LEAST {
             // The cores meet, or nearly: a search would not tell more.
-            return None;
+            return Err(Uncertain);
         }
     }
     apart_by_search(a, b, encoding)
@@ -264,9 +267,9 @@ pub fn apart_by_search<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &Encoding,
-) -> Option<Apart> {
+) -> Certain<Apart> {
     let [a, b] = &cores(a, b)?;
-    Some(Apart::of(&witness([a, b], encoding)?.0, a.radius + b.radius))
+    Ok(Apart::of(&witness([a, b], encoding)?.0, a.radius + b.radius))
 }
 
 /// The vector between the nearest points of two cores, and the features that have these points.
@@ -274,16 +277,16 @@ pub fn apart_by_search<const D: usize>(
 pub fn witness<const D: usize>(
     [a, b]: [&FloatCore<'_, D>; 2],
     encoding: &Encoding,
-) -> Option<(Measured<D>, [Feature<D>; 2])> {
+) -> Certain<(Measured<D>, [Feature<D>; 2])> {
     let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
     let (measured, features) = match (&a.body, &b.body) {
-        (RoundedCore::Half(_), RoundedCore::Half(_)) => return None,
+        (RoundedCore::Half(_), RoundedCore::Half(_)) => return Err(Uncertain),
         (_, RoundedCore::Half(half)) => {
             let (measured, corner) = Measured::to_half_space(a, half, slack, wanted)?;
             (measured, [corner, Feature::surface(half.origin)])
         }
-        (RoundedCore::Half(_), _) => return None,
-        (of_a, of_b) => Measured::between([a, b], features(of_a, of_b)?, slack, wanted)?,
+        (RoundedCore::Half(_), _) => return Err(Uncertain),
+        (of_a, of_b) => Measured::between([a, b], features(of_a, of_b).ok_or(Uncertain)?, slack, wanted)?,
     };
-    (measured.gap * measured.gap > LEAST).then_some((measured, features))
+    certain_if(measured.gap * measured.gap > LEAST, (measured, features))
 }

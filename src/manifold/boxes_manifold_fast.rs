@@ -3,7 +3,7 @@
 //! Along the axis of their contact a face of one is opposite a face of the other, and what both have in common is a rectangle whose sides are bounds
 //! of either. So every coordinate of its four corners is a stored one, and only the depth is computed.
 
-use crate::certificate::rounded::{Certain, Rounding, U};
+use crate::certificate::rounded::{Certain, Outcome, Rounding, U, Uncertain};
 use crate::form::stored::BoxForm;
 use crate::form::topology::BOX;
 use crate::manifold::choice::{BeforeChoice, ChosenManifold, FirstPlace, List, Places};
@@ -11,24 +11,24 @@ use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 
-/// The manifold of two boxes at most `margin` apart; `None` where two ways out are equally short, a box is flat, or they are apart on two axes.
+/// The manifold of two boxes at most `margin` apart; uncertain where two ways out are equally short, a box is flat, or they are apart on two axes.
 pub fn meet(
     a: &BoxForm<f64, 3>,
     b: &BoxForm<f64, 3>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<ChosenManifold> {
+) -> Outcome<ChosenManifold> {
     let is_solid = |block: &BoxForm<f64, 3>| (0..3).all(|i| block.min[i] < block.max[i]);
     if !is_solid(a) || !is_solid(b) {
-        return None;
+        return Err(Uncertain);
     }
     let facing = FacingBoxes::of(a, b)?;
     // A difference that is rounded to less than a stored number is less than that.
     if facing.depth < -margin {
-        return Some(None);
+        return Ok(None);
     }
     if facing.depth <= -margin && facing.depth < 0.0 {
-        return None;
+        return Err(Uncertain);
     }
     facing.manifold([a, b], Rounding::to(encoding)).map(Some)
 }
@@ -45,7 +45,7 @@ struct FacingBoxes {
 
 impl FacingBoxes {
     /// The only shortest way out. Differences that are rounded to different numbers are in the same order as these.
-    fn of(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>) -> Option<Self> {
+    fn of(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>) -> Certain<Self> {
         let mut best: Option<Self> = None;
         let mut next = f64::INFINITY;
         for axis in 0..3 {
@@ -60,10 +60,10 @@ impl FacingBoxes {
             }
         }
         // Along all other ways they have to overlap.
-        best.filter(|best| best.depth < next && next > 0.0)
+        best.filter(|best| best.depth < next && next > 0.0).ok_or(Uncertain)
     }
 
-    fn manifold(&self, boxes: [&BoxForm<f64, 3>; 2], to: Rounding<'_>) -> Option<ChosenManifold> {
+    fn manifold(&self, boxes: [&BoxForm<f64, 3>; 2], to: Rounding<'_>) -> Certain<ChosenManifold> {
         let encoding = to.encoding;
         let is_apart = self.depth < 0.0;
         let length = to.near(self.depth.abs(), U * self.depth.abs())?;
@@ -79,12 +79,12 @@ impl FacingBoxes {
             list.add(self.place(boxes, ends, depth, to)?);
         }
         let mut normal = [Raw::ZERO; 3];
-        *normal.get_mut(self.axis)? =
+        *normal.get_mut(self.axis).ok_or(Uncertain)? =
             if self.is_a_low { encoding.one } else { encoding.negated(encoding.one) };
-        let is_first = numbers(boxes[0]).partial_cmp(&numbers(boxes[1]))?.is_le();
+        let is_first = numbers(boxes[0]).partial_cmp(&numbers(boxes[1])).ok_or(Uncertain)?.is_le();
         let order = if is_apart { FirstPlace::Closest } else { FirstPlace::Contact };
         let contact = BeforeChoice { normal, first, order, is_place: true, is_first };
-        Some(ChosenManifold { is_contact: true, ..contact.with(encoding, list) })
+        Ok(ChosenManifold { is_contact: true, ..contact.with(encoding, list) })
     }
 
     /// The corner of the rectangle at the lower or upper end on both other axes.
@@ -94,7 +94,7 @@ impl FacingBoxes {
         ends: [bool; 2],
         depth: Raw,
         to: Rounding<'_>,
-    ) -> Option<ContactPlace<3>> {
+    ) -> Certain<ContactPlace<3>> {
         let is_upper = |axis: usize| ends[usize::from(axis != (self.axis + 1) % 3)];
         // The inner one of both bounds.
         let inner = |axis: usize| {
@@ -110,10 +110,10 @@ impl FacingBoxes {
                 true => Some(is_high),
                 false => (bound(block, axis, is_upper(axis)) == inner(axis)).then_some(is_upper(axis)),
             };
-            Some((point, number_at(indexed(end))?))
+            Ok((point, number_at(indexed(end)).ok_or(Uncertain)?))
         };
         let ((point_a, of_a), (point_b, of_b)) = (side(0)?, side(1)?);
-        Some(ContactPlace { points: (point_a, point_b), depth, features: [of_a, of_b] })
+        Ok(ContactPlace { points: (point_a, point_b), depth, features: [of_a, of_b] })
     }
 }
 

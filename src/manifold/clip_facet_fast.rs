@@ -1,5 +1,6 @@
 //! A face, edge or corner of a solid in plain floats, with the numbers that its parts have as features.
 
+use crate::certificate::rounded::{Certain, Uncertain};
 use crate::distance::cores_fast::FloatCore;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
@@ -45,12 +46,12 @@ impl ClipFacet {
         })
     }
 
-    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; `None` if it has too many corners.
+    /// The facet of a solid that faces something, and on which axes the solid's corners are exact; uncertain if it has too many corners.
     pub fn of(
         solid: &AnyForm<'_, f64>,
         (core, exact): (&FloatCore<'_, 3>, [bool; 3]),
         foot: &Foot,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let topology = match solid {
             AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
             AnyForm::Triangle(_) => &TRIANGLE,
@@ -74,7 +75,7 @@ impl ClipFacet {
             }
             Foot::Side { axis, corner } => {
                 let index = 2 * axis + (corner >> axis & 1);
-                let face = topology.faces.get(index)?;
+                let face = topology.faces.get(index).ok_or(Uncertain)?;
                 let [first, second] = face.sides.map(|side| 1 << side);
                 let origin = face.origin;
                 let corners = [origin, origin | first, origin | first | second, origin | second];
@@ -85,24 +86,27 @@ impl ClipFacet {
                 topology.face_number(index)
             }
             Foot::Face(face) => {
-                let AnyForm::Polyhedron(CornersForm { corners, faces }) = solid else { return None };
+                let AnyForm::Polyhedron(CornersForm { corners, faces }) = solid else {
+                    return Err(Uncertain);
+                };
                 let (part, (_, whole)) = (faces.face(*face), faces.whole(*face));
                 count = whole.len();
                 is_bent = count > part.len();
-                for (place, number) in ring.get_mut(..count)?.iter_mut().zip(whole.corners()) {
+                let places = ring.get_mut(..count).ok_or(Uncertain)?;
+                for (place, number) in places.iter_mut().zip(whole.corners()) {
                     *place = number;
                 }
                 for (place, number) in plane.iter_mut().zip(part) {
-                    *place = whole.place(*number)?;
+                    *place = whole.place(*number).ok_or(Uncertain)?;
                 }
                 corners.len() + faces.sides() / 2 + face
             }
         };
         let edge = |from: usize, to: usize| match solid {
             AnyForm::Polyhedron(CornersForm { corners, faces }) => {
-                Some(corners.len() + faces.edge_number(from, to))
+                Ok(corners.len() + faces.edge_number(from, to))
             }
-            _ => Some(topology.edge_number(topology.edge_with(1 << from | 1 << to)?)),
+            _ => Ok(topology.edge_number(topology.edge_with(1 << from | 1 << to).ok_or(Uncertain)?)),
         };
         let (mut corners, mut edges) = ([core.body.corner(ring[0])?; MOST], [number; MOST]);
         if count > 1 {
@@ -114,7 +118,7 @@ impl ClipFacet {
         }
         let slack = if exact == [true; 3] { 0.0 } else { core.slack };
         let turned = if let AnyForm::OrientedBox(form) = solid { Some(*form) } else { None };
-        Some(Self { corners, numbers: ring, edges, count, number, plane, is_bent, slack, exact, turned })
+        Ok(Self { corners, numbers: ring, edges, count, number, plane, is_bent, slack, exact, turned })
     }
 
     pub fn corners(&self) -> &[[f64; 3]] {

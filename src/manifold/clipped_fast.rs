@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, axis_of, size};
-use crate::certificate::rounded::{Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{Certain, Rounding, TINY, U, Uncertain, certain_if, difference, dot};
 use crate::manifold::choice::Places;
 use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
@@ -87,20 +87,20 @@ fn moved(p: &FloatVector, v: &FloatVector, by: f64) -> FloatVector {
 }
 
 impl<'a> PlainClip<'a> {
-    /// `None` if the normal is too short, or the first side of the reference.
+    /// Uncertain if the normal is too short, or the first side of the reference.
     pub fn of(
         reference: &'a ClipFacet,
         incident: &'a ClipFacet,
         SurfaceNormal { normal, lost }: &SurfaceNormal,
         radii: [f64; 2],
         reference_is_a: bool,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         let [origin, second, _] = reference.in_plane();
         let (length, side) = (length_of(normal), difference(second, origin));
         let breadth = length_of(&side);
         let is_long = length > TINY && breadth > TINY;
         if !is_long {
-            return None;
+            return Err(Uncertain);
         }
         let unit: FloatVector = normal.each(|x| x / length);
         let off_unit = 2.0 * lost / length + 4.0 * U;
@@ -126,17 +126,17 @@ impl<'a> PlainClip<'a> {
         let is_exact = |axis: usize| *lost == 0.0 && reference.exact[axis] && incident.exact[axis];
         let off_height = if axis_of(normal).is_some_and(|(axis, _)| is_exact(axis)) { 0.0 } else { off };
         let size = extent + size(origin);
-        Some(Self { reference, incident, unit, off_unit, radii, reference_is_a, seen, off, off_height, size })
+        Ok(Self { reference, incident, unit, off_unit, radii, reference_is_a, seen, off, off_height, size })
     }
 
-    /// Adds all places; `None` where one is uncertain.
-    pub fn places(&self, list: &mut dyn Places, to: Rounding<'_>) -> Option<()> {
+    /// Adds all places, unless one is uncertain.
+    pub fn places(&self, list: &mut dyn Places, to: Rounding<'_>) -> Certain<()> {
         let are_few = self.reference.count.max(self.incident.count) <= FEW;
         if are_few { self.places_of::<FEW>(list, to) } else { self.places_of::<MOST>(list, to) }
     }
 
     /// The same of facets that have no more than `M` corners.
-    fn places_of<const M: usize>(&self, list: &mut dyn Places, to: Rounding<'_>) -> Option<()> {
+    fn places_of<const M: usize>(&self, list: &mut dyn Places, to: Rounding<'_>) -> Certain<()> {
         let [own, its] = &self.seen;
         let (reference, incident) = (self.reference, self.incident);
         let (n, m) = (reference.count, incident.count);
@@ -149,7 +149,7 @@ impl<'a> PlainClip<'a> {
             }
         }
         if m < 2 {
-            return Some(());
+            return Ok(());
         }
         let turn = if m > 2 { self.turn(its, incident)? } else { 1.0 };
         let of_incident = self.sides::<M>((its, m), (own, n), turn);
@@ -161,7 +161,7 @@ impl<'a> PlainClip<'a> {
                 }
                 let height = match level {
                     Some(level) => level,
-                    None => self.rise_over(k, plane.as_ref()?),
+                    None => self.rise_over(k, plane.as_ref().ok_or(Uncertain)?),
                 };
                 self.offer(list, to, self.above(k, height))?;
             }
@@ -178,21 +178,21 @@ impl<'a> PlainClip<'a> {
                 }
                 let (own, its) = ([k, next], [j, end]);
                 let found = self.offer(list, to, self.crossing(own, its, [share(s)?, share(t)?]));
-                found.or_else(|| {
+                found.or_else(|Uncertain| {
                     let shares = self.shares_in_words(own, its)?;
                     self.offer(list, to, self.crossing(own, its, shares))
                 })?;
             }
         }
-        Some(())
+        Ok(())
     }
 
     /// The way around a facet, seen along the normal.
-    fn turn(&self, seen: &SeenFacet, facet: &ClipFacet) -> Option<f64> {
+    fn turn(&self, seen: &SeenFacet, facet: &ClipFacet) -> Certain<f64> {
         let [p, q, r] = facet.plane.each(|place: usize| seen.at[place % MOST]);
         let (u, w) = (way(&p, &q), way(&p, &r));
         let turn = across(&u, &w);
-        (turn.abs() > self.error(&u, &w)).then(|| turn.signum())
+        if turn.abs() > self.error(&u, &w) { Ok(turn.signum()) } else { Err(Uncertain) }
     }
 
     /// The error bound of a cross product of two ways from a corner: each of three corners is at most `√2·off` elsewhere, and moves by that a side of
@@ -289,9 +289,9 @@ impl<'a> PlainClip<'a> {
     ///
     /// With sides `d` and `e` and `w = q − p`, `p + s·d` and `q + t·e` are opposite each other for `s = ((w × e)·g) / ((d × e)·g)` and
     /// `t = ((w × d)·g) / ((d × e)·g)`.
-    fn shares_in_words(&self, [k, next]: [usize; 2], [j, end]: [usize; 2]) -> Option<[Near; 2]> {
+    fn shares_in_words(&self, [k, next]: [usize; 2], [j, end]: [usize; 2]) -> Certain<[Near; 2]> {
         if !ROUNDS_ONCE {
-            return None;
+            return Err(Uncertain);
         }
         let (reference, incident) = (self.reference, self.incident);
         let between = |(facet, from): (&ClipFacet, usize), (other, to): (&ClipFacet, usize)| {
@@ -319,7 +319,7 @@ impl<'a> PlainClip<'a> {
             Near { value: share, error: 2.0 * error + U * size }
         };
         let shares = [share(&e), share(&d)];
-        shares.iter().all(|share| share.error < 1.0).then_some(shares)
+        certain_if(shares.iter().all(|share| share.error < 1.0), shares)
     }
 
     /// Where a side of the reference and one of the incident facet cross, at shares of the latter and the former.
@@ -346,29 +346,29 @@ impl<'a> PlainClip<'a> {
         }
     }
 
-    /// Adds a place if it is not further than the reach; `None` where that or a number is uncertain.
-    fn offer(&self, list: &mut dyn Places, to: Rounding<'_>, at: ClipPlace) -> Option<()> {
+    /// Adds a place if it is not further than the reach, unless that or a number is uncertain.
+    fn offer(&self, list: &mut dyn Places, to: Rounding<'_>, at: ClipPlace) -> Certain<()> {
         let [radius, reach] = self.radii;
         let ClipPlace { on_reference, on_incident: (p, off), height, features: [own, other] } = at;
         let (beyond, deep) = (height.value - reach, radius - height.value);
         let of_beyond = height.error + 4.0 * U * (height.value.abs() + reach);
         let of_depth = height.error + 4.0 * U * (height.value.abs() + radius);
         if beyond > of_beyond {
-            return Some(());
+            return Ok(());
         }
         let is_within = beyond < -of_beyond || (beyond == 0.0 && of_beyond == 0.0);
         let is_touch = deep == 0.0 && of_depth == 0.0;
         // Floats have no other bound of their errors.
         let is_exact_enough = !to.is_float() || off.max(of_depth) <= 0.2 * to.loss() * self.size;
         if !is_within || (deep.abs() <= of_depth && !is_touch) || !is_exact_enough {
-            return None;
+            return Err(Uncertain);
         }
         let rounded = |(p, off): (FloatVector, f64)| {
             let mut point = [Raw::ZERO; 3];
             for (x, value) in point.iter_mut().zip(p) {
                 *x = to.near(value + 0.0, off + 2.0 * U * value.abs())?;
             }
-            Some(point)
+            Ok(point)
         };
         let lowered = if radius == 0.0 { p } else { moved(&p, &self.unit, -radius) };
         let off = off + radius * (self.off_unit + 4.0 * U);
@@ -384,18 +384,18 @@ impl<'a> PlainClip<'a> {
             false => ((round, bare), [other, own]),
         };
         list.add(ContactPlace { points, depth, features });
-        Some(())
+        Ok(())
     }
 }
 
-/// Whether a corner is on the inner side of all sides; `None` where that is uncertain.
-fn is_inside(mut sides: impl Iterator<Item = Near>) -> Option<bool> {
+/// Whether a corner is on the inner side of all sides.
+fn is_inside(mut sides: impl Iterator<Item = Near>) -> Certain<bool> {
     let mut is_certain = true;
     let is_outside = sides.any(|side| {
         is_certain &= side.is_positive();
         side.is_negative()
     });
-    if is_outside { Some(false) } else { is_certain.then_some(true) }
+    if is_outside { Ok(false) } else { certain_if(is_certain, true) }
 }
 
 /// Whether both ends are certainly on the same side.
@@ -406,11 +406,11 @@ fn is_beside([from, to]: [Near; 2]) -> bool {
 /// At which share between its ends a side crosses another one, which are certainly on different sides of it.
 ///
 /// Of `f / (f − t)` with different signs no more is lost than the greater error over `f − t`, or twice that where it is not much greater than the errors.
-fn share([from, to]: [Near; 2]) -> Option<Near> {
+fn share([from, to]: [Near; 2]) -> Certain<Near> {
     let differ = (from.is_positive() && to.is_negative()) || (from.is_negative() && to.is_positive());
     let (over, lost) = ((from.value - to.value).abs(), from.error.max(to.error));
     let error = if over > 64.0 * lost { 1.1 * lost } else { 4.0 * lost } / over + 4.0 * U;
-    differ.then(|| Near { value: from.value / (from.value - to.value), error })
+    if differ { Ok(Near { value: from.value / (from.value - to.value), error }) } else { Err(Uncertain) }
 }
 
 fn length_of(v: &FloatVector) -> f64 {

@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{before, dot, minus, next};
-use crate::certificate::rounded::{Certain, LEAST, TINY, U};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, TINY, U, Uncertain, certain_if};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
@@ -51,8 +51,8 @@ struct LeaningSide {
 }
 
 impl BetweenCorners<'_, '_> {
-    /// The manifold, from two corners that may be the closest ones; `None` if they are not, nor others near them.
-    pub(crate) fn manifold(&self, start: [usize; 2]) -> Certain<PlaneManifold> {
+    /// The manifold, from two corners that may be the closest ones; uncertain if they are not, nor others near them.
+    pub(crate) fn manifold(&self, start: [usize; 2]) -> Outcome<PlaneManifold> {
         let way = self.way(self.nearest(start)?)?;
         let [a, b] = self.bodies;
         let (radius_a, radius_b) = (a.outline.radius, b.outline.radius);
@@ -61,13 +61,11 @@ impl BetweenCorners<'_, '_> {
         let left = depth + self.margin;
         let is_exact = way.is_exact && Double::sum(radius_a, radius_b).is_single();
         if left < -lost || (is_exact && self.margin == 0.0 && depth < 0.0) {
-            return Some(None);
+            return Ok(None);
         }
         let is_certain = is_exact || depth.abs() > lost;
         let is_near = left > lost || (is_exact && self.margin == 0.0);
-        if !(is_certain && is_near) {
-            return None;
-        }
+        certain_if(is_certain && is_near, ())?;
         let [(p, of_a), (q, of_b)] = [a.corner(way.corners[0]), b.corner(way.corners[1])];
         let slack = a.slack + b.slack;
         let error = 16.0 * U * (size(&p) + size(&q) + radius_a + radius_b + way.length) + 4.0 * slack;
@@ -80,16 +78,16 @@ impl BetweenCorners<'_, '_> {
         );
         let first = ContactPlace { points, depth, features: [of_a, of_b] };
         let second = self.second(&way)?;
-        Some(Some(PlaneManifold { normal: store.unit(way.unit)?, first, second, is_contact }))
+        Ok(Some(PlaneManifold { normal: store.unit(way.unit)?, first, second, is_contact }))
     }
 
     /// How far apart the solids' cores are, from two corners that may be the closest ones.
-    pub(crate) fn length(&self, start: [usize; 2]) -> Option<f64> {
-        Some(self.way(self.nearest(start)?)?.length)
+    pub(crate) fn length(&self, start: [usize; 2]) -> Certain<f64> {
+        Ok(self.way(self.nearest(start)?)?.length)
     }
 
     /// The corners that are nearest to each other.
-    fn nearest(&self, start: [usize; 2]) -> Option<[usize; 2]> {
+    fn nearest(&self, start: [usize; 2]) -> Certain<[usize; 2]> {
         let [a, b] = self.bodies;
         let off = a.slack + b.slack;
         let [mut i, mut j] = start;
@@ -97,14 +95,14 @@ impl BetweenCorners<'_, '_> {
             let way = minus(&b.corner(j).0, &a.corner(i).0);
             let further = (furthest(a, i, &way, off)?, furthest(b, j, &way.each(|x| 0.0 - x), off)?);
             if further == (i, j) {
-                return Some([i, j]);
+                return Ok([i, j]);
             }
             (i, j) = further;
         }
-        None
+        Err(Uncertain)
     }
 
-    fn way(&self, corners: [usize; 2]) -> Option<CornerWay> {
+    fn way(&self, corners: [usize; 2]) -> Certain<CornerWay> {
         let [p, q] = [0, 1].map(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
         let between: [Double; 2] = [0, 1].each(|i: usize| q[i] - p[i]);
         let way = between.each(Double::value);
@@ -112,31 +110,29 @@ impl BetweenCorners<'_, '_> {
         let length = Float::sqrt(square);
         let sizes = size(&p.each(Double::value)) + size(&q.each(Double::value));
         // What the double words lose is less than a rounding of the length.
-        if !(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U)) {
-            return None;
-        }
+        certain_if(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U), ())?;
         let is_along_axis = way[0] == 0.0 || way[1] == 0.0;
         let is_stored = self.bodies.iter().all(|body| body.slack == 0.0);
         let is_exact = is_along_axis && is_stored && between.iter().all(|x| x.is_single());
-        Some(CornerWay { corners, unit: way.each(|x| x / length), length, is_exact })
+        Ok(CornerWay { corners, unit: way.each(|x| x / length), length, is_exact })
     }
 
     /// The other end of the stretch, if both sides lie on the same side of the way: where the shorter one ends, as seen along the way.
-    fn second(&self, way: &CornerWay) -> Certain<ContactPlace> {
+    fn second(&self, way: &CornerWay) -> Outcome<ContactPlace> {
         let [a, b] = self.bodies;
         let radius = a.outline.radius + b.outline.radius;
         let lost = ROUNDED * (self.extent + radius + self.margin) + 4.0 * (a.slack + b.slack) + TINY;
         let back = way.unit.each(|x| 0.0 - x);
         let (of_a, of_b) =
             (leaning(a, way.corners[0], &way.unit, lost)?, leaning(b, way.corners[1], &back, lost)?);
-        let (Some(of_a), Some(of_b)) = (of_a, of_b) else { return Some(None) };
+        let (Some(of_a), Some(of_b)) = (of_a, of_b) else { return Ok(None) };
         let (left_a, left_b) = (of_a.left, 0.0 - of_b.left);
         if (left_a > 0.0) != (left_b > 0.0) {
-            return Some(None);
+            return Ok(None);
         }
         let rest = left_a.abs() - left_b.abs();
         if rest.abs() <= 2.0 * lost {
-            return None;
+            return Err(Uncertain);
         }
         let is_of_a = rest < 0.0;
         let ((own, short), (other, long)) =
@@ -145,7 +141,7 @@ impl BetweenCorners<'_, '_> {
         let slope = dot(&long.way, &unit) / long.left;
         let is_leaning = !self.encoding.is_float && other.outline.radius > 0.0;
         if slope.abs() > STEEPEST || is_leaning {
-            return None;
+            return Err(Uncertain);
         }
         let (end, number) = own.corner(short.far);
         let share = short.left.abs() / long.left.abs();
@@ -155,10 +151,10 @@ impl BetweenCorners<'_, '_> {
         let gap = dot(&[0, 1].each(|i: usize| (from[i] - end[i]) + share * long.way[i]), &unit);
         let (depth, lost) = (radius - gap, 4.0 * lost * (1.0 + slope.abs()));
         if (depth + self.margin).abs() <= lost || depth.abs() <= lost {
-            return None;
+            return Err(Uncertain);
         }
         if depth + self.margin < 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         let store = Store { encoding: self.encoding, error: lost, is_exact: false };
         let points =
@@ -168,7 +164,7 @@ impl BetweenCorners<'_, '_> {
             place.points = (place.points.1, place.points.0);
             place.features.reverse();
         }
-        Some(Some(place))
+        Ok(Some(place))
     }
 }
 
@@ -178,10 +174,10 @@ fn ahead(p: &[f64; 2], unit: &[f64; 2], by: f64) -> [f64; 2] {
 }
 
 /// The corner, if those beside it are certainly less far in a direction, or one of them that is certainly further.
-fn furthest(body: &SidedBody<'_>, i: usize, way: &[f64; 2], off: f64) -> Option<usize> {
+fn furthest(body: &SidedBody<'_>, i: usize, way: &[f64; 2], off: f64) -> Certain<usize> {
     let count = body.corners().len();
     if count < 2 {
-        return Some(i);
+        return Ok(i);
     }
     let p = body.corner(i).0;
     for beside in [next(i, count), before(i, count)] {
@@ -189,22 +185,22 @@ fn furthest(body: &SidedBody<'_>, i: usize, way: &[f64; 2], off: f64) -> Option<
         let (rise, sizes) = (dot(&side, way), [size(&side), size(way)]);
         let lost = ROUNDED * sizes[0] * sizes[1] + 4.0 * off * (sizes[0] + sizes[1]) + TINY;
         if rise > lost {
-            return Some(beside);
+            return Ok(beside);
         }
         if rise >= -lost {
-            return None;
+            return Err(Uncertain);
         }
     }
-    Some(i)
+    Ok(i)
 }
 
 /// The side at a corner that faces most in a direction, if the solid has sides.
 ///
 /// For a side with the outward normal `u`, the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
-fn leaning(body: &SidedBody<'_>, i: usize, g: &[f64; 2], lost: f64) -> Certain<LeaningSide> {
+fn leaning(body: &SidedBody<'_>, i: usize, g: &[f64; 2], lost: f64) -> Outcome<LeaningSide> {
     let count = body.corners().len();
     if count < 2 {
-        return Some(None);
+        return Ok(None);
     }
     let p = body.corner(i).0;
     let toward = |far: usize, side: FlatSide| {
@@ -217,21 +213,21 @@ fn leaning(body: &SidedBody<'_>, i: usize, g: &[f64; 2], lost: f64) -> Certain<L
     let (of_after, of_before) = (after.left, 0.0 - before.left);
     let is_certain = of_after.abs() > lost && of_before.abs() > lost;
     if !is_certain || (of_after < 0.0 && of_before < 0.0) {
-        return None;
+        return Err(Uncertain);
     }
     if of_before < 0.0 {
-        return Some(Some(after));
+        return Ok(Some(after));
     }
     if of_after < 0.0 {
-        return Some(Some(before));
+        return Ok(Some(before));
     }
     let (rise, fall) = (dot(&after.way, g).abs(), dot(&before.way, g).abs());
     let (first, second) = (rise * of_before, fall * of_after);
     let error = 4.0 * lost * (rise + fall + of_after + of_before);
     if (first - second).abs() <= ROUNDED * (first + second) + error {
-        return None;
+        return Err(Uncertain);
     }
-    Some(Some(if first < second { after } else { before }))
+    Ok(Some(if first < second { after } else { before }))
 }
 
 /// The manifold of two solids that have one corner in common, at which the sides of both are along the axes, and nothing else: it is along
@@ -240,31 +236,31 @@ pub(crate) fn at_one_corner(
     a: &SidedBody<'_>,
     b: &SidedBody<'_>,
     encoding: &'static Encoding,
-) -> Certain<PlaneManifold> {
+) -> Outcome<PlaneManifold> {
     let is_stored = a.slack + b.slack == 0.0 && a.outline.radius + b.outline.radius == 0.0;
     let common = |(i, p): (usize, &[f64; 2])| Some((i, b.corners().iter().position(|q| p == q)?));
-    let (i, j) = a.corners().iter().enumerate().find_map(common).filter(|_| is_stored)?;
+    let (i, j) = a.corners().iter().enumerate().find_map(common).filter(|_| is_stored).ok_or(Uncertain)?;
     let ([x, y], [to_x, to_y]) = (quadrant(a, i)?, quadrant(b, j)?);
     if x == to_x || y == to_y {
-        return None;
+        return Err(Uncertain);
     }
     let ((p, of_a), (_, of_b)) = (a.corner(i), b.corner(j));
     let store = Store { encoding, error: U * size(&p), is_exact: true };
     let first = store.place([p; 2], 0.0, [of_a, of_b])?;
     let normal = store.unit([if x { -1.0 } else { 1.0 }, 0.0])?;
-    Some(Some(PlaneManifold { normal, first, second: None, is_contact: true }))
+    Ok(Some(PlaneManifold { normal, first, second: None, is_contact: true }))
 }
 
 /// Whether a solid is to the right of a corner, and whether it is above it, if both of its sides are along the axes.
-fn quadrant(body: &SidedBody<'_>, i: usize) -> Option<[bool; 2]> {
+fn quadrant(body: &SidedBody<'_>, i: usize) -> Certain<[bool; 2]> {
     let count = body.corners().len();
     if count < 3 {
-        return None;
+        return Err(Uncertain);
     }
     let p = body.corner(i).0;
     let [after, before] = [next(i, count), before(i, count)].map(|k| minus(&body.corner(k).0, &p));
     match (after, before) {
-        ([x, 0.0], [0.0, y]) | ([0.0, y], [x, 0.0]) if x != 0.0 && y != 0.0 => Some([x > 0.0, y > 0.0]),
-        _ => None,
+        ([x, 0.0], [0.0, y]) | ([0.0, y], [x, 0.0]) if x != 0.0 && y != 0.0 => Ok([x > 0.0, y > 0.0]),
+        _ => Err(Uncertain),
     }
 }

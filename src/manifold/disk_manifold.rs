@@ -1,7 +1,7 @@
 //! The contact manifold of a disk and a polygon, in plain floats.
 
 use crate::certificate::outline::{ROUNDED, corner_number, dot, minus, side_number};
-use crate::certificate::rounded::Certain;
+use crate::certificate::rounded::{Outcome, Uncertain};
 use crate::contact::disk_fast::{Disk, NearSide, VoronoiRegion, taken};
 use crate::form::plane::AnyForm;
 use crate::manifold::manifold_in_plane::PlaneManifold;
@@ -17,7 +17,7 @@ pub fn manifold(
     b: &AnyForm<'_, f64>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<PlaneManifold> {
+) -> Outcome<PlaneManifold> {
     let (disk, corners) = taken(a, b)?;
     corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin, encoding))
 }
@@ -29,12 +29,11 @@ impl Disk {
         is_turned: bool,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Certain<PlaneManifold> {
+    ) -> Outcome<PlaneManifold> {
         let extent = self.extent(corners)?;
         let lost = 2.0 * ROUNDED * (extent + self.radius + margin);
-        let of_side = |(side, from): (NearSide, usize)| {
-            Some((side.way()?, side_number(from, corners.len(), is_turned)))
-        };
+        let of_side =
+            |(side, from): (NearSide, usize)| Ok((side.way()?, side_number(from, corners.len(), is_turned)));
         let ((normal, gap), number) = match self.place(corners)? {
             VoronoiRegion::Inside => of_side(self.nearest_side(corners, 2.0 * lost)?)?,
             VoronoiRegion::Before(side, from) => of_side((side, from))?,
@@ -46,14 +45,14 @@ impl Disk {
         };
         let depth = self.radius - gap;
         if depth.abs() <= lost || (depth + margin).abs() <= lost || gap.abs() <= lost {
-            return None;
+            return Err(Uncertain);
         }
         if depth + margin < 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         let store = Store { encoding, error: 2.0 * lost, is_exact: false };
         let ahead = |far: f64| [0, 1].each(|i: usize| self.center[i] + far * normal[i]);
         let first = store.place([ahead(self.radius), ahead(gap)], depth, [0, number])?;
-        Some(Some(PlaneManifold { normal: store.unit(normal)?, first, second: None, is_contact: false }))
+        Ok(Some(PlaneManifold { normal: store.unit(normal)?, first, second: None, is_contact: false }))
     }
 }

@@ -1,6 +1,7 @@
 //! The edges over which two solids may face each other.
 
 use crate::certificate::outline::{FacingEdge, dot, each_facing, minus, next};
+use crate::certificate::rounded::{Certain, Uncertain};
 use crate::manifold::sided::SidedBody;
 
 /// A candidate axis: an edge, and the other's corner that faces it.
@@ -60,7 +61,7 @@ pub(crate) struct Exits {
 }
 
 /// The edge of two solids with the greatest gap.
-pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Option<Exits> {
+pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Certain<Exits> {
     let (mut gaps, mut most, mut first) = ([f64::NEG_INFINITY; 3], 0.0, None);
     for is_of_a in [true, false] {
         each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
@@ -76,7 +77,7 @@ pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Option
             false
         });
     }
-    Some(Exits { first: first?, second: gaps[1], third: gaps[2], lost: most })
+    Ok(Exits { first: first.ok_or(Uncertain)?, second: gaps[1], third: gaps[2], lost: most })
 }
 
 /// Another edge with this gap.
@@ -86,12 +87,13 @@ pub(crate) fn other_exit(
     extent: f64,
     not: &Exit,
     at: f64,
-) -> Option<Exit> {
-    [true, false].into_iter().find_map(|is_of_a| {
+) -> Certain<Exit> {
+    let found = [true, false].into_iter().find_map(|is_of_a| {
         exit_of(a, b, is_of_a, extent, |facing, gap| {
             gap == at && (is_of_a != not.is_of_a || facing.edge != not.facing.edge)
         })
-    })
+    });
+    found.ok_or(Uncertain)
 }
 
 /// The first edge of a solid for which a test holds.

@@ -3,7 +3,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::cross;
-use crate::certificate::rounded::{U, difference, dot};
+use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::over_surface_fast::LowestCorner;
@@ -48,22 +48,22 @@ pub fn facing_solids<'a>(
 }
 
 impl FacingFacets {
-    /// How two solids are opposite each other; `None` where that is uncertain. If both have faces there, the reference is one of the solid that comes first.
+    /// How two solids are opposite each other. If both have faces there, the reference is one of the solid that comes first.
     pub fn of(
         along: &Along,
         forms: [&AnyForm<'_, f64>; 2],
         operands: &OverlappingCores<'_>,
-    ) -> Option<Opposite> {
+    ) -> Certain<Opposite> {
         let solids = facing_solids(forms, operands);
         match along {
             Along::Edges(across) => Self::across(across, solids, operands.is_a_first?),
             Along::Face(way) => Self::over_face(way, solids),
-            Along::Alone | Along::Several => None,
+            Along::Alone | Along::Several => Err(Uncertain),
         }
     }
 
     /// Of solids whose direction is across two edges.
-    fn across(across: &AcrossEdges, solids: [FacingSolid<'_>; 2], is_a_first: bool) -> Option<Opposite> {
+    fn across(across: &AcrossEdges, solids: [FacingSolid<'_>; 2], is_a_first: bool) -> Certain<Opposite> {
         let edges = [edges_of(solids[0].core)?, edges_of(solids[1].core)?];
         let [u, v] =
             across.edges.each(|(side, edge): (u8, u8)| edges[usize::from(side & 1)][usize::from(edge % 3)]);
@@ -78,7 +78,7 @@ impl FacingFacets {
                     let out = ahead.turned(side == 0);
                     edge_number(solids[side], &edges[side], &out, across.square[side])
                 };
-                return Some(Err([number(0)?, number(1)?]));
+                return Ok(Err([number(0)?, number(1)?]));
             }
         };
         let (own, other) = (solids[reference], solids[1 - reference]);
@@ -88,7 +88,7 @@ impl FacingFacets {
             RoundedCore::Few(..) => (Foot::First(3), [0, 1]),
             _ => {
                 let lowest = lowest_of_box(&edges[reference], &out.turned(true), across.square[reference])?;
-                let axis = (0..3).find(|axis| lowest.level >> axis & 1 == 0)?;
+                let axis = (0..3).find(|axis| lowest.level >> axis & 1 == 0).ok_or(Uncertain)?;
                 (Foot::Side { axis, corner: lowest.number }, [(axis + 1) % 3, (axis + 2) % 3])
             }
         };
@@ -110,15 +110,15 @@ impl FacingFacets {
     pub fn over_face(
         FaceWay { side, set, is_inward, corner }: &FaceWay,
         solids: [FacingSolid<'_>; 2],
-    ) -> Option<Opposite> {
+    ) -> Certain<Opposite> {
         let (own, other) = (solids[side & 1], solids[1 - (side & 1)]);
         let (foot, normal) = match (set, own.form) {
             (CornerSet::Face(face), AnyForm::Polyhedron(CornersForm { corners, faces })) => {
-                let [p, q, r, ..] = *faces.face(*face) else { return None };
+                let [p, q, r, ..] = *faces.face(*face) else { return Err(Uncertain) };
                 let [p, q, r] = [
-                    corners.get(usize::from(p))?,
-                    corners.get(usize::from(q))?,
-                    corners.get(usize::from(r))?,
+                    corners.get(usize::from(p)).ok_or(Uncertain)?,
+                    corners.get(usize::from(q)).ok_or(Uncertain)?,
+                    corners.get(usize::from(r)).ok_or(Uncertain)?,
                 ];
                 (Foot::Face(*face), SurfaceNormal::across(&difference(q, p), &difference(r, p)))
             }
@@ -127,15 +127,15 @@ impl FacingFacets {
                 (Foot::First(3), SurfaceNormal::across(&u, &v))
             }
             (CornerSet::Bits(bits), AnyForm::Box(_) | AnyForm::OrientedBox(_)) => {
-                let index = BOX.face_with(*bits)?;
-                let (edges, [u, v]) = (edges_of(own.core)?, BOX.faces.get(index)?.sides);
+                let index = BOX.face_with(*bits).ok_or(Uncertain)?;
+                let (edges, [u, v]) = (edges_of(own.core)?, BOX.faces.get(index).ok_or(Uncertain)?.sides);
                 let axis = index / 2;
                 (
                     Foot::Side { axis, corner: (index % 2) << axis },
                     SurfaceNormal::across(&edges[u % 3], &edges[v % 3]),
                 )
             }
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         let lowest = LowestCorner { number: *corner, level: 0, others: 0 };
         Self::facing([own, other], side & 1, (&foot, normal.turned(*is_inward)), &lowest)
@@ -147,13 +147,13 @@ impl FacingFacets {
         reference: usize,
         (foot, normal): (&Foot, SurfaceNormal),
         lowest: &LowestCorner,
-    ) -> Option<Opposite> {
+    ) -> Certain<Opposite> {
         let incident = Foot::of(other.form, &other.core.body, &normal, lowest)?;
         let facet =
             |solid: FacingSolid<'_>, foot: &Foot| ClipFacet::of(solid.form, (solid.core, solid.exact), foot);
         let (own, its) = (facet(own, foot)?, facet(other, &incident)?);
         let facets = if reference == 0 { [own, its] } else { [its, own] };
-        Some(Ok(Self { facets, reference, normal }))
+        Ok(Ok(Self { facets, reference, normal }))
     }
 }
 
@@ -177,18 +177,19 @@ impl SurfaceNormal {
     }
 }
 
-/// The vectors along the edges, as in [`Topology`](crate::form::topology::Topology), of any length; `None` of a box that is flat, and of a polyhedron.
-fn edges_of(core: &FloatCore<'_, 3>) -> Option<[FloatVector; 3]> {
+/// The vectors along the edges, as in [`Topology`](crate::form::topology::Topology), of any length; uncertain for a box that is flat, and for a polyhedron.
+fn edges_of(core: &FloatCore<'_, 3>) -> Certain<[FloatVector; 3]> {
     match &core.body {
         RoundedCore::Block(block) => {
             let extent = difference(&block.max, &block.min);
-            (!extent.contains(&0.0)).then(|| indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 })))
+            let edges = indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 }));
+            certain_if(!extent.contains(&0.0), edges)
         }
-        RoundedCore::Slanted(_, half_edges) => Some(*half_edges),
-        RoundedCore::Few([a, b, c, _], 3) => Some([difference(b, a), difference(c, a), difference(c, b)]),
-        RoundedCore::Linear(linear) => Some([difference(&linear.to, &linear.origin), [0.0; 3], [0.0; 3]]),
-        RoundedCore::Point(_) => Some([[0.0; 3]; 3]),
-        _ => None,
+        RoundedCore::Slanted(_, half_edges) => Ok(*half_edges),
+        RoundedCore::Few([a, b, c, _], 3) => Ok([difference(b, a), difference(c, a), difference(c, b)]),
+        RoundedCore::Linear(linear) => Ok([difference(&linear.to, &linear.origin), [0.0; 3], [0.0; 3]]),
+        RoundedCore::Point(_) => Ok([[0.0; 3]; 3]),
+        _ => Err(Uncertain),
     }
 }
 
@@ -200,22 +201,22 @@ fn is_face(body: &RoundedCore<'_, 3>, square: u8) -> bool {
     }
 }
 
-/// The number of the edge of a solid that is furthest in a direction; `None` if a corner is.
+/// The number of the edge of a solid that is furthest in a direction; uncertain if a corner is.
 fn edge_number(
     FacingSolid { core, .. }: FacingSolid<'_>,
     edges: &[FloatVector; 3],
     out: &SurfaceNormal,
     square: u8,
-) -> Option<usize> {
-    let along = (0..3).find(|i| square >> i & 1 == 1)?;
+) -> Certain<usize> {
+    let along = (0..3).find(|i| square >> i & 1 == 1).ok_or(Uncertain)?;
     match &core.body {
         RoundedCore::Block(_) | RoundedCore::Slanted(..) => {
             let LowestCorner { number, .. } = lowest_of_box(edges, out, square)?;
             let from = number & !(1 << along);
-            Some(BOX.edge_number(BOX.edge_with(1 << from | 1 << (from | 1 << along))?))
+            Ok(BOX.edge_number(BOX.edge_with(1 << from | 1 << (from | 1 << along)).ok_or(Uncertain)?))
         }
-        RoundedCore::Few(..) => Some(TRIANGLE.edge_number(along)),
-        RoundedCore::Linear(_) => Some(SEGMENT.edge_number(0)),
-        _ => None,
+        RoundedCore::Few(..) => Ok(TRIANGLE.edge_number(along)),
+        RoundedCore::Linear(_) => Ok(SEGMENT.edge_number(0)),
+        _ => Err(Uncertain),
     }
 }

@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::over_surface_fast::{self, LowestCorner};
@@ -42,25 +42,24 @@ pub enum Foot {
 }
 
 impl Foot {
-    /// `None` where it is uncertain.
     pub fn of(
         solid: &AnyForm<'_, f64>,
         body: &RoundedCore<'_, 3>,
         surface: &SurfaceNormal,
         lowest: &LowestCorner,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         match (body, solid) {
-            (RoundedCore::Point(_), _) => Some(Self::First(1)),
+            (RoundedCore::Point(_), _) => Ok(Self::First(1)),
             (RoundedCore::Linear(linear), _) => {
                 let is_upright = is_parallel(&difference(&linear.to, &linear.origin), surface)?;
-                Some(if is_upright { Self::Corner(lowest.number) } else { Self::First(2) })
+                Ok(if is_upright { Self::Corner(lowest.number) } else { Self::First(2) })
             }
-            (RoundedCore::Few(_, 3), _) => Some(Self::First(3)),
+            (RoundedCore::Few(_, 3), _) => Ok(Self::First(3)),
             (RoundedCore::Block(block), _) => {
                 let sides = difference(&block.max, &block.min);
                 // A flat one has no side across its axis.
                 if sides.contains(&0.0) {
-                    return None;
+                    return Err(Uncertain);
                 }
                 Self::side(&indexed(|i| indexed(|j| if i == j { sides[i] } else { 0.0 })), surface, lowest)
             }
@@ -68,12 +67,12 @@ impl Foot {
             (RoundedCore::List(corners), AnyForm::Polyhedron(polyhedron)) => {
                 Self::face(corners, polyhedron, surface, lowest)
             }
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
     /// The side of a box with the lowest corners that faces the surface most.
-    fn side(edges: &[[f64; 3]; 3], surface: &SurfaceNormal, lowest: &LowestCorner) -> Option<Self> {
+    fn side(edges: &[[f64; 3]; 3], surface: &SurfaceNormal, lowest: &LowestCorner) -> Certain<Self> {
         let mut best = Steepest::default();
         for axis in (0..3).filter(|axis| lowest.level >> axis & 1 == 0) {
             let (u, v) = (&edges[(axis + 1) % 3], &edges[(axis + 2) % 3]);
@@ -84,7 +83,7 @@ impl Foot {
             let sign = if is_inward == is_lower { 1.0 } else { -1.0 };
             best.add(axis, across.map(|x| x * sign), size(u) * size(v), surface)?;
         }
-        Some(Self::Side { axis: best.found()?, corner: lowest.number })
+        Ok(Self::Side { axis: best.found()?, corner: lowest.number })
     }
 
     /// The face of a polyhedron with the lowest corners that faces the surface most.
@@ -93,13 +92,13 @@ impl Foot {
         CornersForm { faces, .. }: &CornersForm<'_, f64>,
         surface: &SurfaceNormal,
         lowest: &LowestCorner,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         // A flat one has two faces with the same corners.
         if faces.count() <= 2 {
-            return None;
+            return Err(Uncertain);
         }
-        let at = |number: u16| corners.get(usize::from(number));
-        let first = corners.get(lowest.number)?;
+        let at = |number: u16| corners.get(usize::from(number)).ok_or(Uncertain);
+        let first = corners.get(lowest.number).ok_or(Uncertain)?;
         let mut best = Steepest::default();
         let mut others = [(0, 0.0); TIED];
         let mut count = 0;
@@ -116,7 +115,7 @@ impl Foot {
                 }
             }
             // The lowest corner counts, too.
-            let [p, q, r, ..] = *ring else { return None };
+            let [p, q, r, ..] = *ring else { return Err(Uncertain) };
             if level > lowest.others {
                 let (u, v) = (difference(at(q)?, at(p)?), difference(at(r)?, at(p)?));
                 let greatest = best.add(face, cross(&u, &v), size(&u) * size(&v), surface)?;
@@ -126,17 +125,17 @@ impl Foot {
                 }
             }
         }
-        if let Some(face) = best.found() {
-            return Some(Self::Face(face));
+        if let Ok(face) = best.found() {
+            return Ok(Self::Face(face));
         }
         // Where rounding has bent a face, its parts have the same normal but for that.
         let least = best.least();
         let mut tied = others.iter().take(count).filter(|(_, greatest)| *greatest >= least);
         let normal = |face: usize| {
-            let [p, q, r, ..] = *faces.face(face) else { return None };
-            Some(UnitNormal::across([at(p)?, at(q)?, at(r)?]))
+            let [p, q, r, ..] = *faces.face(face) else { return Err(Uncertain) };
+            Ok(UnitNormal::across([at(p)?, at(q)?, at(r)?]))
         };
-        let (face, _) = tied.next()?;
+        let (face, _) = tied.next().ok_or(Uncertain)?;
         let (mut found, mut nearest) = (*face, normal(*face)?);
         for (face, _) in tied {
             let other = normal(*face)?;
@@ -144,7 +143,7 @@ impl Foot {
                 (found, nearest) = (*face, other);
             }
         }
-        (ROUNDS_ONCE && count < TIED && least > 0.0).then_some(Self::Face(found))
+        certain_if(ROUNDS_ONCE && count < TIED && least > 0.0, Self::Face(found))
     }
 
     /// Calls `look` with the number of each corner.
@@ -172,13 +171,13 @@ pub fn lowest_of_box(
     edges: &[[f64; 3]; 3],
     SurfaceNormal { normal, lost }: &SurfaceNormal,
     level: u8,
-) -> Option<LowestCorner> {
+) -> Certain<LowestCorner> {
     over_surface_fast::lowest_of_box(edges, |i, edge| {
         if level >> i & 1 == 1 {
-            return Some(Ordering::Equal);
+            return Ok(Ordering::Equal);
         }
         let (rise, error) = (dot(edge, normal), size(edge) * (lost + 8.0 * U * size(normal)));
-        if rise.abs() > error { rise.partial_cmp(&0.0) } else { None }
+        (rise.abs() > error).then(|| rise.partial_cmp(&0.0)).flatten().ok_or(Uncertain)
     })
 }
 
@@ -191,12 +190,12 @@ struct Steepest {
 }
 
 impl Steepest {
-    /// Adds a face with an outward normal, which is a product of two vectors of a size, and tells how great its cosine may be; `None` if that is uncertain.
-    fn add(&mut self, face: usize, outward: [f64; 3], made: f64, surface: &SurfaceNormal) -> Option<f64> {
+    /// Adds a face with an outward normal, which is a product of two vectors of a size, and tells how great its cosine may be.
+    fn add(&mut self, face: usize, outward: [f64; 3], made: f64, surface: &SurfaceNormal) -> Certain<f64> {
         let SurfaceNormal { normal, lost } = surface;
         let squares = [dot(&outward, &outward), dot(normal, normal)];
         if squares[0] * squares[1] <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let [own, of_surface] = squares.map(Float::sqrt);
         // Each component of the product is off by six roundings of its terms, with those of its vectors.
@@ -211,7 +210,7 @@ impl Steepest {
                 (self.best, self.next) = (Some((face, cosine)), old);
             }
         }
-        Some(cosine.value + cosine.error)
+        Ok(cosine.value + cosine.error)
     }
 
     /// The least that the greatest cosine may be.
@@ -219,10 +218,10 @@ impl Steepest {
         self.best.map_or(f64::INFINITY, |(_, Near { value, error })| value - error)
     }
 
-    /// The face; `None` if another one may be as near. The cosine has to be above zero.
-    fn found(&self) -> Option<usize> {
-        let (face, Near { value, error }) = self.best?;
-        (value - error > self.next).then_some(face)
+    /// The face; uncertain if another one may be as near. The cosine has to be above zero.
+    fn found(&self) -> Certain<usize> {
+        let (face, Near { value, error }) = self.best.ok_or(Uncertain)?;
+        certain_if(value - error > self.next, face)
     }
 }
 
@@ -244,24 +243,24 @@ impl UnitNormal {
         }
     }
 
-    /// Whether it is nearer than another one to the opposite of a surface's normal `n`; `None` where that is uncertain.
+    /// Whether it is nearer than another one to the opposite of a surface's normal `n`.
     ///
     /// That is the sign of `(u − v)·n`. An error of `n` matters as little as the two differ.
-    fn is_nearer(&self, other: &Self, SurfaceNormal { normal, lost }: &SurfaceNormal) -> Option<bool> {
+    fn is_nearer(&self, other: &Self, SurfaceNormal { normal, lost }: &SurfaceNormal) -> Certain<bool> {
         let apart: [Double; 3] = indexed(|i| self.way[i] - other.way[i]);
         let along = double::dot(&apart, &normal.each(Double::from)).value();
         let off = self.lost + other.lost;
         let error = 3.0 * (size(&apart.each(Double::value)) * lost + 2.0 * off * size(normal));
-        (along.abs() > error).then_some(along < 0.0)
+        certain_if(along.abs() > error, along < 0.0)
     }
 }
 
-/// Whether a vector is parallel to a normal; `None` where that is uncertain.
-fn is_parallel(v: &[f64; 3], SurfaceNormal { normal, lost }: &SurfaceNormal) -> Option<bool> {
+/// Whether a vector is parallel to a normal.
+fn is_parallel(v: &[f64; 3], SurfaceNormal { normal, lost }: &SurfaceNormal) -> Certain<bool> {
     let off = size(v) * (8.0 * U * size(normal) + 2.0 * lost);
     if size(&cross(v, normal)) > off {
-        return Some(false);
+        return Ok(false);
     }
     let is_along = |i: &usize| normal[*i] == 0.0 && v[*i] == 0.0;
-    (*lost == 0.0 && (0..3).filter(is_along).count() == 2).then_some(true)
+    certain_if(*lost == 0.0 && (0..3).filter(is_along).count() == 2, true)
 }

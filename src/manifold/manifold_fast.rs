@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use crate::certificate::outline::{FacingEdge, dot, minus};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, TINY, U};
+use crate::certificate::rounded::{LARGEST, LEAST, Outcome, TINY, U, Uncertain, certain_if};
 use crate::contact::hull_fast;
 use crate::distance::at_level_fast;
 use crate::distance::witness_fast;
@@ -27,36 +27,36 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::plan::ROUNDS_ONCE;
 
-/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain.
+/// The manifold of two solids that are at most `margin` apart.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     (margin, direction): Reach<f64>,
     encoding: &'static Encoding,
-) -> Certain<PlaneManifold> {
+) -> Outcome<PlaneManifold> {
     if let AnyForm::Half(half) = b {
         return on_half_space(&SidedBody::of(a)?, half, margin, encoding);
     }
     if let AnyForm::Ball(_) = a
-        && let Some(found) = disk_manifold::manifold(a, b, margin, encoding)
+        && let Ok(found) = disk_manifold::manifold(a, b, margin, encoding)
     {
-        return Some(found);
+        return Ok(found);
     }
     let (own, other) = (SidedBody::of(a)?, SidedBody::of(b)?);
     if direction.is_some() && own.corners().len() > 1 && other.corners().len() > 1 {
-        return None;
+        return Err(Uncertain);
     }
     let origin = own.corner(0).0;
     let ((reach, size), (extent, rest)) = (own.outline.reach(&origin), other.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + rest + margin < LARGEST && extent > TINY;
     let corners = BetweenCorners { bodies: [&own, &other], extent, margin, encoding };
-    if is_plain { corners.or_over_a_side() } else { None }
+    if is_plain { corners.or_over_a_side() } else { Err(Uncertain) }
 }
 
 impl<'a> BetweenCorners<'_, 'a> {
     /// The manifold over a side or, if the other's corner is not in front of it, between corners.
-    fn or_over_a_side(&self) -> Certain<PlaneManifold> {
+    fn or_over_a_side(&self) -> Outcome<PlaneManifold> {
         let ([a, b], margin) = (self.bodies, self.margin);
         if a.corners().len() + b.corners().len() == 2 {
             return self.manifold([0, 0]);
@@ -65,7 +65,7 @@ impl<'a> BetweenCorners<'_, 'a> {
         let radius = a.outline.radius + b.outline.radius;
         let lost = exit.lost + ROUNDED * (radius + margin);
         if radius + margin - exit.gap < -lost {
-            return Some(None);
+            return Ok(None);
         }
         let may_prefer_sides = margin > 0.0 && self.bodies.iter().all(|body| body.corners().len() > 1);
         if exit.gap > lost
@@ -85,13 +85,14 @@ impl<'a> BetweenCorners<'_, 'a> {
                 let is_alone = have_area && exit.gap - second > lost + most + rounding;
                 let is_preferred = is_alone && radius + margin - self.length(corners)? > lost;
                 let stretch = self.over_side(&exit, lost, true);
-                return match stretch.has_length().filter(|_| is_preferred)? {
+                return match stretch.has_length()? {
+                    _ if !is_preferred => Err(Uncertain),
                     true => stretch.manifold(false),
                     false => self.manifold(corners),
                 };
             }
             let found = self.manifold(corners);
-            if found.is_some() {
+            if found.is_ok() {
                 return found;
             }
         }
@@ -105,9 +106,10 @@ impl<'a> BetweenCorners<'_, 'a> {
             // Both candidates have the same direction, over a side of each solid.
             let is_same =
                 exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-            if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
-                return None;
-            }
+            certain_if(
+                is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing),
+                (),
+            )?;
         }
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let is_exact = is_along_axis(a, b, &exit.facing);
@@ -118,13 +120,11 @@ impl<'a> BetweenCorners<'_, 'a> {
         };
         let depth = if is_exact { exactly() } else { None };
         if margin == 0.0 && depth.is_some_and(|depth| depth < 0.0) {
-            return Some(None);
+            return Ok(None);
         }
         let is_near = radius + margin - exit.gap > lost || (margin == 0.0 && depth.is_some());
         let is_certain = depth.is_some() || (radius - exit.gap).abs() > lost;
-        if !(is_near && is_certain) {
-            return None;
-        }
+        certain_if(is_near && is_certain, ())?;
         let stretch = self.over_side(&exit, lost, false);
         Stretch { is_depth_exact: depth.is_some(), ..stretch }.manifold(is_parallel)
     }
@@ -146,16 +146,16 @@ pub fn contact(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, 2>> {
-    if let Some(found) = at_level_fast::contact(a, b, encoding) {
-        return Some(found);
+) -> Outcome<Penetration<Raw, 2>> {
+    if let Ok(found) = at_level_fast::contact(a, b, encoding) {
+        return Ok(found);
     }
     // Corners that are rounded are as near as they are only to features of cores; those of a capsule have been sought before.
     let sought = match (a, b) {
         (AnyForm::Ball(_), AnyForm::Oriented(_)) => witness_fast::contact(a, b, encoding),
-        _ => None,
+        _ => Err(Uncertain),
     };
-    sought.or_else(|| hull_fast::contact(a, b, encoding)).or_else(|| touch(a, b, encoding))
+    sought.or_else(|Uncertain| hull_fast::contact(a, b, encoding)).or_else(|Uncertain| touch(a, b, encoding))
 }
 
 /// The contact of two sets of which plain floats know that they touch, or that they are apart.
@@ -163,12 +163,12 @@ fn touch(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, 2>> {
+) -> Outcome<Penetration<Raw, 2>> {
     let Some(PlaneManifold { normal, first, is_contact, .. }) = meet(a, b, (0.0, None), encoding)? else {
-        return Some(None);
+        return Ok(None);
     };
     let (point_a, point_b) = first.points;
-    is_contact.then_some(Some(Penetration { normal, depth: first.depth, point_a, point_b }))
+    certain_if(is_contact, Some(Penetration { normal, depth: first.depth, point_a, point_b }))
 }
 
 /// How deep a corner is behind a line along an axis with this outward normal, with radii about both, if no rounding changes that.
@@ -192,14 +192,14 @@ pub fn on_half_space(
     half: &HalfForm<f64, 2>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<PlaneManifold> {
+) -> Outcome<PlaneManifold> {
     let (extent, size) = body.outline.reach(&half.origin);
     let length = Float::sqrt(dot(&half.normal, &half.normal));
     let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
         && length < LARGEST
         && length * length > LEAST;
     if !is_plain {
-        return None;
+        return Err(Uncertain);
     }
     let (normal, radius) = (half.normal.each(|x| x / length), body.outline.radius);
     let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
@@ -214,16 +214,16 @@ pub fn on_half_space(
     }
     let left = radius + margin - height(&body.corner(lowest).0);
     if left < -lost {
-        return Some(None);
+        return Ok(None);
     }
     let exactly = || exact_depth(&half.normal, &half.origin, &body.corner(lowest).0, Double::from(radius));
     let depth = if is_exact { exactly() } else { None };
     if margin == 0.0 && depth.is_some_and(|depth| depth < 0.0) {
-        return Some(None);
+        return Ok(None);
     }
     let is_near = left > lost || (margin == 0.0 && depth.is_some());
     if !is_near || (depth.is_none() && (left - margin).abs() <= lost) {
-        return None;
+        return Err(Uncertain);
     }
     let is_contact = depth == Some(0.0);
     let store = Store { encoding, error: 4.0 * lost, is_exact };
@@ -235,12 +235,7 @@ pub fn on_half_space(
     let normal_of = store.unit(normal.each(|x| 0.0 - x))?;
     let first = body.corner(lowest);
     if count == 1 {
-        return Some(Some(PlaneManifold {
-            normal: normal_of,
-            first: place(first)?,
-            second: None,
-            is_contact,
-        }));
+        return Ok(Some(PlaneManifold { normal: normal_of, first: place(first)?, second: None, is_contact }));
     }
     // The side with the lesser slope, of the two at the lowest corner.
     let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
@@ -253,18 +248,18 @@ pub fn on_half_space(
     // Each factor of either product is off by less than `lost`.
     let made = along + across + rise.abs() + climb.abs();
     if count > 2 && (is_after - is_before).abs() <= lost * made {
-        return None;
+        return Err(Uncertain);
     }
     let other = if count == 2 || is_after < is_before { after } else { before };
     let (far, level) = lean(other);
     if level <= lost {
-        return None;
+        return Err(Uncertain);
     }
     // If both corners are level, the one that is first in x, then in y, comes first.
     let axis = usize::from(half.normal[0] == 0.0);
     let is_level = body.slack == 0.0 && half.normal[1 - axis] == 0.0 && first.0[axis] == other.0[axis];
     if far <= lost && !is_level {
-        return None;
+        return Err(Uncertain);
     }
     let ([x, y], [ahead, up]) = (other.0, first.0);
     let is_swapped = is_level && (x < ahead || (x == ahead && y < up));
@@ -272,8 +267,8 @@ pub fn on_half_space(
     let left = radius + margin - height(&second.0);
     let is_like_first = margin == 0.0 && depth.is_some() && first.0[axis] == second.0[axis];
     if left.abs() <= lost && !is_like_first {
-        return None;
+        return Err(Uncertain);
     }
     let second = if left > 0.0 || is_like_first { Some(place(second)?) } else { None };
-    Some(Some(PlaneManifold { normal: normal_of, first: place(first)?, second, is_contact }))
+    Ok(Some(PlaneManifold { normal: normal_of, first: place(first)?, second, is_contact }))
 }

@@ -6,7 +6,7 @@
 //! follow from the vectors that are certainly perpendicular to it, and are [clipped](crate::manifold::over_faces_fast). What is uncertain is left to the
 //! careful stage.
 
-use crate::certificate::rounded::{Certain, LARGEST};
+use crate::certificate::rounded::{LARGEST, Outcome, Uncertain};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::polytopes_fast::{are_beside, operands};
@@ -24,13 +24,13 @@ use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::Visitor;
 use crate::number::span::Span;
 
-/// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one; `None` where that is uncertain.
+/// The manifold of two solids that are at most `margin` apart, over the face along a direction if there is one.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     (margin, direction): (f64, Option<[f64; 3]>),
     encoding: &'static Encoding,
-) -> Certain<ChosenManifold> {
+) -> Outcome<ChosenManifold> {
     if let AnyForm::Half(half) = b {
         return on_half_space_fast::meet(a, half, margin, encoding);
     }
@@ -38,10 +38,10 @@ pub fn meet(
     let size = a.sum() + b.sum() + margin;
     let is_plain = size < LARGEST && is_proper(a) && is_proper(b);
     if !is_plain {
-        return None;
+        return Err(Uncertain);
     }
     if are_beside(a, b, margin, size) {
-        return Some(None);
+        return Ok(None);
     }
     if direction.is_none()
         && let (AnyForm::Box(a), AnyForm::Box(b)) = (a, b)
@@ -51,11 +51,11 @@ pub fn meet(
     let [own, other] = &cores(a, b)?;
     let is_admitted = has_corners || own.radius + other.radius > 0.0;
     if !is_admitted || !own.body.is_bounded() || !other.body.is_bounded() {
-        return None;
+        return Err(Uncertain);
     }
     let operands = &operands([own, other], [a, b]);
     let Some(toward) = Toward::of(operands, has_corners, margin, encoding)? else {
-        return Some(None);
+        return Ok(None);
     };
     let has_face = has_corners || matches!(a, AnyForm::Box(_)) || matches!(b, AnyForm::Box(_));
     let has_point = [own, other].iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
@@ -64,10 +64,10 @@ pub fn meet(
         && (is_plain && (margin == 0.0 || !has_face || has_point))
     {
         let numbers = [toward.number(0, a, &own.body)?, toward.number(1, b, &other.body)?];
-        return Some(Some(toward.alone(numbers, encoding)));
+        return Ok(Some(toward.alone(numbers, encoding)));
     }
-    if is_plain && let Some(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
-        return Some(Some(found));
+    if is_plain && let Ok(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
+        return Ok(Some(found));
     }
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
@@ -78,7 +78,7 @@ pub fn meet(
         (unit, true) => toward.over_faces(forms, cores, how, Exact::<W64>::new(encoding, unit)),
         (unit, false) => toward.over_faces(forms, cores, how, Exact::<EveryFloat>::new(encoding, unit)),
     };
-    found.map(Some)
+    Ok(Some(found.ok_or(Uncertain)?))
 }
 
 /// Shows all numbers to a visitor.

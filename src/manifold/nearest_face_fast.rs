@@ -5,7 +5,7 @@
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{Certain, LEAST, Rounding, U, dot};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, Rounding, U, Uncertain, certain_if, dot};
 use crate::distance::exits_fast::OverlapDirection;
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::hull_body_fast::{HullBody, HullFace, SizedCross};
@@ -35,8 +35,8 @@ struct ComparedFaces<'a, 'b> {
 }
 
 impl NearestFace {
-    /// `None` inside if neither has a face.
-    pub fn of(operands: &OverlappingCores<'_>, radius: f64, encoding: &'static Encoding) -> Certain<Self> {
+    /// `Ok(None)` if neither has a face.
+    pub fn of(operands: &OverlappingCores<'_>, radius: f64, encoding: &'static Encoding) -> Outcome<Self> {
         let OverlappingCores { cores: [a, b], rings: [of_a, of_b], is_a_first, .. } = operands;
         let (bodies, is_first) = (&[HullBody::of(a, *of_a)?, HullBody::of(b, *of_b)?], (*is_a_first)?);
         let end = |axis: usize, sign: f64| {
@@ -56,26 +56,26 @@ impl NearestFace {
         margin: f64,
         place: &ContactPlace<3>,
         encoding: &'static Encoding,
-    ) -> Option<bool> {
+    ) -> Certain<bool> {
         let margin = Rounding::to(encoding).near(margin, 0.0)?;
-        Some(encoding.compare(self.depth, encoding.sum(place.depth, margin, Raw::ZERO)).is_le())
+        Ok(encoding.compare(self.depth, encoding.sum(place.depth, margin, Raw::ZERO)).is_le())
     }
 
     /// The face with the only corner that is deepest behind it, and the rounded normal from `a` to `b`.
-    pub fn way(&self, encoding: &'static Encoding) -> Option<(FaceWay, [Raw; 3])> {
+    pub fn way(&self, encoding: &'static Encoding) -> Certain<(FaceWay, [Raw; 3])> {
         let OverlapDirection { normal, error, length, made, .. } = self.exit;
         if self.lead <= 2.0 * error * length {
-            return None;
+            return Err(Uncertain);
         }
         let sign = if made.side == 0 { 1.0 } else { -1.0 };
         let ahead = OverlapDirection { normal: normal.each(|x| sign * x), ..self.exit };
         let normal = normal_of(&ahead.measured([NOWHERE; 2]), Rounding::to(encoding))?;
-        Some((made, normal))
+        Ok((made, normal))
     }
 }
 
 impl ComparedFaces<'_, '_> {
-    fn nearest(&self, order: [usize; 2], to: Rounding<'_>) -> Certain<NearestFace> {
+    fn nearest(&self, order: [usize; 2], to: Rounding<'_>) -> Outcome<NearestFace> {
         let mut best: Option<NearestFace> = None;
         // The least depth that a face may have whose depth cannot be rounded.
         let mut doubtful = f64::INFINITY;
@@ -84,11 +84,11 @@ impl ComparedFaces<'_, '_> {
                 let (exit, lead) = self.behind(side, &face)?;
                 let least = exit.depth - exit.error;
                 if best.as_ref().is_some_and(|best| best.exit.depth + best.exit.error < least) {
-                    return Some(());
+                    return Ok(());
                 }
-                let Some(depth) = rounded(&exit, to) else {
+                let Ok(depth) = rounded(&exit, to) else {
                     doubtful = doubtful.lesser(least);
-                    return Some(());
+                    return Ok(());
                 };
                 let is_nearer = match &best {
                     Some(best) => to.encoding.compare(depth, best.depth).is_lt(),
@@ -97,21 +97,21 @@ impl ComparedFaces<'_, '_> {
                 if is_nearer {
                     best = Some(NearestFace { exit, depth, lead });
                 }
-                Some(())
+                Ok(())
             })?;
         }
-        let Some(best) = best else { return (doubtful == f64::INFINITY).then_some(None) };
+        let Some(best) = best else { return certain_if(doubtful == f64::INFINITY, None) };
         let most = best.exit.depth + best.exit.error;
         // All depths beyond the greatest number are equal.
-        (most < doubtful && most < to.encoding.max * (1.0 - 4.0 * U)).then_some(Some(best))
+        certain_if(most < doubtful && most < to.encoding.max * (1.0 - 4.0 * U), Some(best))
     }
 
     /// How deep the other solid is behind a face, and the lead of the corner that is deepest.
-    fn behind(&self, side: usize, face: &HullFace) -> Option<(OverlapDirection<FaceWay>, f64)> {
+    fn behind(&self, side: usize, face: &HullFace) -> Certain<(OverlapDirection<FaceWay>, f64)> {
         let HullFace { across: SizedCross { normal, made_of }, corner, set, is_inward, .. } = *face;
         let reach = dot(&normal, &normal);
         if reach <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
         let (own, other) = (&self.bodies[side & 1], &self.bodies[1 - (side & 1)]);
@@ -121,15 +121,15 @@ impl ComparedFaces<'_, '_> {
         let error = error + 4.0 * U * (depth.abs() + self.radius);
         let made = FaceWay { side, set, is_inward, corner: deepest };
         let lead = if other.count > 1 { lead } else { f64::INFINITY };
-        Some((OverlapDirection { normal, lost, length, depth, error, made }, lead))
+        Ok((OverlapDirection { normal, lost, length, depth, error, made }, lead))
     }
 }
 
-/// A depth as an answer, negative if the solids are apart; `None` where that is uncertain.
-fn rounded<M>(exit: &OverlapDirection<M>, to: Rounding<'_>) -> Option<Raw> {
+/// A depth as an answer, negative if the solids are apart.
+fn rounded<M>(exit: &OverlapDirection<M>, to: Rounding<'_>) -> Certain<Raw> {
     if exit.depth.abs() <= exit.error {
-        return None;
+        return Err(Uncertain);
     }
     let length = to.encoding.at_least_smallest(to.near(exit.depth.abs(), exit.error)?);
-    Some(if exit.depth < 0.0 { to.encoding.negated(length) } else { length })
+    Ok(if exit.depth < 0.0 { to.encoding.negated(length) } else { length })
 }

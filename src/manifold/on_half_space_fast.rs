@@ -1,7 +1,7 @@
 //! The manifold of a solid and a half-space in plain floats: the corners of the face or edge that faces the surface most.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{Certain, LARGEST, Rounding};
+use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, Uncertain};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::proper_fast::{is_polytope, is_proper};
@@ -12,24 +12,24 @@ use crate::manifold::foot_fast::{Foot, SurfaceNormal};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::Encoding;
 
-/// The manifold of a solid at most `margin` in front of the surface of a half-space; `None` where that is uncertain.
+/// The manifold of a solid at most `margin` in front of the surface of a half-space.
 pub fn meet(
     solid: &AnyForm<'_, f64>,
     half: &HalfForm<f64, 3>,
     margin: f64,
     encoding: &'static Encoding,
-) -> Certain<ChosenManifold> {
+) -> Outcome<ChosenManifold> {
     let is_plain =
         solid.sum() + size(&half.origin) + size(&half.normal) + margin < LARGEST && is_proper(solid);
     if !is_plain {
-        return None;
+        return Err(Uncertain);
     }
-    let core = solid.core()?;
+    let core = solid.core().ok_or(Uncertain)?;
     let over = OverSurface::of(solid, &core, half)?;
     let lowest = over.lowest()?;
     let corner = core.body.corner(lowest.number)?;
     if !over.is_within(&corner, core.radius, margin)? {
-        return Some(None);
+        return Ok(None);
     }
     let surface = SurfaceNormal { normal: half.normal, lost: 0.0 };
     let foot = Foot::of(solid, &core.body, &surface, &lowest)?;
@@ -42,22 +42,22 @@ fn manifold(
     (foot, solid): (&Foot, &AnyForm<'_, f64>),
     margin: f64,
     to: Rounding<'_>,
-) -> Option<ChosenManifold> {
+) -> Certain<ChosenManifold> {
     let place = |p: &[f64; 3], number: usize| {
         let at = over.deep_point(p, to)?;
-        Some(ContactPlace { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
+        Ok(ContactPlace { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
     };
-    let found = BeforeChoice::of(over.normal(to)?, place(corner, 0)?).among::<()>(to.encoding, &|list| {
+    let found = BeforeChoice::of(over.normal(to)?, place(corner, 0)?).among(to.encoding, &|list| {
         foot.each_corner(solid, |number| {
-            let p = over.core.body.corner(number).ok_or(())?;
-            if over.is_within(&p, over.core.radius, margin).ok_or(())? {
-                list.add(place(&p, number).ok_or(())?);
+            let p = over.core.body.corner(number)?;
+            if over.is_within(&p, over.core.radius, margin)? {
+                list.add(place(&p, number)?);
             }
             Ok(())
         })
     });
     // The contact of solids with corners is found in the same way.
-    Some(ChosenManifold { is_contact: is_polytope(solid), ..found.ok()? })
+    Ok(ChosenManifold { is_contact: is_polytope(solid), ..found? })
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
             (AnyForm::Triangle(TriangleForm([[0.0, 0.1, 1.0], [2.0, 0.3, 1.0], [1.0, 5.0, 1.0]])), 3),
             (AnyForm::Triangle(TriangleForm([[0.0, 0.1, 1.0], [2.0, 0.3, 1.0], [1.0, 5.0, 9.0]])), 2),
         ] {
-            let manifold = meet(&solid, &floor, 0.0, f64::ENCODING).flatten();
+            let manifold = meet(&solid, &floor, 0.0, f64::ENCODING).ok().flatten();
             assert_eq!(manifold.map(|manifold| manifold.count), Some(points), "{solid:?}");
             let mut depths = manifold.iter().flat_map(|manifold| manifold.places).map(|place| place.depth);
             assert!(depths.all(|depth| depth.to_float() == 0.0), "{manifold:?}");

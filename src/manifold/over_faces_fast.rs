@@ -3,7 +3,7 @@
 //! The faces that are opposite each other are [clipped](crate::manifold::clipped_fast) in plain floats. Where a corner or side of one is on a side of the
 //! other, as of boxes that are aligned, they are clipped by the kernel of the careful stage, in exact integers; only the direction is not sought again.
 
-use crate::certificate::rounded::{Certain, Rounding};
+use crate::certificate::rounded::{Certain, Outcome, Rounding, Uncertain};
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores};
 use crate::form::coordinates::Vector;
@@ -41,14 +41,14 @@ impl Toward {
         operands: &OverlappingCores<'_>,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Option<ChosenManifold> {
+    ) -> Certain<ChosenManifold> {
         let (cores, is_first) = (operands.cores, operands.is_a_first?);
         if let Along::Alone = self.along {
             let over_face = self.over_nearest_face(forms, operands, margin, encoding)?;
             let [own, other] = cores;
             let number = |side: usize, core: &FloatCore<'_, 3>| self.number(side, forms[side], &core.body);
             let numbers = [number(0, own)?, number(1, other)?];
-            return Some(over_face.unwrap_or_else(|| self.alone(numbers, encoding)));
+            return Ok(over_face.unwrap_or_else(|| self.alone(numbers, encoding)));
         }
         let opposite = FacingFacets::of(&self.along, forms, operands)?;
         let facing = match &opposite {
@@ -56,40 +56,40 @@ impl Toward {
             Err(numbers) => {
                 // With a margin a face may be the reference all the same.
                 if self.features.iter().any(|feature| feature.count != 2) {
-                    return None;
+                    return Err(Uncertain);
                 }
                 let over_face = self.over_nearest_face(forms, operands, margin, encoding)?;
-                return Some(over_face.unwrap_or_else(|| self.alone(*numbers, encoding)));
+                return Ok(over_face.unwrap_or_else(|| self.alone(*numbers, encoding)));
             }
         };
         let radius = cores[0].radius + cores[1].radius;
         let contact = BeforeChoice { is_first, ..self.contact };
         let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
-        Some(ChosenManifold { is_contact: self.is_contact, ..found })
+        Ok(ChosenManifold { is_contact: self.is_contact, ..found })
     }
 
-    /// The manifold over the face along which the two overlap least, if that is at most `margin` more than they do at all; `None` inside if there is none.
+    /// The manifold over the face along which the two overlap least, if that is at most `margin` more than they do at all; `Ok(None)` if there is none.
     fn over_nearest_face(
         &self,
         forms: [&AnyForm<'_, f64>; 2],
         operands: &OverlappingCores<'_>,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Certain<ChosenManifold> {
+    ) -> Outcome<ChosenManifold> {
         let is_first = operands.is_a_first?;
         if margin == 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         let radius = operands.cores[0].radius + operands.cores[1].radius;
-        let Some(nearest) = NearestFace::of(operands, radius, encoding)? else { return Some(None) };
+        let Some(nearest) = NearestFace::of(operands, radius, encoding)? else { return Ok(None) };
         if !nearest.is_within(margin, &self.contact.first, encoding)? {
-            return Some(None);
+            return Ok(None);
         }
         let (way, normal) = nearest.way(encoding)?;
-        let facing = FacingFacets::over_face(&way, facing_solids(forms, operands))?.ok()?;
+        let facing = FacingFacets::over_face(&way, facing_solids(forms, operands))?.map_err(|_| Uncertain)?;
         let contact = BeforeChoice { normal, order: FirstPlace::Deepest, is_first, ..self.contact };
         let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
-        Some((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
+        Ok((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
     }
 
     /// The same in exact integers, over the face along a direction if there is one, or over the nearest face if there is a margin; `None` if plain floats
@@ -152,7 +152,7 @@ impl Toward {
         }
         let Some((_, support)) = toward else {
             let number = |side: usize| self.number(side, forms[side], &stored[side].body);
-            return number(0).zip(number(1)).map(|(own, other)| self.alone([own, other], context.encoding()));
+            return Some(self.alone([number(0).ok()?, number(1).ok()?], context.encoding()));
         };
         if self.features.iter().any(|feature| feature.count != 2) {
             return None;
@@ -169,14 +169,12 @@ impl FacingFacets {
         contact: BeforeChoice,
         radii: [f64; 2],
         encoding: &'static Encoding,
-    ) -> Option<ChosenManifold> {
+    ) -> Certain<ChosenManifold> {
         let Self { facets: [of_a, of_b], reference, normal } = self;
         let first = ContactPlace { features: [of_a.number, of_b.number], ..contact.first };
         let contact = BeforeChoice { first, ..contact };
         let (own, its) = if *reference == 0 { (of_a, of_b) } else { (of_b, of_a) };
         let clip = PlainClip::of(own, its, normal, radii, *reference == 0)?;
-        let found =
-            contact.among::<()>(encoding, &|list| clip.places(list, Rounding::to(encoding)).ok_or(()));
-        found.ok()
+        contact.among(encoding, &|list| clip.places(list, Rounding::to(encoding)))
     }
 }

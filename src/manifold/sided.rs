@@ -1,7 +1,7 @@
 //! A solid whose corners and sides are told by the numbers that its shape gives them.
 
 use crate::certificate::outline::{Outline, before, corner_number, next, outline, side_number};
-use crate::certificate::rounded::U;
+use crate::certificate::rounded::{Certain, U, Uncertain};
 use crate::form::plane::AnyForm;
 
 /// A bound for the error of every number of a manifold, relative to its permanent.
@@ -25,9 +25,9 @@ pub(crate) struct FlatSide {
 }
 
 impl<'a> SidedBody<'a> {
-    pub(crate) fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
-        let outline = outline(form)?;
-        Some(Self { slack: 2.0 * outline.off, outline })
+    pub(crate) fn of(form: &AnyForm<'a, f64>) -> Certain<Self> {
+        let outline = outline(form).ok_or(Uncertain)?;
+        Ok(Self { slack: 2.0 * outline.off, outline })
     }
 
     pub(crate) fn corners(&self) -> &[[f64; 2]] {

@@ -2,7 +2,7 @@
 
 use crate::certificate::near::whole;
 use crate::certificate::outline::is_few;
-use crate::certificate::rounded::{Rounding, U};
+use crate::certificate::rounded::{Certain, Rounding, U, Uncertain};
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::encoding::{Encoding, Raw};
 
@@ -17,41 +17,41 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    fn number(self, value: f64) -> Option<Raw> {
+    fn number(self, value: f64) -> Certain<Raw> {
         let Self { encoding, error, is_exact } = self;
         if is_exact && !encoding.is_float && is_few(value) {
-            return Some(encoding.clamped(whole(value) as i128));
+            return Ok(encoding.clamped(whole(value) as i128));
         }
         // The number itself is rounded once more, by a share of it and not of the extent.
         Rounding::to(encoding).near(value, error + 2.0 * U * value.abs())
     }
 
     /// A point.
-    pub(crate) fn point(self, [x, y]: [f64; 2]) -> Option<[Raw; 2]> {
-        Some([self.number(x)?, self.number(y)?])
+    pub(crate) fn point(self, [x, y]: [f64; 2]) -> Certain<[Raw; 2]> {
+        Ok([self.number(x)?, self.number(y)?])
     }
 
     /// A unit vector.
-    pub(crate) fn unit(self, [x, y]: [f64; 2]) -> Option<[Raw; 2]> {
+    pub(crate) fn unit(self, [x, y]: [f64; 2]) -> Certain<[Raw; 2]> {
         let encoding = self.encoding;
         let pure = |x: f64| Rounding::to(encoding).pure(x + 0.0, 16.0 * U);
-        Some([pure(x)?, pure(y)?])
+        Ok([pure(x)?, pure(y)?])
     }
 
     /// A depth, which is negative where two shapes are apart. It is rounded to zero only if it is that.
-    pub(crate) fn depth(self, value: f64) -> Option<Raw> {
+    pub(crate) fn depth(self, value: f64) -> Certain<Raw> {
         if self.encoding.is_float {
-            return Some(Raw::of_float(value));
+            return Ok(Raw::of_float(value));
         }
         let is_known = self.is_exact && is_few(value);
         if value.abs() <= self.error && !is_known {
-            return None;
+            return Err(Uncertain);
         }
         if value == 0.0 {
-            return Some(Raw::ZERO);
+            return Ok(Raw::ZERO);
         }
         let depth = self.encoding.at_least_smallest(self.number(value.abs())?);
-        Some(if value < 0.0 { self.encoding.negated(depth) } else { depth })
+        Ok(if value < 0.0 { self.encoding.negated(depth) } else { depth })
     }
 
     /// A contact point.
@@ -60,8 +60,8 @@ impl Store {
         points: [[f64; 2]; 2],
         depth: f64,
         features: [usize; 2],
-    ) -> Option<ContactPlace> {
+    ) -> Certain<ContactPlace> {
         let [a, b] = points;
-        Some(ContactPlace { points: (self.point(a)?, self.point(b)?), depth: self.depth(depth)?, features })
+        Ok(ContactPlace { points: (self.point(a)?, self.point(b)?), depth: self.depth(depth)?, features })
     }
 }

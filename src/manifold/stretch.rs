@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::certificate::outline::minus;
-use crate::certificate::rounded::Certain;
+use crate::certificate::rounded::{Certain, Outcome, Uncertain, certain_if};
 use crate::manifold::exit::Exit;
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
@@ -66,7 +66,7 @@ impl Stretch<'_, '_> {
 
     /// The incident side: the one of the other that is most nearly parallel to this one, before or after the nearest
     /// corner. It runs in the opposite direction.
-    fn facing_side(&self) -> Option<FlatSide> {
+    fn facing_side(&self) -> Certain<FlatSide> {
         let corner = self.exit.facing.corner;
         let [after, before] = [self.other.side(corner), self.other.side_before(corner)];
         let [(back, rise), (way, fall)] = [&after, &before].each(|side| {
@@ -76,10 +76,10 @@ impl Stretch<'_, '_> {
         let (is_after, is_before) = (back > self.lost, way > self.lost);
         // A side that certainly runs in the same direction does not face this one.
         if way < -self.lost {
-            return is_after.then_some(after);
+            return certain_if(is_after, after);
         }
         if back < -self.lost {
-            return is_before.then_some(before);
+            return certain_if(is_before, before);
         }
         // The one with the lesser slope: `rise / back` is compared with `fall / way`. A side so short that its direction is uncertain is
         // steeper only if that is certain for any direction.
@@ -88,19 +88,19 @@ impl Stretch<'_, '_> {
         let lost = 4.0 * self.lost * (rise + way + fall + back);
         let is_certain =
             (is_after | is_before) & ((first - second).abs() > ROUNDED * (first + second) + lost);
-        is_certain.then_some(if first < second { after } else { before })
+        certain_if(is_certain, if first < second { after } else { before })
     }
 
-    /// Whether a part of the incident side is opposite this one; `None` where that is uncertain.
-    pub(crate) fn has_length(&self) -> Option<bool> {
+    /// Whether a part of the incident side is opposite this one.
+    pub(crate) fn has_length(&self) -> Certain<bool> {
         let incident = self.facing_side()?;
         let [begin, end, width] =
             [&incident.to.0, &incident.from.0, &self.exit.facing.to].map(|p| self.place(p)[0]);
         let ahead = if end < width - begin { end } else { width - begin };
-        (ahead.abs() > self.lost).then_some(ahead > 0.0)
+        certain_if(ahead.abs() > self.lost, ahead > 0.0)
     }
 
-    pub(crate) fn manifold(&self, is_parallel: bool) -> Certain<PlaneManifold> {
+    pub(crate) fn manifold(&self, is_parallel: bool) -> Outcome<PlaneManifold> {
         let facing = &self.exit.facing;
         let reference = self.own.side(facing.edge);
         let width = self.place(&facing.to)[0];
@@ -109,7 +109,7 @@ impl Stretch<'_, '_> {
         let is_over = along > self.lost && along < width - self.lost;
         // If the cores are apart, a corner beyond the side is nearest to a corner.
         if up > -self.lost && !is_over && !is_parallel && !self.is_preferred {
-            return None;
+            return Err(Uncertain);
         }
         if self.other.corners().len() == 1 {
             let on_own = self.ahead(nearest, -up);
@@ -121,13 +121,13 @@ impl Stretch<'_, '_> {
                 other_number: number,
                 clipped: None,
             };
-            return if is_over { Some(Some(self.told(&stop, None, 0.0)?)) } else { None };
+            return if is_over { Ok(Some(self.told(&stop, None, 0.0)?)) } else { Err(Uncertain) };
         }
         let incident = self.facing_side()?;
         let (begin, end) = (self.place(&incident.to.0), self.place(&incident.from.0));
         let slope = (end[1] - begin[1]) / (end[0] - begin[0]);
         if slope.abs() > STEEPEST || end[0] < self.lost || begin[0] > width - self.lost {
-            return None;
+            return Err(Uncertain);
         }
         let line = (begin, slope);
         let (low, high) = (Ordering::Less, Ordering::Greater);
@@ -136,7 +136,7 @@ impl Stretch<'_, '_> {
         let high = self.stop(&reference, reference.to, width, &incident, last, line, high)?;
         let is_low = if is_parallel { self.is_before(&low, &high) } else { low.gap < high.gap };
         if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
-            return None;
+            return Err(Uncertain);
         }
         let (mut first, second) = if is_low { (low, high) } else { (high, low) };
         // The first point is that of the contact, even where its corner is beyond the end of the side.
@@ -151,15 +151,15 @@ impl Stretch<'_, '_> {
         }
         let radius = self.own.outline.radius + self.other.outline.radius;
         if self.is_preferred && radius + self.margin - first.gap <= self.lost * (2.0 + slope.abs()) {
-            return None;
+            return Err(Uncertain);
         }
         let left = radius + self.margin - second.gap;
         // Both ends are equally deep, and without a margin the first one is known to meet.
         let is_like_first = self.is_depth_exact && self.margin == 0.0 && second.gap == first.gap;
         if left.abs() <= self.lost * (2.0 + slope.abs()) && !is_like_first {
-            return None;
+            return Err(Uncertain);
         }
-        Some(Some(self.told(&first, (left > 0.0 || is_like_first).then_some(&second), slope)?))
+        Ok(Some(self.told(&first, (left > 0.0 || is_like_first).then_some(&second), slope)?))
     }
 
     /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
@@ -189,18 +189,18 @@ impl Stretch<'_, '_> {
         ((end, end_number), [along, up]): (Named, [f64; 2]),
         ([begin, height], slope): ([f64; 2], f64),
         way: Ordering,
-    ) -> Option<StretchStop> {
+    ) -> Certain<StretchStop> {
         let beyond = if self.is_exact { self.along_axis(&corner, &end) } else { along - corner_along };
         let beyond = if way.is_lt() { 0.0 - beyond } else { beyond };
         if beyond.abs() <= self.lost && !self.is_exact {
-            return None;
+            return Err(Uncertain);
         }
         if beyond > 0.0 {
             let gap = height + slope * (corner_along - begin);
             let on_other = self.ahead(corner, gap);
             let other_number = incident.number;
             let clipped = Some(slope);
-            return Some(StretchStop {
+            return Ok(StretchStop {
                 on_own: corner,
                 on_other,
                 gap,
@@ -214,11 +214,11 @@ impl Stretch<'_, '_> {
             if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
         // Of two opposite corners, the kernel takes that of the first solid.
         let clipped = (is_opposite && self.exit.is_of_a).then_some(slope);
-        Some(StretchStop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
+        Ok(StretchStop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
     }
 
     /// Both ends, where the incident side has this slope.
-    fn told(&self, first: &StretchStop, second: Option<&StretchStop>, slope: f64) -> Option<PlaneManifold> {
+    fn told(&self, first: &StretchStop, second: Option<&StretchStop>, slope: f64) -> Certain<PlaneManifold> {
         let store =
             Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()), is_exact: false };
         // Across an axis nothing is rounded, except on a side that is aslant.
@@ -244,7 +244,7 @@ impl Stretch<'_, '_> {
                 place.points = (other, own);
                 place.features.reverse();
             }
-            Some(place)
+            Ok(place)
         };
         let second = match second {
             Some(stop) => Some(place(stop)?),
@@ -253,26 +253,26 @@ impl Stretch<'_, '_> {
         // What touches is along an axis, where nothing is rounded but the two points, and these once.
         let radius = self.own.outline.radius + self.other.outline.radius;
         let is_contact = self.is_preferred || (self.is_depth_exact && first.gap == radius);
-        Some(PlaneManifold { normal, first: place(first)?, second, is_contact })
+        Ok(PlaneManifold { normal, first: place(first)?, second, is_contact })
     }
 
     /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,
     /// as the kernel does it.
-    fn leaning(&self, store: Store, stop: &StretchStop, slope: f64) -> Option<[Raw; 2]> {
+    fn leaning(&self, store: Store, stop: &StretchStop, slope: f64) -> Certain<[Raw; 2]> {
         let radius = self.other.outline.radius;
         if slope == 0.0 && self.is_exact {
             return store.point(self.ahead(stop.on_other, -radius));
         }
         let width = self.place(&self.exit.facing.to)[0];
         if slope.abs() * width <= 4.0 * self.lost {
-            return None;
+            return Err(Uncertain);
         }
         let (foot, corner) = (store.point(stop.on_other)?, store.point(stop.on_own)?);
         let beyond = store.point(self.ahead(stop.on_own, -radius))?;
         // What saturates has lost the difference.
         if corner.iter().chain(&beyond).any(|x| store.encoding.is_limit(*x)) {
-            return None;
+            return Err(Uncertain);
         }
-        Some([0, 1].each(|i: usize| store.encoding.sum(foot[i], beyond[i], corner[i])))
+        Ok([0, 1].each(|i: usize| store.encoding.sum(foot[i], beyond[i], corner[i])))
     }
 }

@@ -1,7 +1,7 @@
 //! The direction in which two solids of space face each other, in plain floats: that of the features that are closest, or of the shortest way out of an
 //! overlap.
 
-use crate::certificate::rounded::{Certain, Rounding, U, dot};
+use crate::certificate::rounded::{Certain, Outcome, Rounding, U, Uncertain, certain_if, dot};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hull_body_fast::{HullBody, HullFace};
@@ -32,14 +32,14 @@ pub struct Toward {
 }
 
 impl Toward {
-    /// `None` inside if they are certainly further apart than their radii and a margin. Only with a polytope, equally good answers are settled in
+    /// `Ok(None)` if they are certainly further apart than their radii and a margin. Only with a polytope, equally good answers are settled in
     /// this way.
     pub fn of(
         operands: &OverlappingCores<'_>,
         has_corners: bool,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let cores = operands.cores;
         let radius = cores[0].radius + cores[1].radius;
         // Bare cores overlap more often than they are apart, others less often.
@@ -51,17 +51,17 @@ impl Toward {
             };
         }
         match witness(cores, encoding) {
-            Some(found) => Self::between(operands, found, has_corners, margin, encoding),
-            None if !has_corners => None,
-            None => Self::overlapping(cores, way_out(operands)??, encoding),
+            Ok(found) => Self::between(operands, found, has_corners, margin, encoding),
+            Err(Uncertain) if !has_corners => Err(Uncertain),
+            Err(Uncertain) => Self::overlapping(cores, way_out(operands)?.ok_or(Uncertain)?, encoding),
         }
     }
 
     /// Of cores that overlap.
-    fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Certain<Self> {
+    fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Outcome<Self> {
         let WayOut { measured, features, along } = way;
         let contact = meeting(cores, &measured, &features, Rounding::to(encoding))?;
-        Some(Some(Self { contact, features, along, is_contact: true }))
+        Ok(Some(Self { contact, features, along, is_contact: true }))
     }
 
     /// Of cores that are apart.
@@ -71,19 +71,19 @@ impl Toward {
         has_corners: bool,
         margin: f64,
         encoding: &'static Encoding,
-    ) -> Certain<Self> {
+    ) -> Outcome<Self> {
         let cores = operands.cores;
         let radius = cores[0].radius + cores[1].radius;
         let (beyond, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + margin));
         if beyond - margin > error {
-            return Some(None);
+            return Ok(None);
         }
         if beyond.abs() <= error || (beyond - margin).abs() <= error {
-            return None;
+            return Err(Uncertain);
         }
         // Where an axis may be in a face, it is uncertain which side of that it is on.
         if !measured.is_alone && measured.gap <= measured.error {
-            return None;
+            return Err(Uncertain);
         }
         // What is opposite a point is all that faces it.
         let has_point = cores.iter().any(|core| matches!(core.body, RoundedCore::Point(_)));
@@ -97,7 +97,7 @@ impl Toward {
             Some(OfFeature::Sides(face)) => Along::Edges(overlap_fast::across_face(operands, face)?),
             Some(OfFeature::Listed(way)) if measured.is_alone => Along::Face(way),
             None if measured.is_alone => Along::Alone,
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         let is_contact = beyond > 0.0 || (measured.is_alone && has_corners);
         let contact = match face {
@@ -109,24 +109,24 @@ impl Toward {
             }
             _ => meeting(cores, &measured, &features, Rounding::to(encoding))?,
         };
-        Some(Some(Self { contact, features, along, is_contact }))
+        Ok(Some(Self { contact, features, along, is_contact }))
     }
 }
 
 impl Toward {
     /// The number of the corner, edge or face of a solid where the contact is.
-    pub fn number(&self, side: usize, form: &AnyForm<'_, f64>, body: &RoundedCore<'_, 3>) -> Option<usize> {
+    pub fn number(&self, side: usize, form: &AnyForm<'_, f64>, body: &RoundedCore<'_, 3>) -> Certain<usize> {
         let feature = &self.features[side & 1];
         let Feature { numbers: [first, second, third], count, .. } = *feature;
         let topology = match form {
-            _ if count == 1 => return Some(first),
+            _ if count == 1 => return Ok(first),
             AnyForm::Polyhedron(CornersForm { corners, faces }) => {
                 if count == 2 {
-                    faces.side_between(first, second)?;
-                    return Some(corners.len() + faces.edge_number(first, second));
+                    faces.side_between(first, second).ok_or(Uncertain)?;
+                    return Ok(corners.len() + faces.edge_number(first, second));
                 }
                 let face = face_of_solid(faces, [first, second, third])?;
-                return Some(corners.len() + faces.sides() / 2 + face);
+                return Ok(corners.len() + faces.sides() / 2 + face);
             }
             AnyForm::Box(_) | AnyForm::OrientedBox(_) => &BOX,
             AnyForm::Triangle(_) => &TRIANGLE,
@@ -137,9 +137,9 @@ impl Toward {
                 usize::from(*corner) < topology.corners && feature.has(body, usize::from(*corner))
             })
             .fold(0, |bits, corner| bits | 1 << corner);
-        Some(match count {
-            2 => topology.edge_number(topology.edge_with(corners)?),
-            _ => topology.face_number(topology.face_with(corners)?),
+        Ok(match count {
+            2 => topology.edge_number(topology.edge_with(corners).ok_or(Uncertain)?),
+            _ => topology.face_number(topology.face_with(corners).ok_or(Uncertain)?),
         })
     }
 }
@@ -158,41 +158,41 @@ fn face_of(
     side: usize,
     features: &[Feature<3>; 2],
     ahead: &[f64; 3],
-) -> Option<OfFeature> {
+) -> Certain<OfFeature> {
     let [own, other] = if side == 0 { *features } else { [features[1], features[0]] };
     let [first, second, third] = own.numbers;
     if let Some(rings) = &operands.rings[side & 1] {
         let face = face_of_solid(rings, own.numbers)?;
         let way = FaceWay { side, set: CornerSet::Face(face), is_inward: false, corner: other.numbers[0] };
-        return (other.count == 1).then_some(OfFeature::Listed(way));
+        return certain_if(other.count == 1, OfFeature::Listed(way));
     }
     if operands.rings[1 - (side & 1)].is_some() {
         let (body, toward) =
             (HullBody::of(operands.cores[side & 1], None)?, if side == 0 { 1.0 } else { -1.0 });
         let mut found = None;
         body.each_face(|HullFace { across, set, is_inward, .. }| {
-            let CornerSet::Bits(bits) = set else { return None };
+            let CornerSet::Bits(bits) = set else { return Err(Uncertain) };
             let is_this = own.numbers.iter().all(|corner| bits >> (corner & 7) & 1 == 1);
             if is_this && toward * dot(&across.normal, ahead) > 0.0 {
                 found = Some(FaceWay { side, set, is_inward, corner: other.numbers[0] });
             }
-            Some(())
+            Ok(())
         })?;
-        return found.filter(|_| other.count == 1).map(OfFeature::Listed);
+        return found.filter(|_| other.count == 1).map(OfFeature::Listed).ok_or(Uncertain);
     }
     let free = (first ^ second) | (first ^ third);
     let vectors = match (&operands.cores[side & 1].body, free) {
         (RoundedCore::Few(..), _) | (_, 0b011) => [0, 1],
         (_, 0b101) => [0, 2],
         (_, 0b110) => [1, 2],
-        _ => return None,
+        _ => return Err(Uncertain),
     };
-    Some(OfFeature::Sides((side, vectors)))
+    Ok(OfFeature::Sides((side, vectors)))
 }
 
 /// The face of a polyhedron that has three corners. A flat one has two with the same corners.
-fn face_of_solid(faces: &Rings<'_>, corners: [usize; 3]) -> Option<usize> {
-    if faces.count() > 2 { faces.face_with(corners) } else { None }
+fn face_of_solid(faces: &Rings<'_>, corners: [usize; 3]) -> Certain<usize> {
+    (faces.count() > 2).then(|| faces.face_with(corners)).flatten().ok_or(Uncertain)
 }
 
 /// The contact of two solids that meet, along a vector between their cores.
@@ -201,10 +201,10 @@ fn meeting(
     measured: &Measured<3>,
     features: &[Feature<3>; 2],
     to: Rounding<'_>,
-) -> Option<BeforeChoice> {
-    let touch = along(cores, measured, features, to)??;
+) -> Certain<BeforeChoice> {
+    let touch = along(cores, measured, features, to)?.ok_or(Uncertain)?;
     let first = ContactPlace { points: (touch.point_a, touch.point_b), depth: touch.depth, features: [0; 2] };
-    Some(BeforeChoice::of(touch.normal, first))
+    Ok(BeforeChoice::of(touch.normal, first))
 }
 
 /// The closest points of two solids that are apart, by so much with an error bound.
@@ -214,10 +214,10 @@ fn apart(
     features: &[Feature<3>; 2],
     (beyond, error): (f64, f64),
     to: Rounding<'_>,
-) -> Option<BeforeChoice> {
+) -> Certain<BeforeChoice> {
     let near = points_of(cores.map(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = ContactPlace { points: (near.point_a, near.point_b), depth, features: [0; 2] };
-    Some(BeforeChoice { order: FirstPlace::Closest, ..BeforeChoice::of(normal, first) })
+    Ok(BeforeChoice { order: FirstPlace::Closest, ..BeforeChoice::of(normal, first) })
 }

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 use nalgebra::Point;
 
-use crate::certificate::rounded::U;
+use crate::certificate::rounded::{Outcome, U, Uncertain};
 use crate::form::face_rings::Rings;
 use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
@@ -126,7 +126,7 @@ impl<const N: usize> HullParts<N> {
         exactly: &impl Fn([usize; 4]) -> Option<Ordering>,
     ) -> Option<()> {
         let raised = raised.get_mut(..ring.len())?;
-        let bend = if ring.len() > 3 { Bend::of(corners, ring, raised)? } else { None };
+        let bend = if ring.len() > 3 { Bend::of(corners, ring, raised).ok()? } else { None };
         let mut end = self.end();
         let Some(bend) = bend else {
             ring.iter().try_for_each(|corner| self.add(*corner, &mut end))?;
@@ -296,19 +296,21 @@ struct Bend {
 }
 
 impl Bend {
-    /// `Some(None)` if all corners are in one plane across an axis, or whose normal is across all sides but for exact zeros.
+    /// `Ok(None)` if all corners are in one plane across an axis, or whose normal is across all sides but for exact zeros.
     ///
     /// With any vector `n`, `det(u, v, w)` times a component of `n` is the determinant of the same vectors with `n·u`, `n·v`, `n·w` in place of their
     /// components along its axis. The difference of two coordinates is rounded once, and that of two heights is as good as exact.
-    fn of(corners: &[[f64; 3]], ring: &[u16], raised: &mut [Raised]) -> Option<Option<Self>> {
-        let at = |k: usize| corners.get(usize::from(*ring.get(k)?)).copied();
+    fn of(corners: &[[f64; 3]], ring: &[u16], raised: &mut [Raised]) -> Outcome<Self> {
+        let corner = |k: usize| corners.get(usize::from(*ring.get(k)?)).copied();
+        let at = |k: usize| corner(k).ok_or(Uncertain);
         let (count, first) = (ring.len(), at(0)?);
         let minus = |p: [f64; 3]| indexed::<f64, 3>(|i| p[i] - first[i]);
         let [v, w] = [minus(at(count / 3)?), minus(at(2 * count / 3)?)];
         let normal: [f64; 3] = indexed(|i| v[(i + 1) % 3] * w[(i + 2) % 3] - v[(i + 2) % 3] * w[(i + 1) % 3]);
-        let axis = (0..3).max_by(|i, j| normal[*i].abs().total_cmp(&normal[*j].abs()))?;
+        let axis = (0..3).max_by(|i, j| normal[*i].abs().total_cmp(&normal[*j].abs()));
+        let axis = axis.ok_or(Uncertain)?;
         if normal[axis] == 0.0 {
-            return None;
+            return Err(Uncertain);
         }
         let (mut is_level, mut most, mut size) = (true, 0.0_f64, 0.0_f64);
         for (k, slot) in raised.iter_mut().enumerate() {
@@ -325,10 +327,10 @@ impl Bend {
             (most, size) = (most.max(height.value().abs()), size.max(made_of));
         }
         if is_level {
-            return Some(None);
+            return Ok(None);
         }
         let error = 4.0 * U * most + size * (U * U * 1024.0) + 1e-280;
-        Some(Some(Self { is_turned: normal[axis] < 0.0, error }))
+        Ok(Some(Self { is_turned: normal[axis] < 0.0, error }))
     }
 
     /// The orientation of four corners, if it is certain. Of a determinant of two rounded differences and a height no more than `10·u` of its permanent is

@@ -2,6 +2,7 @@
 
 use core::cell::Cell;
 
+use crate::certificate::rounded::Uncertain;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
@@ -46,8 +47,8 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         B: OperandIn<S, Dimension = A::Dimension>,
     {
         match ask::sweep_at_once(a, motion, b) {
-            Some(found) => found.map(Self::of),
-            None => Self::found_otherwise(a, motion, b),
+            Ok(found) => found.map(Self::of),
+            Err(Uncertain) => Self::found_otherwise(a, motion, b),
         }
     }
 

@@ -10,7 +10,7 @@ use num_traits::Float;
 use crate::bounds::course::ALL;
 use crate::bounds::range::Range;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, LOSS, Rounding, U, difference, dot};
+use crate::certificate::rounded::{LARGEST, LOSS, Outcome, Rounding, U, Uncertain, difference, dot};
 use crate::distance::formula_fast::to_linear;
 use crate::form::query::{Dimension, FlatDifference, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
@@ -132,18 +132,18 @@ where
     {
         if self.are_floats() {
             let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-            if let Some(found) = a.find(&b, S::ENCODING) {
+            if let Ok(found) = a.find(&b, S::ENCODING) {
                 return found.map(|found| made(found, self.a, self.b));
             }
         }
         find_again::<S, A, B, Q, R>(self.a, self.b, made)
     }
 
-    /// The answer of plain floats that are compiled in kousa; `None` if they are uncertain.
+    /// The answer of plain floats that are compiled in kousa.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at_once(&self) -> Certain<Q::Answer> {
+    fn at_once(&self) -> Outcome<Q::Answer> {
         if !self.are_floats() {
-            return None;
+            return Err(Uncertain);
         }
         let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
         Q::at_once(&a.any(), &b.any(), S::ENCODING)
@@ -248,15 +248,15 @@ where
     /// The answer.
     pub fn answer(&self) -> Option<Q::Answer> {
         match self.at_once() {
-            Some(found) => found,
-            None => self.again(),
+            Ok(found) => found,
+            Err(Uncertain) => self.again(),
         }
     }
 
-    /// The answer of plain floats alone; `None` if they are uncertain.
-    fn at_once(&self) -> Certain<Q::Answer> {
+    /// The answer of plain floats alone.
+    fn at_once(&self) -> Outcome<Q::Answer> {
         if !S::Repr::are_floats(self) {
-            return None;
+            return Err(Uncertain);
         }
         let (a, b) = (self.both.a.form(as_float::<S::Repr>), self.both.b.form(as_float::<S::Repr>));
         Q::at_once(&a.any(), &b.any(), self.reach(as_float), S::ENCODING)
@@ -290,8 +290,8 @@ where
     }
     let beside = Beside::<S, A, B, Within>::new(a, b, length);
     match beside.at_once() {
-        Some(found) => found.is_some(),
-        None => meet() || beside.again().is_some(),
+        Ok(found) => found.is_some(),
+        Err(Uncertain) => meet() || beside.again().is_some(),
     }
 }
 
@@ -311,9 +311,9 @@ where
 {
     let both = Both::<S, A, B, Q>::new(a, b);
     match both.at_once() {
-        Some(found) => found,
-        None if meet() => meeting(),
-        None => both.again(),
+        Ok(found) => found,
+        Err(Uncertain) if meet() => meeting(),
+        Err(Uncertain) => both.again(),
     }
 }
 
@@ -385,7 +385,7 @@ fn beyond_radii<S: Scalar>(gap: f64, error: f64, [r, s]: [f64; 2]) -> Option<S> 
     let (left, lost) = (gap - radius, error + 4.0 * U * radius);
     let clear = 2.0 * lost + LEAST_GAP;
     if left > clear {
-        let near = Rounding::to(S::ENCODING).near(left, lost)?;
+        let near = Rounding::to(S::ENCODING).near(left, lost).ok()?;
         let is_float = const { S::Repr::BITS == 0 };
         return Some(S::from_raw(if is_float { near } else { S::ENCODING.at_least_smallest(near) }));
     }
@@ -416,20 +416,20 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr>
     }
 }
 
-/// What stops a moving shape, by plain floats alone; `None` if these are uncertain, or the forms have no such stage.
+/// What stops a moving shape, by plain floats alone; uncertain if the forms have no such stage.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sweep_at_once<S, A, B, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
     b: &B,
-) -> Certain<StoppingImpact<D>>
+) -> Outcome<StoppingImpact<D>>
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
     if !S::Repr::are_floats(&WithVector(Both::new(a, b), motion)) {
-        return None;
+        return Err(Uncertain);
     }
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
     let moving =

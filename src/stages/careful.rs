@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use crate::certificate::rounded::Certain;
+use crate::certificate::rounded::{Outcome, Uncertain};
 use crate::clip::through::End;
 use crate::clip::{nearby_fast, polygon_fast};
 use crate::distance::{closest_fast, contains_fast, meets_fast, polytopes_fast, witness_fast};
@@ -60,19 +60,19 @@ pub trait Careful<D: Dimension> {
     /// The answer.
     type Answer;
 
-    /// The answer of plain floats alone; `None` if they are uncertain.
+    /// The answer of plain floats alone.
     fn at_once(
         _a: &D::AnyForm<'_, f64>,
         _b: &D::AnyForm<'_, f64>,
         _encoding: &'static Encoding,
-    ) -> Certain<Self::Answer> {
-        None
+    ) -> Outcome<Self::Answer> {
+        Err(Uncertain)
     }
     /// The same, which integers leave uncertain.
-    fn plainly(forms: Forms<'_, D>, encoding: &'static Encoding) -> Certain<Self::Answer> {
+    fn plainly(forms: Forms<'_, D>, encoding: &'static Encoding) -> Outcome<Self::Answer> {
         match forms {
             Converted::Floats([a, b]) => Self::at_once(a, b, encoding),
-            Converted::Integers(..) => None,
+            Converted::Integers(..) => Err(Uncertain),
         }
     }
     /// The answer after plain floats were uncertain.
@@ -101,13 +101,13 @@ struct PairAndLength<'a, Q, D: Dimension> {
 
 /// A query about two forms and a length, which is not negative, with its stages.
 pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
-    /// The answer of plain floats; `None` if they are uncertain.
+    /// The answer of plain floats.
     fn at_once(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         length: Reach<f64>,
         encoding: &'static Encoding,
-    ) -> Certain<Self::Answer>;
+    ) -> Outcome<Self::Answer>;
     /// The answer after plain floats were uncertain.
     fn again(operands: FormsAndLength<'_, D>, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
@@ -121,7 +121,7 @@ macro_rules! careful_of_length {
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 length: Reach<f64>,
                 encoding: &'static Encoding,
-            ) -> Certain<Self::Answer> {
+            ) -> Outcome<Self::Answer> {
                 $($plain)::+(a, b, length, encoding)
             }
             fn again(operands: FormsAndLength<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
@@ -163,7 +163,7 @@ macro_rules! careful {
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
-            ) -> Certain<Self::Answer> {
+            ) -> Outcome<Self::Answer> {
                 $($plain)::+(a, b, encoding)
             })?
             fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
@@ -171,8 +171,8 @@ macro_rules! careful {
             }
             fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
                 match <Self as Careful<$D>>::plainly(forms, encoding) {
-                    Some(found) => found,
-                    None => <Self as Careful<$D>>::again(forms, encoding),
+                    Ok(found) => found,
+                    Err(Uncertain) => <Self as Careful<$D>>::again(forms, encoding),
                 }
             }
         }
@@ -211,14 +211,14 @@ macro_rules! careful_chords {
             type Answer = [End<Raw, $AXES>; 2];
 
             fn again(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
-                let ends = [None, None];
+                let ends = [Err(Uncertain), Err(Uncertain)];
                 $(let ends = match forms {
                     Converted::Floats([a, b]) => $($plain)::+(a, b, encoding).unwrap_or(Some(ends))?,
                     Converted::Integers(..) => ends,
                 };)?
                 let [enter, exit] = ends;
-                let enter = enter.or_else(|| <FindEnter as Careful<$D>>::answer(forms, encoding))?;
-                Some([enter, exit.or_else(|| <FindExit as Careful<$D>>::answer(forms, encoding))?])
+                let enter = enter.ok().or_else(|| <FindEnter as Careful<$D>>::answer(forms, encoding))?;
+                Some([enter, exit.ok().or_else(|| <FindExit as Careful<$D>>::answer(forms, encoding))?])
             }
             fn answer(forms: Forms<'_, $D>, encoding: &'static Encoding) -> Option<Self::Answer> {
                 <Self as Careful<$D>>::again(forms, encoding)

@@ -2,7 +2,7 @@
 //!
 //! If they are uncertain, the [careful](crate::stages::careful) stages follow.
 
-use crate::certificate::rounded::{Certain, Rounding, can_take};
+use crate::certificate::rounded::{Outcome, Rounding, Uncertain, can_take};
 use crate::clip::{ball_fast, box_fast, capsule_fast, half_space_fast, polygon_fast};
 use crate::contact::{capsules_fast, oriented_fast, round_fast, support_fast};
 use crate::cross::crossing_fast;
@@ -20,8 +20,8 @@ use crate::stages::menu::menu;
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     InDimension<f64, Dimension = B::Dimension>
 {
-    /// The answer, for numbers that an `f64` holds. `None` if the fast stage is uncertain.
-    fn find(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
+    /// The answer, for numbers that an `f64` holds.
+    fn find(&self, b: &B, encoding: &'static Encoding) -> Outcome<Q::Answer>;
 
     /// The answer after the fast stage was uncertain.
     fn find_again(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
@@ -93,7 +93,7 @@ macro_rules! finds {
     // `enter` does not depend on how certain the other end is.
     (@inlined $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
         finds! { @find $A, $B => FindEnter in $Dimension, |a, b, encoding|
-            Some(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
+            Ok(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
                 Some(passage) => Some(passage.enter(Rounding::to(encoding))?),
                 None => None,
             })
@@ -101,7 +101,7 @@ macro_rules! finds {
     };
     (@inlined $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
         finds! { @find $A, $B => FindChord in $Dimension, |a, b, encoding|
-            Some(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
+            Ok(match finds!(@passage is_plain, a, b, encoding, $($Passage)::*)? {
                 Some(passage) => {
                     let to = Rounding::to(encoding);
                     Some([passage.enter(to)?, passage.exit(to)?])
@@ -115,24 +115,24 @@ macro_rules! finds {
         if $admits($encoding, $a, $b) {
             $($Passage)::*::of($a, $b, Rounding::to($encoding))
         } else {
-            None
+            Err(Uncertain)
         }
     };
     // The segments of a chain have ends in common, and those of a grid are on lines along axes.
     (@inlined $A:ty, $B:ty => FindCrossing in Plane $($kernel:ident)::*) => {
         finds! { @find $A, $B => FindCrossing in Plane, |a, b, encoding|
-            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { None },
+            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { Err(Uncertain) },
             again {
                 match crossing_fast::at_common_end(a, b, encoding) {
-                    Some(found) => found,
-                    None => carefully::<FindCrossing, Plane, _, _>(a, b, encoding),
+                    Ok(found) => found,
+                    Err(Uncertain) => carefully::<FindCrossing, Plane, _, _>(a, b, encoding),
                 }
             }
         }
     };
     (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension, |a, b, encoding|
-            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { None }
+            if is_plain(encoding, a, b) { $($kernel)::*(a, b, Rounding::to(encoding)) } else { Err(Uncertain) }
         }
     };
     (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
@@ -144,7 +144,7 @@ macro_rules! finds {
             fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
                 finds!(@$stage $Query $Dimension a, b, encoding, $($kernel)::*)
             }
-            Some(called(a, b, encoding))
+            Ok(called(a, b, encoding))
         } }
     };
     (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident) => {
@@ -152,11 +152,11 @@ macro_rules! finds {
             // A function of plain numbers, which is compiled here.
             fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
                 match witness_fast::contact(&a.any(), &b.any(), encoding) {
-                    Some(found) => found,
-                    None => carefully::<$Query, $Dimension, _, _>(a, b, encoding),
+                    Ok(found) => found,
+                    Err(Uncertain) => carefully::<$Query, $Dimension, _, _>(a, b, encoding),
                 }
             }
-            Some(called(a, b, encoding))
+            Ok(called(a, b, encoding))
         } }
     };
 
@@ -174,7 +174,7 @@ macro_rules! finds {
                 &self,
                 $b: &$B,
                 $encoding: &'static Encoding,
-            ) -> Certain<<$Query as Careful<$Dimension>>::Answer> {
+            ) -> Outcome<<$Query as Careful<$Dimension>>::Answer> {
                 let $a = self;
                 $find
             }
@@ -191,28 +191,33 @@ macro_rules! finds {
     };
 
     (@plainly $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
-        match (if can_take($encoding, $a, $b) { $($kernel)::*($a, $b, Rounding::to($encoding)) } else { None }) {
-            Some(answer) => answer,
-            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        match (if can_take($encoding, $a, $b) { $($kernel)::*($a, $b, Rounding::to($encoding)) } else { Err(Uncertain) }) {
+            Ok(answer) => answer,
+            Err(Uncertain) => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
         }
     };
 
     (@through $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {{
         let to = Rounding::to($encoding);
         match finds!(@passage can_take, $a, $b, $encoding, $($Passage)::*) {
-            Some(Some(passage)) => finds!(@ends $Query $Dimension $a, $b, passage, to),
-            Some(None) => None,
-            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+            Ok(Some(passage)) => finds!(@ends $Query $Dimension $a, $b, passage, to),
+            Ok(None) => None,
+            Err(Uncertain) => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
         }
     }};
     (@ends FindEnter $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {
-        $passage.enter($to).or_else(|| carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding))
+        match $passage.enter($to) {
+            Ok(enter) => Some(enter),
+            Err(Uncertain) => carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding),
+        }
     };
     (@ends FindChord $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {{
-        let exit = || $passage.exit($to).or_else(|| carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding));
-        match finds!(@ends FindEnter $Dimension $a, $b, $passage, $to) {
-            Some(enter) => exit().map(|exit| [enter, exit]),
-            None => None,
+        match (finds!(@ends FindEnter $Dimension $a, $b, $passage, $to), $passage.exit($to)) {
+            (None, _) => None,
+            (Some(enter), Ok(exit)) => Some([enter, exit]),
+            (Some(enter), Err(Uncertain)) => {
+                carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding).map(|exit| [enter, exit])
+            }
         }
     }};
 }

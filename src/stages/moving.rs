@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{Certain, Rounding};
+use crate::certificate::rounded::{Certain, Outcome, Rounding, Uncertain};
 use crate::form::plane::{self, Plane};
 use crate::form::query::{Dimension, FindDistance};
 use crate::form::space::{self, Space};
@@ -26,20 +26,20 @@ use crate::sweep::{
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
 pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
-    /// The answer by plain floats alone, for two balls or boxes or one of each; `None` if these are uncertain, and for other forms.
+    /// The answer by plain floats alone, for two balls or boxes or one of each; uncertain for other forms.
     ///
     /// If the types determine the forms, the compiler decides whether this stage is used at all.
     fn sweep_at_once(
         moving: &MovingForms<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
-    ) -> Certain<StoppingImpact<AXES>>;
+    ) -> Outcome<StoppingImpact<AXES>>;
     /// The same for balls in fixed-point, compiled here.
     fn stop_balls(
         a: &BallForm<f64, AXES>,
         b: &BallForm<f64, AXES>,
         motion: &[f64; AXES],
         encoding: &'static Encoding,
-    ) -> Certain<StoppingImpact<AXES>>;
+    ) -> Outcome<StoppingImpact<AXES>>;
     /// The same for balls in floats, which meet at this time.
     fn stop_balls_at(
         a: &BallForm<f64, AXES>,
@@ -47,7 +47,7 @@ pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
         motion: &[f64; AXES],
         t: f64,
         encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<AXES>>;
+    ) -> Certain<StoppingImpact<AXES>>;
     /// The answer, with the face of the rank of the operands.
     fn sweep(
         moving: MovingEither<'_, Self, AXES>,
@@ -108,7 +108,7 @@ macro_rules! sweeps {
             fn sweep_at_once(
                 moving: &MovingForms<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
-            ) -> Certain<StoppingImpact<$AXES>> {
+            ) -> Outcome<StoppingImpact<$AXES>> {
                 use $forms::AnyForm;
                 // The copies keep the rest of the operands out of memory.
                 let motion = moving.motion;
@@ -121,7 +121,7 @@ macro_rules! sweeps {
                         match balls_fast::meet(a, b, motion, encoding)? {
                             // Copies for the call leave the operands of the verdict in registers.
                             Some(t) => Self::stop_balls_at(&{ a }, &{ b }, &{ motion }, t, encoding).map(Some),
-                            None => Some(None),
+                            None => Ok(None),
                         }
                     }
                     $(
@@ -129,7 +129,7 @@ macro_rules! sweeps {
                         (&AnyForm::Ball(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
                         (&AnyForm::Box(a), &AnyForm::Ball(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
                     )?
-                    _ => None,
+                    _ => Err(Uncertain),
                 }
             }
             fn stop_balls(
@@ -137,7 +137,7 @@ macro_rules! sweeps {
                 b: &BallForm<f64, $AXES>,
                 motion: &[f64; $AXES],
                 encoding: &'static Encoding,
-            ) -> Certain<StoppingImpact<$AXES>> {
+            ) -> Outcome<StoppingImpact<$AXES>> {
                 balls_fast::stop_in_steps(a, b, motion, Rounding::to(encoding))
             }
             fn stop_balls_at(
@@ -146,7 +146,7 @@ macro_rules! sweeps {
                 motion: &[f64; $AXES],
                 t: f64,
                 encoding: &'static Encoding,
-            ) -> Option<StoppingImpact<$AXES>> {
+            ) -> Certain<StoppingImpact<$AXES>> {
                 balls_fast::stop_at(a, b, motion, t, Rounding::to(encoding))
             }
             fn sweep(moving: MovingEither<'_, Self, $AXES>, encoding: &'static Encoding) -> Option<StoppingImpact<$AXES>> {
@@ -157,7 +157,7 @@ macro_rules! sweeps {
                 if [a, b].into_iter().any(|form| matches!(form, $forms::AnyForm::Linear(linear) if linear.is_endless())) {
                     return None;
                 }
-                if let Some(found) = $($plain)::+(a, b, motion, encoding) {
+                if let Ok(found) = $($plain)::+(a, b, motion, encoding) {
                     // Plain floats are certain of a face only where the path crosses the inside of it.
                     return if rank == 0 { found } else { None };
                 }
@@ -199,7 +199,7 @@ macro_rules! sweeps {
                 // Plain floats know the order of two sweeps of one shape.
                 $(if let Converted::Floats([&MovingForms { a, b, motion, .. }, second]) = sweeps
                     && _is_one_shape
-                    && let Some(order) = $($order)::+(a, [b, second.b], motion, encoding)
+                    && let Ok(order) = $($order)::+(a, [b, second.b], motion, encoding)
                 {
                     return order;
                 })?

@@ -3,7 +3,7 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
-use crate::certificate::rounded::{Certain, LOSS, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{Certain, LOSS, Outcome, Rounding, TINY, U, Uncertain, difference, dot};
 use crate::number::encoding::Raw;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch};
 use crate::sweep::stop::{Landing, StoppingImpact};
@@ -79,13 +79,13 @@ impl<const D: usize> FloatCourse<D> {
         &self,
         corners: &CornerPair<impl Axes, D>,
         to: Rounding<'_>,
-        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
-        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Certain<StoppingImpact<D>> {
+        at: impl Fn(f64, f64) -> Certain<SharedStretch<D>>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Certain<[Raw; D]>,
+    ) -> Outcome<StoppingImpact<D>> {
         let roots = self.roots(corners);
         let Roots { along, error, outside, rest, length, .. } = roots;
         if !outside.is_positive() {
-            return None;
+            return Err(Uncertain);
         }
         // The motion ends before the impact if `P − |m|² ≥ √Q`.
         let beyond = along - length;
@@ -94,11 +94,11 @@ impl<const D: usize> FloatCourse<D> {
             Near { value: beyond * beyond - rest.value, error: 4.0 * ROUNDED * far * far + 4.0 * rest.error };
         // These branches are unpredictable.
         if (along < -error) | rest.is_negative() | ((beyond > error) & past.is_positive()) {
-            return Some(None);
+            return Ok(None);
         }
         let is_before_end = (beyond < -error) | past.is_negative();
         if !((along > error) & (rest.value > 16.0 * rest.error) & is_before_end) {
-            return None;
+            return Err(Uncertain);
         }
         self.at_roots(corners, &roots, to, at, settle).map(Some)
     }
@@ -134,9 +134,9 @@ impl<const D: usize> FloatCourse<D> {
         corners: &CornerPair<impl Axes, D>,
         roots: &Roots<D>,
         to: Rounding<'_>,
-        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
-        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Option<StoppingImpact<D>> {
+        at: impl Fn(f64, f64) -> Certain<SharedStretch<D>>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Certain<[Raw; D]>,
+    ) -> Certain<StoppingImpact<D>> {
         let Roots { m, w, along, error, outside, rest, .. } = roots;
         let root = Float::sqrt(rest.value);
         let below = along + root;
@@ -150,7 +150,7 @@ impl<const D: usize> FloatCourse<D> {
         let is_blunt = of_travel + 8.0 * U * far + self.slack > SHARP * self.radius();
         let is_lossy = off > LOSS || of_travel > LOSS * far || is_blunt;
         if to.is_float() && is_lossy {
-            return None;
+            return Err(Uncertain);
         }
         self.at_time(corners, w, [t, off], to, at, settle)
     }
@@ -164,9 +164,9 @@ impl<const D: usize> FloatCourse<D> {
         w: &[f64; D],
         [t, off]: [f64; 2],
         to: Rounding<'_>,
-        at: impl Fn(f64, f64) -> Option<SharedStretch<D>>,
-        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
-    ) -> Option<StoppingImpact<D>> {
+        at: impl Fn(f64, f64) -> Certain<SharedStretch<D>>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Certain<[Raw; D]>,
+    ) -> Certain<StoppingImpact<D>> {
         let (CornerPair { moving: p, standing: q, active }, radius) = (corners, self.radius());
         let (stretch, inverse) = (at(t, off)?, 1.0 / radius);
         // In `f64` a normal is divided by its own length, which the error of the time makes another one than the radius.
@@ -195,7 +195,7 @@ impl<const D: usize> FloatCourse<D> {
         }
         let t = to.pure(t, off)?;
         let travel = settle(travel, &normal)?;
-        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// The length of the vector between two corners at a time, along the active axes.

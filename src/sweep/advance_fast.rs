@@ -13,7 +13,7 @@
 //! its way away. What is flush, grazes or is exactly at the border of two features is uncertain.
 
 use crate::certificate::near::{Near, axis_of, size};
-use crate::certificate::rounded::{Certain, LARGEST, LEAST, Rounding, dot};
+use crate::certificate::rounded::{Certain, LARGEST, LEAST, Outcome, Rounding, Uncertain, certain_if, dot};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
@@ -56,12 +56,12 @@ pub fn stop(
     b: &AnyForm<f64>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
     let are_slanted = is_polytope(a) || is_polytope(b);
     if !are_slanted {
         let found = stop_bounded(a, b, motion, encoding);
-        if found.is_some() || !(is_round(a) || is_round(b)) {
+        if found.is_ok() || !(is_round(a) || is_round(b)) {
             return found;
         }
     }
@@ -70,28 +70,28 @@ pub fn stop(
     if let AnyForm::Half(half) = b {
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return match is_fit {
-            true if is_in_front(&own, half, &motion) => Some(None),
+            true if is_in_front(&own, half, &motion) => Ok(None),
             true if is_polytope(a) => corner_onto((a, &own), half, motion, encoding),
-            _ => None,
+            _ => Err(Uncertain),
         };
     }
     let its = RoundedHull::of(b)?;
     let is_fit = sum + its.magnitude() < LARGEST;
     if !is_fit {
-        return None;
+        return Err(Uncertain);
     }
     if are_slanted && (is_beside(&own, &its, &motion) || is_along(&own, &its, &motion)) {
-        return Some(None);
+        return Ok(None);
     }
     if are_slanted
         && let Some(level) = LevelContact::find([a, b], [&own, &its], motion, encoding)
-        && let Some(impact) = level.impact([&own, &its], encoding)
+        && let Ok(impact) = level.impact([&own, &its], encoding)
     {
-        return Some(Some(impact));
+        return Ok(Some(impact));
     }
     let found = impact([a, b], [own, its], motion, encoding);
-    if found.is_none() && are_slanted && is_kept_away([a, b], [&own, &its], motion, encoding) {
-        return Some(None);
+    if found.is_err() && are_slanted && is_kept_away([a, b], [&own, &its], motion, encoding) {
+        return Ok(None);
     }
     found
 }
@@ -140,39 +140,39 @@ fn impact<'a>(
     bodies: [RoundedHull<'a>; 2],
     m: V,
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     let advance = Advance::of(forms, bodies, m)?;
     advance.impact(forms, Rounding::to(encoding))
 }
 
 impl<'a> Advance<'a> {
-    pub fn of([a, b]: [&'a AnyForm<'a, f64>; 2], bodies: [RoundedHull<'a>; 2], m: V) -> Option<Self> {
-        let cores = [a.core()?, b.core()?];
+    pub fn of([a, b]: [&'a AnyForm<'a, f64>; 2], bodies: [RoundedHull<'a>; 2], m: V) -> Certain<Self> {
+        let cores = [a.core().ok_or(Uncertain)?, b.core().ok_or(Uncertain)?];
         let [own, its] = &cores;
         if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
-            return None;
+            return Err(Uncertain);
         }
         let (radius, slack) = (own.radius + its.radius, own.slack + its.slack);
-        Some(Self { cores, bodies, m, radius, slack })
+        Ok(Self { cores, bodies, m, radius, slack })
     }
 
-    fn impact(&self, forms: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Certain<StoppingImpact<3>> {
+    fn impact(&self, forms: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Outcome<StoppingImpact<3>> {
         match self.advanced()? {
             Ok((touch, [on_a, on_b])) => {
                 let settled = self.settled(&touch, to);
-                if settled.is_some() || touch.deep_normal.is_some() {
+                if settled.is_ok() || touch.deep_normal.is_some() {
                     return settled.map(Some);
                 }
                 let (touch, _) = self.touch_in_words(&[on_a.feature, on_b.feature])?;
                 self.settled(&touch, to).map(Some)
             }
             Err(Elsewhere::Overlapping) => out(forms, to),
-            Err(Elsewhere::Free) => Some(None),
+            Err(Elsewhere::Free) => Ok(None),
         }
     }
 
-    /// Where the path leads; `None` where that is uncertain.
-    pub fn advanced(&self) -> Option<Result<Touched, Elsewhere>> {
+    /// Where the path leads.
+    pub fn advanced(&self) -> Certain<Result<Touched, Elsewhere>> {
         let [a, b] = &self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
@@ -180,24 +180,24 @@ impl<'a> Advance<'a> {
         for _ in 0..STEPS {
             let Some(found) = self.features_at(t) else {
                 // The cores overlap at the start, or rounding leaves open whether they meet.
-                let is_start = (t == 0.0).then_some(Err(Elsewhere::Overlapping));
-                return self.touch_behind(t).map_or(is_start, |touched| Some(Ok(touched)));
+                let is_start = certain_if(t == 0.0, Err(Elsewhere::Overlapping));
+                return self.touch_behind(t).map(Ok).or(is_start);
             };
-            if let Some(touched) = self.touch(&found) {
-                return Some(Ok(touched));
+            if let Ok(touched) = self.touch(&found) {
+                return Ok(Ok(touched));
             }
             let ahead = self.ahead(&found)?;
-            if let Some(touched) = self.along(&ahead) {
-                return Some(Ok(touched));
+            if let Ok(touched) = self.along(&ahead) {
+                return Ok(Ok(touched));
             }
             let gap = gap_along(a, b, &self.m, &ahead, t);
             if t == 0.0 && gap < self.radius {
-                return Some(Err(Elsewhere::Overlapping));
+                return Ok(Err(Elsewhere::Overlapping));
             }
             let approach = dot(&ahead, &self.m);
             let next = t + share * (gap - self.radius) / approach;
             if !(approach > 0.0 && next < 1.0) {
-                return are_parted(a, b, &self.m, &ahead, [free, 1.0]).then_some(Err(Elsewhere::Free));
+                return certain_if(are_parted(a, b, &self.m, &ahead, [free, 1.0]), Err(Elsewhere::Free));
             }
             // Where the next step is none, the features certainly touch, or it is uncertain what does.
             if next <= t {
@@ -209,7 +209,7 @@ impl<'a> Advance<'a> {
             }
             t = next;
         }
-        None
+        Err(Uncertain)
     }
 
     /// The closest features at a time, as they would be if the standing core had moved instead.
@@ -225,10 +225,10 @@ impl<'a> Advance<'a> {
     }
 
     /// About the unit vector between two features, or between parts of them, if they are parallel.
-    fn ahead(&self, [on_a, on_b]: &[Feature<3>; 2]) -> Option<V> {
+    fn ahead(&self, [on_a, on_b]: &[Feature<3>; 2]) -> Certain<V> {
         let first = |feature: &Feature<3>| Feature::corner(feature.numbers[0], feature.corners[0]);
         let pairs = [[*on_a, *on_b], [first(on_a), *on_b], [*on_a, first(on_b)], [first(on_a), first(on_b)]];
-        pairs.iter().find_map(|pair| ahead_of(pair, self.slack)).map(|(ahead, _)| ahead)
+        pairs.iter().find_map(|pair| ahead_of(pair, self.slack)).map(|(ahead, _)| ahead).ok_or(Uncertain)
     }
 
     fn touching(&self) -> Touching<'_> {
@@ -237,61 +237,61 @@ impl<'a> Advance<'a> {
     }
 
     /// Where the features touch, if they certainly do before anything else does.
-    fn touch(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
+    fn touch(&self, found: &[Feature<3>; 2]) -> Certain<Touched> {
         let [a, b] = &self.cores;
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
-        self.is_first(&touch, &parts).then_some((touch, parts))
+        certain_if(self.is_first(&touch, &parts), (touch, parts))
     }
 
     /// The same in double words: what has come to rest is a few roundings away.
     #[inline(never)]
-    fn touch_in_words(&self, found: &[Feature<3>; 2]) -> Option<Touched> {
+    fn touch_in_words(&self, found: &[Feature<3>; 2]) -> Certain<Touched> {
         let [a, b] = &self.cores;
         let touch = self.in_words(found)?.rounded();
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
-        self.is_first(&touch, &parts).then_some((touch, parts))
+        certain_if(self.is_first(&touch, &parts), (touch, parts))
     }
 
     /// Where features touch, in double words.
-    fn in_words(&self, found: &[Feature<3>; 2]) -> Option<Touch<Double>> {
+    fn in_words(&self, found: &[Feature<3>; 2]) -> Certain<Touch<Double>> {
         let [a, b] = &self.cores;
         if !ROUNDS_ONCE || [a, b].iter().any(|core| core.slack > 0.0 && core.sums.is_none()) {
-            return None;
+            return Err(Uncertain);
         }
         let part = |core: &FloatCore<'_, 3>, found: &Feature<3>| {
             let mut part = TouchedFeature::<Double>::of(&core.body, found)?;
             if let Some(sums) = &core.sums {
                 part.rest = sums.rest(part.feature.numbers[0], &part.corner);
             }
-            Some(part)
+            Ok(part)
         };
         self.touching().of(&part(a, &found[0])?, &part(b, &found[1])?)
     }
 
     /// The features that certainly touch first.
-    pub fn features(&self) -> Option<[Feature<3>; 2]> {
-        let (_, [on_a, on_b]) = self.advanced()?.ok()?;
-        Some([on_a.feature, on_b.feature])
+    pub fn features(&self) -> Certain<[Feature<3>; 2]> {
+        let (_, [on_a, on_b]) = self.advanced()?.map_err(|_| Uncertain)?;
+        Ok([on_a.feature, on_b.feature])
     }
 
     /// When features touch, in double words.
-    pub fn time_in_words(&self, found: &[Feature<3>; 2]) -> Option<Near<Double>> {
-        Some(self.in_words(found)?.t)
+    pub fn time_in_words(&self, found: &[Feature<3>; 2]) -> Certain<Near<Double>> {
+        Ok(self.in_words(found)?.t)
     }
 
     /// The same where rounding leaves open whether the cores meet at a time: the features are those that are closest a little earlier.
     #[inline(never)]
-    fn touch_behind(&self, t: f64) -> Option<Touched> {
+    fn touch_behind(&self, t: f64) -> Certain<Touched> {
         let [a, b] = &self.bodies;
         let back = BACK * (size(&a.reach) + size(&b.reach)) / size(&self.m);
-        self.touch_in_words(&self.features_at(t - back)?)
+        self.touch_in_words(&self.features_at(t - back).ok_or(Uncertain)?)
     }
 
     /// The same of a segment that lies along a face.
-    fn along(&self, ahead: &V) -> Option<Touched> {
+    fn along(&self, ahead: &V) -> Certain<Touched> {
         let (touch, parts) = self.touching().along(&self.cores, ahead)?;
-        self.is_first(&touch, &parts).then_some((touch, parts))
+        certain_if(self.is_first(&touch, &parts), (touch, parts))
     }
 
     /// Whether all other corners are certainly behind the plane where these features touch.
@@ -303,7 +303,7 @@ impl<'a> Advance<'a> {
             are_behind(&core.body, &part.feature, along, of_normal, 2.0 * self.slack)
         };
         match (before(a, on_a, &back.each(|x| -x)), before(b, on_b, &back)) {
-            (Some(before_a), Some(before_b)) => {
+            (Ok(before_a), Ok(before_b)) => {
                 // Without a radius the difference must have an interior: a corner that is not in the plane.
                 let is_solid = self.radius > 0.0 || before_a.is_finite() || before_b.is_finite();
                 before_a < 0.0 && before_b < 0.0 && is_solid
@@ -324,7 +324,7 @@ impl<'a> Advance<'a> {
     }
 
     /// The numbers of an impact, with a travel after which nothing overlaps.
-    fn settled(&self, touch: &Touch, to: Rounding<'_>) -> Option<StoppingImpact<3>> {
+    fn settled(&self, touch: &Touch, to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
         let ([a, b], course) = (&self.bodies, self.course());
         if let Some(flat) = &touch.flat
             && axis_of(&flat.outward).is_some()
@@ -337,10 +337,10 @@ impl<'a> Advance<'a> {
                     *x = touch.coordinate(i, to)?;
                 }
             }
-            return Some(impact);
+            return Ok(impact);
         }
         if to.is_float() && touch.is_lossy(size(&a.reach) + size(&b.reach) + self.radius, to.room()) {
-            return None;
+            return Err(Uncertain);
         }
         let [mut travel, mut normal, mut point] = [[Raw::ZERO; 3]; 3];
         for i in 0..3 {
@@ -353,7 +353,7 @@ impl<'a> Advance<'a> {
         let outward = touch.normal.each(|x: Near| x.value);
         let travel = course
             .settled_if_told(travel, &normal, to, |v| self.is_free(v, (&outward, touch.deep_normal), to))?;
-        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
@@ -375,16 +375,16 @@ impl<'a> Advance<'a> {
 }
 
 /// The impact of a solid that certainly overlaps at the start: its way out is the penetration.
-fn out([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Certain<StoppingImpact<3>> {
+fn out([a, b]: [&AnyForm<'_, f64>; 2], to: Rounding<'static>) -> Outcome<StoppingImpact<3>> {
     let is_slanted = is_polytope(a) || is_polytope(b);
-    let way = if is_slanted { touching(a, b, to.encoding)?? } else { touch(a, b, to)?? };
+    let way = if is_slanted { touching(a, b, to.encoding)? } else { touch(a, b, to)? }.ok_or(Uncertain)?;
     // What only touches may leave.
     if way.depth == Raw::ZERO {
-        return None;
+        return Err(Uncertain);
     }
     let normal = way.normal.each(|x| to.encoding.negated(x));
     let (t, travel) = (Raw::ZERO, [Raw::ZERO; 3]);
-    Some(Some(StoppingImpact {
+    Ok(Some(StoppingImpact {
         t,
         travel,
         point: way.point_b,
@@ -432,13 +432,13 @@ mod tests {
             let floor = AnyForm::Triangle(TriangleForm(corners));
             let stopped = |solid: &AnyForm<'_, f64>| {
                 let impact = stop(solid, &floor, [0.0, 0.0, -8.0], f64::ENCODING)?;
-                Some(impact.map(|impact| [impact.point, impact.normal].map(|v| v.each(Raw::to_float))))
+                Certain::Ok(impact.map(|impact| [impact.point, impact.normal].map(|v| v.each(Raw::to_float))))
             };
-            assert_eq!(stopped(&solid), Some(Some([foot, [0.0, 0.0, 1.0]])), "{solid:?} on {floor:?}");
+            assert_eq!(stopped(&solid), Ok(Some([foot, [0.0, 0.0, 1.0]])), "{solid:?} on {floor:?}");
             // Beside the corner is nothing.
             let beside =
                 AnyForm::Ball(BallForm { center: [-1e-300 - radius, 0.0, center[2]], radius: 0.5 * radius });
-            assert_eq!(stopped(&beside), Some(None));
+            assert_eq!(stopped(&beside), Ok(None));
         }
     }
 }

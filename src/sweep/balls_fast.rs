@@ -9,7 +9,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{is_short, size, whole};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{
+    Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::form::stored::BallForm;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -26,13 +28,13 @@ pub fn meet<const D: usize>(
     b: BallForm<f64, D>,
     m: [f64; D],
     encoding: &Encoding,
-) -> Certain<f64> {
+) -> Outcome<f64> {
     let radius = a.radius + b.radius;
     // Comparisons with NaN are false. No finite `f32` is too large.
     let is_fit =
         encoding.is_single() || size(&a.center) + size(&b.center) + size(&m) + radius < LARGEST / 2.0;
     if !(are_solid(&a, &b) & is_fit) {
-        return None;
+        return Err(Uncertain);
     }
     time(&m, &difference(&b.center, &a.center), radius)
 }
@@ -45,7 +47,7 @@ pub fn stop_at<const D: usize>(
     m: &[f64; D],
     t: f64,
     to: Rounding<'_>,
-) -> Option<StoppingImpact<D>> {
+) -> Certain<StoppingImpact<D>> {
     let (course, corners) = course(a, b, m);
     let w = difference(&b.center, &a.center);
     course.at_time(&corners, &w, [t, 0.0], to, nowhere, |way, normal| {
@@ -59,9 +61,9 @@ pub fn stop_in_steps<const D: usize>(
     b: &BallForm<f64, D>,
     m: &[f64; D],
     to: Rounding<'_>,
-) -> Certain<StoppingImpact<D>> {
+) -> Outcome<StoppingImpact<D>> {
     if !are_solid(a, b) {
-        return None;
+        return Err(Uncertain);
     }
     let (course, corners) = course(a, b, m);
     course.about(&corners, to, nowhere, |way, normal| {
@@ -70,7 +72,7 @@ pub fn stop_in_steps<const D: usize>(
 }
 
 /// The travel that [`FloatCourse::settled`] finds, or one that is about as near: the number of steps away is computed, and
-/// the result tested; `None` if it is not certainly free, which is rare.
+/// the result tested; uncertain if it is not certainly free, which is rare.
 ///
 /// About every other nearest travel is free, which no processor can guess, so nothing here branches on that.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -80,7 +82,7 @@ fn settled_at_once<const D: usize>(
     way: &[Raw; D],
     normal: &[Raw; D],
     to: Rounding<'_>,
-) -> Option<[Raw; D]> {
+) -> Certain<[Raw; D]> {
     let p = &corners.moving;
     let nearest = way.each(|x| to.value(x));
     let step = to.unit() * (size(&nearest) + size(p));
@@ -106,7 +108,7 @@ fn settled_at_once<const D: usize>(
         travel[i] = to.moved(nearest[i], away * (steps * step));
     }
     let is_settled = (steps <= MOST) & (is_free(course, corners, &travel, to) == Some(true));
-    is_settled.then(|| to.point(&travel))
+    if is_settled { Ok(to.point(&travel)) } else { Err(Uncertain) }
 }
 
 /// The greatest number of steps by which a travel is moved away at once.
@@ -159,7 +161,7 @@ fn is_free<const D: usize>(
 /// that of `Q` at most `24·U` of `N = |m|²·S`. `P² = Q + |m|²·(|w|² − R²)`, so `P` is certain where both of these are.
 /// The impact comes before the end of the motion if `(P − |m|²)² < Q` or `P < |m|²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64> {
+fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Outcome<f64> {
     let (along, square, length) = (dot(m, w), dot(w, w), dot(m, m));
     let reach = radius * radius;
     let (outside, sum) = (square - reach, square + reach);
@@ -171,14 +173,14 @@ fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64>
     let room_at_end = room + SURE * length * length + 256.0 * TINY;
     let is_outside = outside > SURE * sum + TINY;
     if !is_outside {
-        return None;
+        return Err(Uncertain);
     }
     // These branches are unpredictable.
     if (along <= 0.0) | (rest < -room) | ((beyond > 0.0) & (past > room_at_end)) {
-        return Some(None);
+        return Ok(None);
     }
     if !((rest > room) & ((beyond < 0.0) | (past < -room_at_end))) {
-        return None;
+        return Err(Uncertain);
     }
     let root = Float::sqrt(rest);
     let below = along + root;
@@ -187,7 +189,7 @@ fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64>
     // So it is less than `1204·U` here, and the error of `|m|·t` is less than `1700·U` of `|w| + R`; a loss is `2048·U`
     // of either.
     let is_sharp = root * sum + 3.5 * made <= 100.0 * root * below;
-    (is_sharp && is_plain(m, w, radius, length, t)).then_some(Some(t))
+    certain_if(is_sharp && is_plain(m, w, radius, length, t), Some(t))
 }
 
 /// In space, whether the guess of [`sweep_in_space`](crate::sweep::sweep_in_space_fast), too, certainly comes to the sphere: the

@@ -2,7 +2,7 @@
 //! computed in floats or in double words, whichever a certificate needs.
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::{self, Rounding, U};
+use crate::certificate::rounded::{self, Certain, Rounding, U, Uncertain, certain_if};
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
@@ -78,8 +78,8 @@ pub fn kept(corners: impl ExactSizeIterator<Item = V>, room: &mut [V]) -> Option
 }
 
 impl<'a> RoundedHull<'a> {
-    /// The body of a form; `None` if it has none, has no end, or is not ordered.
-    pub fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
+    /// The body of a form; uncertain if it has none, has no end, or is not ordered.
+    pub fn of(form: &AnyForm<'a, f64>) -> Certain<Self> {
         let (core, radius) = match *form {
             AnyForm::Point(PointForm(p)) => (HullCore::Block(p, p), 0.0),
             AnyForm::Ball(BallForm { center, radius }) => (HullCore::Block(center, center), radius),
@@ -92,14 +92,14 @@ impl<'a> RoundedHull<'a> {
                 (HullCore::Slanted(center, half_edges), 0.0)
             }
             AnyForm::Triangle(TriangleForm(corners)) => (HullCore::Few(corners, 3), 0.0),
-            AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return None,
+            AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return Err(Uncertain),
             AnyForm::Polyhedron(CornersForm { corners, .. }) => (HullCore::List(corners), 0.0),
-            AnyForm::Linear(_) | AnyForm::Half(_) => return None,
+            AnyForm::Linear(_) | AnyForm::Half(_) => return Err(Uncertain),
         };
         Self::around(core, radius)
     }
 
-    fn around(core: HullCore<'a>, radius: f64) -> Option<Self> {
+    fn around(core: HullCore<'a>, radius: f64) -> Certain<Self> {
         let is_upright = match &core {
             HullCore::Block(low, high) => low.iter().zip(high).all(|(low, high)| low <= high),
             _ => true,
@@ -110,7 +110,7 @@ impl<'a> RoundedHull<'a> {
             HullCore::Slanted(center, [e, f, g]) => center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()),
             HullCore::List(corners) => corners.iter().fold(0.0, |most, p| greater(most, p[i].abs())),
         });
-        (is_upright && radius >= 0.0).then_some(Self { core, radius, reach })
+        certain_if(is_upright && radius >= 0.0, Self { core, radius, reach })
     }
 
     /// The body moved by a vector, each of its stored numbers rounded as it is stored; `None` if they are a list for which there is no room.
@@ -122,7 +122,7 @@ impl<'a> RoundedHull<'a> {
             HullCore::Slanted(center, half_edges) => HullCore::Slanted(moved(center), half_edges),
             HullCore::List(corners) => HullCore::List(kept(corners.iter().map(|p| moved(*p)), room)?),
         };
-        RoundedHull::around(core, self.radius)
+        RoundedHull::around(core, self.radius).ok()
     }
 
     /// How many corners it has, if they are a list.

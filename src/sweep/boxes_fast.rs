@@ -9,7 +9,7 @@
 //! Which slab the path enters last ([`entry_of`]) is the same question in [space](crate::sweep::sweep_in_space_fast).
 
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference};
+use crate::certificate::rounded::{LARGEST, Outcome, Rounding, TINY, U, Uncertain, difference};
 use crate::form::stored::{BallForm, BoxForm};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
@@ -75,7 +75,7 @@ pub struct SlabEntry<const D: usize> {
     signs: [f64; D],
 }
 
-/// Where the path enters the slabs; `Some(None)` if it certainly misses one, or leaves one before it enters another one.
+/// Where the path enters the slabs; `Ok(None)` if it certainly misses one, or leaves one before it enters another one.
 ///
 /// A slab across an axis along which nothing moves is entered and left at infinity, or at a time that is not a number,
 /// with which all comparisons are false.
@@ -84,7 +84,7 @@ pub fn entry_of<const IS_ROUND: bool, const D: usize>(
     a: MovingBlock<D>,
     b: MovingBlock<D>,
     m: [f64; D],
-) -> Certain<SlabEntry<D>> {
+) -> Outcome<SlabEntry<D>> {
     let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let mut sum = size(&m) + radius;
     let (mut axis, mut time, mut enters, mut leaves) =
@@ -127,24 +127,24 @@ pub fn entry_of<const IS_ROUND: bool, const D: usize>(
     }
     // The general kernel of the plane counts each coordinate twice. Comparisons with NaN are false.
     if !((sum < LARGEST / 4.0) & (a.least > LEAST) & (b.least > LEAST)) {
-        return None;
+        return Err(Uncertain);
     }
     // Underflow takes less than this from either time.
     let is_late = enters > leaves + TINY;
-    Some((!(is_beside | is_late)).then_some(SlabEntry { axis, is_inside, is_open, signs }))
+    Ok((!(is_beside | is_late)).then_some(SlabEntry { axis, is_inside, is_open, signs }))
 }
 
-/// The face at which a box along the axes is certainly stopped by another one, and the course to it; `Some(None)` if nothing stops it.
+/// The face at which a box along the axes is certainly stopped by another one, and the course to it; `Ok(None)` if nothing stops it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn stopping_face<const D: usize>(
     a: MovingBlock<D>,
     b: MovingBlock<D>,
     m: [f64; D],
-) -> Certain<(BoxFace<false, D>, FloatCourse<D>)> {
-    let Some(SlabEntry { axis, .. }) = entry_of::<false, D>(a, b, m)? else { return Some(None) };
+) -> Outcome<(BoxFace<false, D>, FloatCourse<D>)> {
+    let Some(SlabEntry { axis, .. }) = entry_of::<false, D>(a, b, m)? else { return Ok(None) };
     let course = FloatCourse::of_stored(m, [0.0; 2], [a.min, a.max]);
-    let face = BoxFace::reached(&course, [&b.min, &b.max], axis).ok()?;
-    Some(Some((face, course)))
+    let face = BoxFace::reached(&course, [&b.min, &b.max], axis).map_err(|_| Uncertain)?;
+    Ok(Some((face, course)))
 }
 
 /// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
@@ -153,12 +153,12 @@ pub fn stop(
     b: MovingBlock<2>,
     motion: [f64; 2],
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<2>> {
+) -> Outcome<StoppingImpact<2>> {
     if a.radius + b.radius > 0.0 {
-        let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Some(None) };
+        let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Ok(None) };
         rounded(a, b, motion, entry, Rounding::to(encoding))
     } else {
-        let Some((face, course)) = stopping_face(a, b, motion)? else { return Some(None) };
+        let Some((face, course)) = stopping_face(a, b, motion)? else { return Ok(None) };
         face.impact(&course, Rounding::to(encoding)).map(Some)
     }
 }
@@ -171,9 +171,9 @@ fn rounded(
     m: [f64; 2],
     SlabEntry { axis, is_inside, is_open, signs }: SlabEntry<2>,
     to: Rounding<'_>,
-) -> Certain<StoppingImpact<2>> {
+) -> Outcome<StoppingImpact<2>> {
     if is_open {
-        return None;
+        return Err(Uncertain);
     }
     let course = FloatCourse::of_stored(m, [a.radius, b.radius], [a.min, a.max]);
     if is_inside {
@@ -185,7 +185,7 @@ fn rounded(
         // The slab that seems to be the last one may be the last but one, by the errors of two times. With a radius far greater
         // than the way in that time, the path comes to the other slab within the square about the corner.
         Err(Some(sides)) if course.radius() > ROUND * size(&m) => at_corner(&course, a, b, sides, to),
-        Err(_) => None,
+        Err(_) => Err(Uncertain),
     }
 }
 
@@ -209,9 +209,9 @@ fn at_corner(
     b: MovingBlock<2>,
     signs: [f64; 2],
     to: Rounding<'_>,
-) -> Certain<StoppingImpact<2>> {
+) -> Outcome<StoppingImpact<2>> {
     if signs[0] * signs[1] == 0.0 {
-        return None;
+        return Err(Uncertain);
     }
     let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
     let corners = CornerPair { moving: p, standing: q, active: EveryAxis };

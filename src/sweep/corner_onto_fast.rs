@@ -1,7 +1,7 @@
 //! The impact of a box of any direction, a triangle or a polyhedron on a half-space, if a single corner comes to the surface first.
 
 use crate::certificate::near::{axis_of, size};
-use crate::certificate::rounded::{Certain, Rounding, U};
+use crate::certificate::rounded::{Outcome, Rounding, U, Uncertain, certain_if};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::Lowest;
 use crate::distance::over_surface_fast::exact_axes;
@@ -13,25 +13,25 @@ use crate::sweep::body_fast::{RoundedHull, V};
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::stop::StoppingImpact;
 
-/// The impact; `None` where an edge or face comes to the surface, or where that is uncertain.
+/// The impact; uncertain where an edge or face may come to the surface.
 pub fn corner_onto(
     (a, body): (&AnyForm<'_, f64>, &RoundedHull<'_>),
     half: &HalfForm<f64, 3>,
     m: V,
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     let HalfForm { origin, normal } = half;
-    let core = a.core()?;
+    let core = a.core().ok_or(Uncertain)?;
     let slack = if exact_axes(a) == [true; 3] { 0.0 } else { core.slack };
     // The steps of a corner that is rounded are unknown.
     if slack > 0.0 && !encoding.is_float {
-        return None;
+        return Err(Uncertain);
     }
     // Each height is off by four roundings of its terms, and by what the corner is off.
     let Lowest { corner, height, next, made } = core.body.lowest(half)?;
     let is_alone = next - height > 16.0 * U * made + 2.0 * slack * size(normal);
     if !is_alone {
-        return None;
+        return Err(Uncertain);
     }
     let [low, high] = body.bounds();
     let course = FloatCourse::of_stored(m, [0.0; 2], [low, high]);
@@ -44,11 +44,9 @@ pub fn corner_onto(
     line.before.error += off;
     end.error += off;
     if line.before.is_free() && end.is_free() {
-        return Some(None);
+        return Ok(None);
     }
-    if !(line.before.is_free() && end.is_negative()) {
-        return None;
-    }
+    certain_if(line.before.is_free() && end.is_negative(), ())?;
     let mut stretch = corner.each(|x| [StretchBound::Moved(x); 2]);
     if let Some((axis, _)) = axis_of(normal) {
         stretch[axis] = [StretchBound::Still(origin[axis]); 2];

@@ -4,7 +4,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, axis_of};
-use crate::certificate::rounded::{LOSS, Rounding, TINY, U, difference, dot, entry, magnitude};
+use crate::certificate::rounded::{
+    Certain, LOSS, Rounding, TINY, U, Uncertain, difference, dot, entry, magnitude,
+};
 use crate::number::encoding::Raw;
 use crate::sweep::stop::{Landing, StoppingImpact};
 
@@ -67,8 +69,8 @@ pub type SharedStretch<const D: usize> = [[StretchBound; 2]; D];
 
 /// The stretch shared by two corners for which every axis is active: there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn nowhere<const D: usize>(_: f64, _: f64) -> Option<SharedStretch<D>> {
-    Some([[StretchBound::Still(0.0); 2]; D])
+pub fn nowhere<const D: usize>(_: f64, _: f64) -> Certain<SharedStretch<D>> {
+    Ok([[StretchBound::Still(0.0); 2]; D])
 }
 
 /// Lowers each of two bounds to that of another time, if that is less.
@@ -156,13 +158,13 @@ impl<const D: usize> FloatCourse<D> {
         line: &SideLine<D>,
         stretch: &SharedStretch<D>,
         to: Rounding<'_>,
-    ) -> Option<StoppingImpact<D>> {
+    ) -> Certain<StoppingImpact<D>> {
         let (m, t, g) = (self.m, line.time(), line.outward);
         // A slanted line's distances have at most 7 and 4 roundings, of the 12 in their bounds, which leaves room for the error of the divisor.
         // Along an axis both numbers are rounded once.
         let off = (line.before.error + t * line.nearer.error) / line.nearer.value + 2.0 * U * t;
         if to.is_float() && off > LOSS {
-            return None;
+            return Err(Uncertain);
         }
         let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
@@ -191,7 +193,7 @@ impl<const D: usize> FloatCourse<D> {
         }
         let t = to.pure(t + 0.0, off)?;
         let travel = self.settled_along(travel, &normal, to, |v| self.is_free_of_line(line, v, to))?;
-        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// The middle of a stretch along an axis, moved by the radii along the normal.
@@ -204,7 +206,7 @@ impl<const D: usize> FloatCourse<D> {
         off: f64,
         unit: f64,
         to: Rounding<'_>,
-    ) -> Option<Raw> {
+    ) -> Certain<Raw> {
         let m = self.m[i];
         let (mut sum, mut error) = (0.0, 0.0);
         for end in ends {
@@ -223,7 +225,7 @@ impl<const D: usize> FloatCourse<D> {
             // Both ends are stored, so their sum is a whole number of steps. Half of an odd sum is a tie, which goes to
             // the even step.
             let (twice, low) = (sum as i64, sum as i64 >> 1);
-            return Some(Raw(low + (twice & low & 1)));
+            return Ok(Raw(low + (twice & low & 1)));
         }
         to.near(0.5 * sum + 0.0, error + U * sum.abs())
     }

@@ -5,7 +5,7 @@
 //! cores, along every other axis.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{LOSS, Rounding, TINY, U, entry};
+use crate::certificate::rounded::{Certain, LOSS, Rounding, TINY, U, Uncertain, certain_if, entry};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch, StretchBound, unit_along};
@@ -113,16 +113,16 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
     }
 
     /// Its axis, and how far away it is along it, if this distance is exact.
-    pub fn level(&self) -> Option<(usize, f64)> {
-        (self.before.error == 0.0).then_some((self.axis, self.before.value))
+    pub fn level(&self) -> Certain<(usize, f64)> {
+        certain_if(self.before.error == 0.0, (self.axis, self.before.value))
     }
 
     /// The impact on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn impact(&self, course: &FloatCourse<D>, to: Rounding<'_>) -> Option<StoppingImpact<D>> {
+    pub fn impact(&self, course: &FloatCourse<D>, to: Rounding<'_>) -> Certain<StoppingImpact<D>> {
         let (Self { axis, gap, before, time: [t, off], stretch }, m) = (self, &course.m);
         if to.is_float() && *off > LOSS {
-            return None;
+            return Err(Uncertain);
         }
         let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
@@ -146,7 +146,7 @@ impl<const IS_ROUND: bool, const D: usize> BoxFace<IS_ROUND, D> {
         let t = to.pure(t + 0.0, *off)?;
         let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND>(entry(v, *axis), to);
         let travel = course.settled(travel, unit_along(*axis, gap.sign), to, is_free)?;
-        Some(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+        Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 }
 
@@ -168,12 +168,12 @@ pub fn shared<const D: usize>(
     still_high: f64,
     i: usize,
     [t, off]: [f64; 2],
-) -> Option<[StretchBound; 2]> {
+) -> Certain<[StretchBound; 2]> {
     let FloatCourse { m, low, high, .. } = course;
     let (first, last) = (still_low - high[i], still_high - low[i]);
     let (come, room) = come(m[i], first, last, [t, off]);
     let is_within = (come - first > room) & (last - come > room);
-    is_within.then(|| ends(course, [still_low, still_high], i, come, off))
+    if is_within { Ok(ends(course, [still_low, still_high], i, come, off)) } else { Err(Uncertain) }
 }
 
 /// The ends of that stretch, where the path has come so far along the axis.

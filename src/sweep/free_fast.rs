@@ -35,9 +35,9 @@ pub fn is_free(
     normal: &[f64; 3],
     encoding: &'static Encoding,
 ) -> Option<bool> {
-    let is_free_by_sums = || stop_bounded(a, b, *motion, encoding).map(|found| found.is_none());
+    let is_free_by_sums = || stop_bounded(a, b, *motion, encoding).ok().map(|found| found.is_none());
     let is_free_by_bounds = || {
-        let (a, b) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
+        let (a, b) = (RoundedHull::of(a).ok()?, RoundedHull::of(b).ok()?);
         let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
         if !(is_fit && a.has_interior_with(&b)) {
             return None;

@@ -12,7 +12,9 @@
 use core::cmp::Ordering;
 
 use crate::certificate::near::{Near, is_sum, size};
-use crate::certificate::rounded::{LARGEST, LEAST, LOSS, Rounding, TINY, U, cross, difference};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LEAST, LOSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference,
+};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::form::space::AnyForm;
@@ -51,18 +53,18 @@ struct Level {
     slack: f64,
 }
 
-/// The corners of a form at one end; `None` where they are not exactly there, or too many.
+/// The corners of a form at one end; uncertain where they are not exactly there, or too many.
 fn level_of(
     form: &AnyForm<'_, f64>,
     body: &RoundedHull<'_>,
     (axis, is_greatest): (usize, bool),
-) -> Option<Level> {
+) -> Certain<Level> {
     let exact = exact_axes(form);
     if exact.get(axis) != Some(&true) {
-        return None;
+        return Err(Uncertain);
     }
     let height = body.end_along(axis, is_greatest).iter().sum::<f64>();
-    let core = form.core()?;
+    let core = form.core().ok_or(Uncertain)?;
     let slack = if exact == [true; 3] { 0.0 } else { core.slack };
     let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true, slack };
     let mut is_room = core.body.is_bounded();
@@ -88,7 +90,7 @@ fn level_of(
     // What is no more than a segment, but is not stored as one, has another point where it lies along a box.
     let is_round = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Ball(_) | AnyForm::Capsule(_));
     let is_told = level.count > 2 || !level.is_all || is_round(form) || matches!(form, AnyForm::Linear(_));
-    (is_room && level.count > 0 && is_told && level.arrange()).then_some(level)
+    certain_if(is_room && level.count > 0 && is_told && level.arrange(), level)
 }
 
 impl Level {
@@ -179,7 +181,7 @@ impl LevelContact {
         m: V,
         encoding: &'static Encoding,
     ) -> Option<Self> {
-        (0..3).find_map(|axis| Self::at(forms, bodies, m, axis, encoding))
+        (0..3).find_map(|axis| Self::at(forms, bodies, m, axis, encoding).ok())
     }
 
     /// At the plane across an axis, if the path certainly crosses the inside of a face there.
@@ -189,16 +191,16 @@ impl LevelContact {
         m: V,
         axis: usize,
         encoding: &'static Encoding,
-    ) -> Option<Self> {
+    ) -> Certain<Self> {
         // The outward normal is along the axis if the motion is against it.
-        let sign = match m[axis].partial_cmp(&0.0)? {
+        let sign = match m[axis].partial_cmp(&0.0).ok_or(Uncertain)? {
             Ordering::Less => 1.0,
-            Ordering::Equal => return None,
+            Ordering::Equal => return Err(Uncertain),
             Ordering::Greater => -1.0,
         };
         // Fewer corners make no face together.
         if own.count_at_end(axis, sign < 0.0) + its.count_at_end(axis, sign > 0.0) < 4 {
-            return None;
+            return Err(Uncertain);
         }
         let moving = level_of(a, own, (axis, sign < 0.0))?;
         let standing = level_of(b, its, (axis, sign > 0.0))?;
@@ -207,18 +209,16 @@ impl LevelContact {
         let is_flat = moving.is_all && standing.is_all && !is_round;
         let is_stretch = moving.count > 1 && standing.count > 1 && is_round;
         if is_flat || is_stretch {
-            return None;
+            return Err(Uncertain);
         }
         let [low, high] = own.bounds();
         let course = FloatCourse::of_stored(m, [own.radius, its.radius], [low, high]);
         let (line, end) = course.line(&moving.place, &standing.place, &unit_along(axis, sign));
-        if !(line.before.is_free() && end.is_negative()) {
-            return None;
-        }
+        certain_if(line.before.is_free() && end.is_negative(), ())?;
         // In floats what is rounded of a moved box is its center.
         let is_at_start = line.before.value == 0.0;
         if encoding.is_float && !is_at_start && matches!(a, AnyForm::OrientedBox(_)) {
-            return None;
+            return Err(Uncertain);
         }
         let t = over(line.before, line.nearer)?;
         let is_straight = |i: usize| is_at_start || m[i] == 0.0;
@@ -228,21 +228,21 @@ impl LevelContact {
         let deep = if is_at_start { 0.0 } else { DEEP * unit };
         let mut contact = Self { moving, standing, course, line, axis, shift, deep, least: None };
         if is_round {
-            contact.least = contact.outermost(Ordering::Less);
+            contact.least = contact.outermost(Ordering::Less).ok();
         }
-        (contact.least.is_some() || !is_round && contact.is_certain()).then_some(contact)
+        certain_if(contact.least.is_some() || !is_round && contact.is_certain(), contact)
     }
 
-    /// The numbers of the impact, unless both solids are boxes along the axes; `None` where they are uncertain.
+    /// The numbers of the impact, unless both solids are boxes along the axes.
     pub fn impact(
         &self,
         [own, its]: [&RoundedHull<'_>; 2],
         encoding: &'static Encoding,
-    ) -> Option<StoppingImpact<3>> {
+    ) -> Certain<StoppingImpact<3>> {
         let m = &self.course.m;
         // An edge on a face has a stretch in common with it, of which the middle counts.
         let is_thin = self.moving.count == 2 || self.standing.count == 2;
-        let least = self.least.or_else(|| self.outermost(Ordering::Less))?;
+        let least = self.least.map_or_else(|| self.outermost(Ordering::Less), Ok)?;
         let ends = [least, if is_thin { self.outermost(Ordering::Greater)? } else { least }];
         let stretch = self.line.standing.each(|x| [StretchBound::Still(x); 2]);
         let to = Rounding::to(encoding);
@@ -255,13 +255,14 @@ impl LevelContact {
             let room = LOSS * to.room() * (own.reach[i] + its.reach[i] + m[i].abs());
             let [low, high] = ends.each(|end: P2<Near>| end[k]);
             if to.is_float() && greater(low.error, high.error) > room {
-                return None;
+                return Err(Uncertain);
             }
             let low = to.near(low.value + 0.0, low.error)?;
             let high = if is_thin { to.near(high.value + 0.0, high.error)? } else { low };
-            *impact.point.get_mut(i)? = if is_thin { encoding.halfway(low, high) } else { low };
+            *impact.point.get_mut(i).ok_or(Uncertain)? =
+                if is_thin { encoding.halfway(low, high) } else { low };
         }
-        Some(impact)
+        Ok(impact)
     }
 
     /// From a moved point to a standing one.
@@ -299,22 +300,22 @@ impl LevelContact {
         })
     }
 
-    /// On which side of a line along a side of a level a vector from it leads; `None` where that is uncertain.
-    fn side([p, q]: [&P2; 2], level: &Level, way: &P2<Near>) -> Option<Ordering> {
+    /// On which side of a line along a side of a level a vector from it leads.
+    fn side([p, q]: [&P2; 2], level: &Level, way: &P2<Near>) -> Certain<Ordering> {
         let (e, v) = (difference(q, p), way.each(|x: Near| x.value));
         let (turn, made) = cross(&e, &v);
         let of_ways = 2.0 * size(&e) * (way[0].error + way[1].error);
         let room = 8.0 * U * made + of_ways + 4.0 * level.slack * (size(&v) + of_ways) + TINY;
         if turn.abs() > room {
-            return turn.partial_cmp(&0.0);
+            return turn.partial_cmp(&0.0).ok_or(Uncertain);
         }
         let is_exact =
             level.slack == 0.0 && (0..2).all(|i| way[i].error == 0.0 && is_sum(e[i], q[i], 0.0 - p[i]));
-        is_exact.then(|| compare_products([e[0], v[1]], [e[1], v[0]])).flatten()
+        is_exact.then(|| compare_products([e[0], v[1]], [e[1], v[0]])).flatten().ok_or(Uncertain)
     }
 
-    /// The least point that both have in common (`Less`), or the greatest; `None` where that is uncertain.
-    fn outermost(&self, way: Ordering) -> Option<P2<Near>> {
+    /// The least point that both have in common (`Less`), or the greatest.
+    fn outermost(&self, way: Ordering) -> Certain<P2<Near>> {
         let mut outermost: Option<LevelPoint> = None;
         let mut take = |point: LevelPoint| {
             let is_further = match &outermost {
@@ -322,7 +323,7 @@ impl LevelContact {
                 None => true,
             };
             outermost = if is_further { Some(point) } else { outermost };
-            Some(())
+            Ok(())
         };
         for p in self.moving.corners() {
             if self.is_inside(&self.standing, |q| self.way(p, q).each(|x: Near| x.times(-1.0)))? {
@@ -341,33 +342,33 @@ impl LevelContact {
                 }
             }
         }
-        let LevelPoint { base, is_moved } = outermost?;
-        Some(indexed(|i: usize| if is_moved[i] { moved(base[i], self.shift[i]) } else { base[i] }))
+        let LevelPoint { base, is_moved } = outermost.ok_or(Uncertain)?;
+        Ok(indexed(|i: usize| if is_moved[i] { moved(base[i], self.shift[i]) } else { base[i] }))
     }
 
-    /// Whether a point is in the polygon of a level, or on its segment, given the vector to it from any corner; `None` where that is uncertain.
-    fn is_inside(&self, level: &Level, from: impl Fn(&P2) -> P2<Near>) -> Option<bool> {
+    /// Whether a point is in the polygon of a level, or on its segment, given the vector to it from any corner.
+    fn is_inside(&self, level: &Level, from: impl Fn(&P2) -> P2<Near>) -> Certain<bool> {
         if level.count < 2 {
-            return Some(false);
+            return Ok(false);
         }
         for [p, q] in level.sides() {
             // The vector from either corner may be exact.
             let side = |from: P2<Near>| Self::side([&p, &q], level, &from);
             let (ahead, back) = (from(&p), from(&q));
-            let order = side(ahead).or_else(|| side(back))?;
+            let order = side(ahead).or_else(|Uncertain| side(back))?;
             // On the line of a segment the point is between its ends where each is on another side of it.
             let is_between = || (0..2).all(|i| ahead[i].value * back[i].value <= 0.0);
             if order.is_lt() || (level.count == 2 && !(order.is_eq() && is_between())) {
-                return Some(false);
+                return Ok(false);
             }
         }
-        Some(true)
+        Ok(true)
     }
 
     /// The crossing of a moved side and a standing one, inside both: at `q + s·g` with `s = (f × (q − p)) / (g × f)`.
     ///
     /// If a side is across an axis, the crossing has its coordinate there.
-    fn crossing(&self, [p, to_p]: [P2; 2], [q, to_q]: [P2; 2]) -> Option<Option<LevelPoint>> {
+    fn crossing(&self, [p, to_p]: [P2; 2], [q, to_q]: [P2; 2]) -> Outcome<LevelPoint> {
         let (f, g) = (difference(&to_p, &p), difference(&to_q, &q));
         let way = self.way(&p, &q);
         let [from_p, from_to_p] = [&p, &to_p].each(|p: &P2| self.way(p, &q).each(|x: Near| x.times(-1.0)));
@@ -382,7 +383,7 @@ impl LevelContact {
             crosses &= one.is_ne() && one == other.reverse();
         }
         if !crosses {
-            return Some(None);
+            return Ok(None);
         }
         let near = |v: P2, slack: f64| v.each(|x| Near { value: x, error: U * x.abs() + 2.0 * slack });
         let (f_near, g_near) = (near(f, self.moving.slack), near(g, self.standing.slack));
@@ -399,11 +400,11 @@ impl LevelContact {
                 () => (its[i].plus(g_near[i].product(share)), false),
             };
         }
-        Some(Some(point))
+        Ok(Some(point))
     }
 
-    /// Compares two points by their coordinates in order; `None` where that is uncertain.
-    fn compare(&self, a: &LevelPoint, b: &LevelPoint) -> Option<Ordering> {
+    /// Compares two points by their coordinates in order.
+    fn compare(&self, a: &LevelPoint, b: &LevelPoint) -> Certain<Ordering> {
         for i in 0..2 {
             let [mut x, mut y] = [a.base[i], b.base[i]];
             if a.is_moved[i] != b.is_moved[i] {
@@ -412,18 +413,18 @@ impl LevelContact {
             }
             let is_exact = x.error == 0.0 && y.error == 0.0;
             let order = if is_exact {
-                x.value.partial_cmp(&y.value)?
+                x.value.partial_cmp(&y.value).ok_or(Uncertain)?
             } else {
                 let more = minus(x, y);
                 if !more.has_sign() {
-                    return None;
+                    return Err(Uncertain);
                 }
-                more.value.partial_cmp(&0.0)?
+                more.value.partial_cmp(&0.0).ok_or(Uncertain)?
             };
             if order.is_ne() {
-                return Some(order);
+                return Ok(order);
             }
         }
-        Some(Ordering::Equal)
+        Ok(Ordering::Equal)
     }
 }

@@ -4,7 +4,7 @@
 //! the face leave of the edge (Cyrus and Beck, "Generalized two- and three-dimensional clipping", 1978).
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::dot;
+use crate::certificate::rounded::{Certain, Uncertain, certain_if, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
@@ -22,15 +22,15 @@ fn feature(numbers: [usize; 3], count: usize) -> Feature<3> {
 }
 
 /// The edge of a segment.
-fn edge_of(core: &RoundedCore<'_, 3>) -> Option<TouchedFeature> {
+fn edge_of(core: &RoundedCore<'_, 3>) -> Certain<TouchedFeature> {
     match core {
         RoundedCore::Linear(_) => TouchedFeature::of(core, &feature([0, 1, 1], 2)),
-        _ => None,
+        _ => Err(Uncertain),
     }
 }
 
 /// The face of a triangle or box that is most across a direction, on the side to which that leads.
-fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Option<TouchedFeature> {
+fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Certain<TouchedFeature> {
     let of_box = |half_edges: &[V; 3]| {
         let steep = |i: usize| {
             let n = cross(&half_edges[(i + 1) % 3], &half_edges[(i + 2) % 3]);
@@ -55,7 +55,7 @@ fn face_across(core: &RoundedCore<'_, 3>, direction: &V) -> Option<TouchedFeatur
         RoundedCore::Few(_, 3) => TouchedFeature::of(core, &feature([0, 1, 2], 3)),
         RoundedCore::Slanted(_, half_edges) => of_box(half_edges),
         RoundedCore::Block(_) => of_box(&[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
-        _ => None,
+        _ => Err(Uncertain),
     }
 }
 
@@ -74,19 +74,19 @@ fn is_level(edge: &NearVector, [e, f]: &[NearVector; 2]) -> bool {
 impl Touching<'_> {
     /// Where a segment certainly touches a face along a stretch, or a face a segment, if nothing but that keeps the two from coming nearer.
     /// `ahead` leads from the moving core to the other one.
-    pub fn along(&self, cores: &[FloatCore<'_, 3>; 2], ahead: &V) -> Option<(Touch, [TouchedFeature; 2])> {
+    pub fn along(&self, cores: &[FloatCore<'_, 3>; 2], ahead: &V) -> Certain<(Touch, [TouchedFeature; 2])> {
         let [a, b] = cores.each_ref().map(|core| &core.body);
         let (segment, face, moves, is_block) = match (edge_of(a), edge_of(b)) {
-            (Some(segment), None) => {
+            (Ok(segment), Err(Uncertain)) => {
                 (segment, face_across(b, &ahead.each(|x| -x))?, true, matches!(b, RoundedCore::Block(_)))
             }
-            (None, Some(segment)) => {
+            (Err(Uncertain), Ok(segment)) => {
                 (segment, face_across(a, ahead)?, false, matches!(a, RoundedCore::Block(_)))
             }
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         if self.radii == [0.0; 2] || !is_level(&segment.edges[0], &face.edges) {
-            return None;
+            return Err(Uncertain);
         }
         let corners = if moves { [&segment.corner, &face.corner] } else { [&face.corner, &segment.corner] };
         let w = self.between(corners);
@@ -115,12 +115,12 @@ impl Touching<'_> {
         } else {
             (self.with_flat(touch, [&face, &segment], &face), [face, segment])
         };
-        Some((touch, parts))
+        Ok((touch, parts))
     }
 }
 
 /// Between which shares of itself an edge is opposite the inside of a face, given its ends relative to the corner of the face.
-fn stretch(ends: &[NearVector; 2], face: &TouchedFeature, plane: &ReachedPlane) -> Option<[Near; 2]> {
+fn stretch(ends: &[NearVector; 2], face: &TouchedFeature, plane: &ReachedPlane) -> Certain<[Near; 2]> {
     let mut sides = [[Near::ZERO; 4]; 2];
     for (sides, end) in sides.iter_mut().zip(ends) {
         let [x, y] = plane.shares(end, [&face.edges[0], &face.edges[1]])?;
@@ -140,18 +140,18 @@ fn stretch(ends: &[NearVector; 2], face: &TouchedFeature, plane: &ReachedPlane) 
                 let share = minus(stored(1.0), crossed(after, before)?);
                 low = if minus(share, low).is_positive() { share } else { low };
                 if !minus(low, share).is_free() {
-                    return None;
+                    return Err(Uncertain);
                 }
             }
             (true, false) if after.is_negative() => {
                 let share = crossed(before, after)?;
                 high = if minus(high, share).is_positive() { share } else { high };
                 if !minus(share, high).is_free() {
-                    return None;
+                    return Err(Uncertain);
                 }
             }
-            _ => return None,
+            _ => return Err(Uncertain),
         }
     }
-    minus(high, low).is_positive().then_some([low, high])
+    certain_if(minus(high, low).is_positive(), [low, high])
 }

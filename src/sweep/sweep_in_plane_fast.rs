@@ -9,7 +9,9 @@
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
-use crate::certificate::rounded::{Certain, LARGEST, LOSS, OF_CROSS, Rounding, TINY, U, cross};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LOSS, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross,
+};
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::Double;
@@ -63,13 +65,13 @@ pub fn stop(
     b: &AnyForm<'_, f64>,
     motion: [f64; 2],
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<2>> {
+) -> Outcome<StoppingImpact<2>> {
     let a = swept(a)?;
     let (b, half) = match b {
         AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
         b => (swept(b)?, None),
     };
-    let origin = b.corners().first()?;
+    let origin = b.corners().first().ok_or(Uncertain)?;
     let ((own, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
     let far = size(&motion);
     let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
@@ -82,9 +84,7 @@ pub fn stop(
     let course = FloatCourse { m: motion, radii: [a.radius, b.radius], low, high, slack: a.off + b.off };
     let sweep = PlaneSweep { extent: own + other + far, radius: course.radius(), course, a, b };
     let has_interior = sweep.radius > 0.0 || half.is_some() || sweep.is_wide();
-    if !(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY) {
-        return None;
-    }
+    certain_if(has_interior && sum + rest + far < LARGEST && sweep.extent > TINY, ())?;
     let met = match half {
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
@@ -93,13 +93,14 @@ pub fn stop(
 }
 
 /// The outline of a set that moves or stands: of a solid, a point or a segment.
-fn swept<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
+fn swept<'a>(form: &AnyForm<'a, f64>) -> Certain<Outline<'a>> {
     match *form {
         AnyForm::Linear(LinearForm { origin, to, range: LinearRange::Segment }) if origin != to => {
             outline(&AnyForm::Capsule(CapsuleForm { a: origin, b: to, radius: 0.0 }))
         }
         ref form => outline(form),
     }
+    .ok_or(Uncertain)
 }
 
 /// The lines that the path reaches and leaves.
@@ -230,8 +231,8 @@ impl PlaneSweep<'_> {
         (line, end)
     }
 
-    /// What the path reaches first; `None` where that is uncertain.
-    fn meet(&self) -> Option<Met> {
+    /// What the path reaches first.
+    fn meet(&self) -> Certain<Met> {
         let mut lines = Lines {
             last: None,
             before: f64::NEG_INFINITY,
@@ -247,38 +248,36 @@ impl PlaneSweep<'_> {
                 lines.is_free
             });
             if lines.is_free {
-                return Some(Met::Nothing);
+                return Ok(Met::Nothing);
             }
         }
         if lines.is_open {
-            return None;
+            return Err(Uncertain);
         }
         let Some((mut side, mut enters, mut ends_behind)) = lines.last else { return self.first_along() };
         if side.line.before.error > LOSS * side.line.nearer.value
             && let Some(end) = self.look_again(&mut side)
         {
             if !side.line.nearer.is_positive() {
-                return None;
+                return Err(Uncertain);
             }
             (enters, ends_behind) = (side.line.times(), end.is_negative());
         }
         let (line, leaves) = (&side.line, lines.leaves);
         if enters[0] > leaves[1] {
-            return Some(Met::Nothing);
+            return Ok(Met::Nothing);
         }
         if line.before.is_negative() {
             let begins_behind = greater(enters[1], lines.before) < 0.0 && leaves[0] > 0.0;
-            return if begins_behind { self.about_nearest() } else { None };
+            return if begins_behind { self.about_nearest() } else { Err(Uncertain) };
         }
         let is_through = enters[0] > lines.before && (self.radius > 0.0 || leaves[0] > enters[1]);
-        if !(is_through && line.before.is_free() && ends_behind) {
-            return None;
-        }
+        certain_if(is_through && line.before.is_free() && ends_behind, ())?;
         self.beside(side, leaves[0] - enters[1])
     }
 
     /// What the path reaches first of a half-space.
-    fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
+    fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Certain<Met> {
         let axis = self.axis_of(&half.normal);
         let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
         let ahead = |corner: &[f64; 2]| match axis {
@@ -288,26 +287,25 @@ impl PlaneSweep<'_> {
         let corners = self.a.corners();
         let mut corner = 0;
         for (i, p) in corners.iter().enumerate() {
-            corner = if ahead(p) < ahead(corners.get(corner)?) { i } else { corner };
+            corner = if ahead(p) < ahead(corners.get(corner).ok_or(Uncertain)?) { i } else { corner };
         }
         if size(outward) * self.extent < TINY {
-            return None;
+            return Err(Uncertain);
         }
-        let (line, end) = self.line(corners.get(corner)?, &half.origin, outward, corners.len());
+        let (line, end) =
+            self.line(corners.get(corner).ok_or(Uncertain)?, &half.origin, outward, corners.len());
         if line.before.is_free() && end.is_free() {
-            return Some(Met::Nothing);
+            return Ok(Met::Nothing);
         }
-        if !(line.before.is_free() && end.is_negative()) {
-            return None;
-        }
+        certain_if(line.before.is_free() && end.is_negative(), ())?;
         let [low, high] = deepest(&line.moving, outward, corners, self.a.off)?;
-        Some(Met::Line(line, [SharedEnd::Moved(low), SharedEnd::Moved(high)]))
+        Ok(Met::Line(line, [SharedEnd::Moved(low), SharedEnd::Moved(high)]))
     }
 
     /// Where the path meets a line: on the edge, or beyond one of its ends, about two corners.
     ///
     /// `inside` is the time for which the path is behind all lines, if there is no radius.
-    fn beside(&self, side: SweptSide, inside: f64) -> Option<Met> {
+    fn beside(&self, side: SweptSide, inside: f64) -> Certain<Met> {
         let SweptSide { facing, is_of_moving, mut line } = side;
         let along = [0.0 - facing.outward[1], facing.outward[0]];
         let own = if dot(&minus(&facing.to, &facing.from), &along) > 0.0 {
@@ -334,17 +332,17 @@ impl PlaneSweep<'_> {
                 if moved[0] > still[0] { SharedEnd::Moved(moving[0]) } else { SharedEnd::Still(standing[0]) };
             let high =
                 if moved[1] < still[1] { SharedEnd::Moved(moving[1]) } else { SharedEnd::Still(standing[1]) };
-            return Some(Met::Line(line, [low, high]));
+            return Ok(Met::Line(line, [low, high]));
         }
         if self.radius == 0.0 {
-            return None;
+            return Err(Uncertain);
         }
         if still[0] - moved[1] > room {
-            Some(Met::Corners(moving[1], standing[0]))
+            Ok(Met::Corners(moving[1], standing[0]))
         } else if moved[0] - still[1] > room {
-            Some(Met::Corners(moving[0], standing[1]))
+            Ok(Met::Corners(moving[0], standing[1]))
         } else {
-            None
+            Err(Uncertain)
         }
     }
 
@@ -368,7 +366,7 @@ impl PlaneSweep<'_> {
     /// The nearest pair of corners, for a path that begins behind all lines. Then it begins in an overlap, or between
     /// the lines of two edges at a corner and the arc about it. In the latter case it meets the arc, or leaves over one
     /// of the lines and is free.
-    fn about_nearest(&self) -> Option<Met> {
+    fn about_nearest(&self) -> Certain<Met> {
         let (mut nearest, mut least) = (None, f64::INFINITY);
         for p in self.a.corners() {
             for q in self.b.corners() {
@@ -379,10 +377,10 @@ impl PlaneSweep<'_> {
                 }
             }
         }
-        let (p, q) = nearest?;
+        let (p, q) = nearest.ok_or(Uncertain)?;
         let way = minus(&p, &q);
         let room = (ROUNDED * self.extent + 4.0 * self.course.slack) * size(&way) + TINY;
-        (self.radius > 0.0 && self.are_apart_about(&p, &q, &way, room)).then_some(Met::Corners(p, q))
+        certain_if(self.radius > 0.0 && self.are_apart_about(&p, &q, &way, room), Met::Corners(p, q))
     }
 
     /// Whether all other corners are further apart than these two, along the vector between them, by more than `room`.
@@ -396,30 +394,30 @@ impl PlaneSweep<'_> {
 
     /// The first corners along the motion, for points and for segments parallel to it, which the moving one may already
     /// have passed.
-    fn first_along(&self) -> Option<Met> {
+    fn first_along(&self) -> Certain<Met> {
         let first = |corners: &[[f64; 2]], way: f64| {
             let along = |p: &[f64; 2]| way * dot(&minus(p, &corners[0]), &self.course.m);
             match *corners {
-                [p] => Some(p),
-                [p, q] => Some(if along(&q) > 0.0 { q } else { p }),
-                _ => None,
+                [p] => Ok(p),
+                [p, q] => Ok(if along(&q) > 0.0 { q } else { p }),
+                _ => Err(Uncertain),
             }
         };
         if self.radius == 0.0 {
-            return None;
+            return Err(Uncertain);
         }
         let (p, q) = (first(self.a.corners(), 1.0)?, first(self.b.corners(), -1.0)?);
         let is_ahead =
             dot(&minus(&q, &p), &self.course.m) > ROUNDED * self.extent * size(&self.course.m) + TINY;
         let are_points = self.a.corners().len() + self.b.corners().len() == 2;
-        (is_ahead || are_points).then_some(Met::Corners(p, q))
+        certain_if(is_ahead || are_points, Met::Corners(p, q))
     }
 }
 
 impl PlaneSweep<'_> {
-    fn impact(&self, met: Met, to: Rounding<'_>) -> Certain<StoppingImpact<2>> {
+    fn impact(&self, met: Met, to: Rounding<'_>) -> Outcome<StoppingImpact<2>> {
         match met {
-            Met::Nothing => Some(None),
+            Met::Nothing => Ok(None),
             Met::Line(line, ends) => {
                 let stretch = [0, 1].each(|i| {
                     ends.each(|end| match end {
@@ -478,7 +476,12 @@ impl PlaneSweep<'_> {
 
 /// The first and the last of the corners that reach a line at the same time, along the edge on it. They are off by `slack`; of corners that are,
 /// none but one may be near to the line.
-fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]], slack: f64) -> Option<[[f64; 2]; 2]> {
+fn deepest(
+    corner: &[f64; 2],
+    outward: &[f64; 2],
+    corners: &[[f64; 2]],
+    slack: f64,
+) -> Certain<[[f64; 2]; 2]> {
     let along = [0.0 - outward[1], outward[0]];
     let mut ends = [*corner; 2];
     for p in corners {
@@ -486,15 +489,15 @@ fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]], slack: f
         if slack > 0.0 {
             let room = (8.0 * U * size(&way) + 4.0 * slack) * size(outward) + TINY;
             if p != corner && dot(&way, outward) <= room {
-                return None;
+                return Err(Uncertain);
             }
         } else if is_square(&way, outward)? {
             ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
             ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
         } else if dot(&way, outward) < 0.0 {
             // Another corner comes first, by less than the rounding error of the distance.
-            return None;
+            return Err(Uncertain);
         }
     }
-    Some(ends)
+    Ok(ends)
 }

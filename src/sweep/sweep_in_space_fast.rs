@@ -16,7 +16,9 @@
 use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
-use crate::certificate::rounded::{Certain, LARGEST, Rounding, TINY, U, difference, dot};
+use crate::certificate::rounded::{
+    Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
+};
 use crate::form::space::AnyForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm};
 use crate::number::each::{Each, indexed};
@@ -45,19 +47,19 @@ impl From<MovingBlock<3>> for RoundedBlock {
 }
 
 impl RoundedBlock {
-    fn block(low: [f64; 3], high: [f64; 3], radius: f64) -> Option<Self> {
+    fn block(low: [f64; 3], high: [f64; 3], radius: f64) -> Certain<Self> {
         let is_upright = low.iter().zip(&high).all(|(low, high)| low <= high);
-        (is_upright && radius >= 0.0).then_some(Self { low, high, radius, ends: None })
+        certain_if(is_upright && radius >= 0.0, Self { low, high, radius, ends: None })
     }
 
-    fn segment(a: [f64; 3], b: [f64; 3], radius: f64) -> Option<Self> {
+    fn segment(a: [f64; 3], b: [f64; 3], radius: f64) -> Certain<Self> {
         let low = indexed(|i| if a[i] < b[i] { a[i] } else { b[i] });
         let high = indexed(|i| if a[i] < b[i] { b[i] } else { a[i] });
-        Some(Self { ends: Some([a, b]), ..Self::block(low, high, radius)? })
+        Ok(Self { ends: Some([a, b]), ..Self::block(low, high, radius)? })
     }
 
     /// The body of a form, if it has one and its numbers are ordered.
-    pub fn of(form: &AnyForm<f64>) -> Option<Self> {
+    pub fn of(form: &AnyForm<f64>) -> Certain<Self> {
         match *form {
             AnyForm::Point(PointForm(p)) => Self::block(p, p, 0.0),
             AnyForm::Ball(BallForm { center, radius }) => Self::block(center, center, radius),
@@ -70,7 +72,7 @@ impl RoundedBlock {
             | AnyForm::Half(_)
             | AnyForm::OrientedBox(_)
             | AnyForm::Triangle(_)
-            | AnyForm::Polyhedron(_) => None,
+            | AnyForm::Polyhedron(_) => Err(Uncertain),
         }
     }
 
@@ -96,29 +98,27 @@ pub fn stop_bounded(
     b: &AnyForm<f64>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     let a = RoundedBlock::of(a)?;
     let sum = a.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let radii = [a.radius, 0.0];
         let course = FloatCourse::of_stored(motion, radii, [a.low, a.high]);
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
-        return if is_fit { onto(&course, &a, half, encoding) } else { None };
+        return if is_fit { onto(&course, &a, half, encoding) } else { Err(Uncertain) };
     }
     let b = RoundedBlock::of(b)?;
     let is_fit = sum + b.magnitude() < LARGEST;
     if !is_fit {
-        return None;
+        return Err(Uncertain);
     }
     let are_blocks = a.are_blocks_with(&b);
     let has_interior = a.has_interior_with(&b);
     let sweep = SpaceSweep::of(a, b, motion);
     if sweep.is_beside(has_interior) {
-        return Some(None);
+        return Ok(None);
     }
-    if !(are_blocks && has_interior) {
-        return None;
-    }
+    certain_if(are_blocks && has_interior, ())?;
     sweep.impact(Rounding::to(encoding))
 }
 
@@ -131,22 +131,22 @@ pub fn stop_blocks(
     b: MovingBlock<3>,
     motion: [f64; 3],
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     if a.radius + b.radius > 0.0 {
-        let Some(SlabEntry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
+        let Some(SlabEntry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Ok(None) };
         let to = Rounding::to(encoding);
         let sweep = SpaceSweep::of(a.into(), b.into(), motion);
         match BoxFace::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
             Ok(face) => face.impact(&sweep.course, to).map(Some),
             // The path need not come to what is on these sides, but if it does, nothing else stops it before.
             Err(Some(sides)) => match sweep.about(&sides, to) {
-                Some(Some(impact)) => Some(Some(impact)),
+                Ok(Some(impact)) => Ok(Some(impact)),
                 _ => sweep.impact(to),
             },
             Err(None) => sweep.impact(to),
         }
     } else {
-        let Some((face, course)) = stopping_face(a, b, motion)? else { return Some(None) };
+        let Some((face, course)) = stopping_face(a, b, motion)? else { return Ok(None) };
         face.impact(&course, Rounding::to(encoding)).map(Some)
     }
 }
@@ -206,25 +206,25 @@ impl SpaceSweep {
         })
     }
 
-    fn impact(&self, to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
+    fn impact(&self, to: Rounding<'_>) -> Outcome<StoppingImpact<3>> {
         match self.guess()? {
-            Guess::Nothing(across) => self.is_parted(&across).then_some(None),
+            Guess::Nothing(across) => certain_if(self.is_parted(&across), None),
             Guess::Face(axis) => {
-                let face =
-                    BoxFace::<true, 3>::reached(&self.course, [&self.b.low, &self.b.high], axis).ok()?;
+                let face = BoxFace::<true, 3>::reached(&self.course, [&self.b.low, &self.b.high], axis)
+                    .map_err(|_| Uncertain)?;
                 face.impact(&self.course, to).map(Some)
             }
             // The path need not come to what was guessed, and if it does not, something else may stop it.
             Guess::Round(sides) => match self.about(&sides, to) {
-                Some(None) => None,
+                Ok(None) => Err(Uncertain),
                 reached => reached,
             },
         }
     }
 
-    /// The impact on the tube or sphere about the edge or corner of `K` on these sides; `Some(None)` if the path certainly
+    /// The impact on the tube or sphere about the edge or corner of `K` on these sides; `Ok(None)` if the path certainly
     /// misses that, which does not tell whether it misses the rest of `K`.
-    fn about(&self, sides: &[f64; 3], to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
+    fn about(&self, sides: &[f64; 3], to: Rounding<'_>) -> Outcome<StoppingImpact<3>> {
         let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
         let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
         let corners = CornerPair { moving, standing, active: sides.each(|side| side != 0.0) };
@@ -239,10 +239,10 @@ impl SpaceSweep {
                 let (come, room) = come(self.course.m[i], self.low[i], self.high[i], [t, off]);
                 let is_beyond = sides[i] * (come - beyond) > room;
                 if !is_beyond {
-                    return None;
+                    return Err(Uncertain);
                 }
             }
-            Some(stretch)
+            Ok(stretch)
         };
         let course = &self.course;
         course.about(&corners, to, at, |way, normal| {
@@ -251,7 +251,7 @@ impl SpaceSweep {
     }
 
     /// What the path approximately reaches.
-    fn guess(&self) -> Option<Guess> {
+    fn guess(&self) -> Certain<Guess> {
         let (m, radius) = (&self.course.m, self.radius);
         let (mut t, mut last) = (0.0, 0);
         // A start on a bound counts as outside if the path enters there.
@@ -275,13 +275,13 @@ impl SpaceSweep {
             let (a, b, c) = (dot(&speed, &speed), dot(&speed, &way), dot(&way, &way) - radius * radius);
             let mut active = (0..3).filter(|i| sides[*i] != 0.0);
             let alone = match (active.next(), active.next()) {
-                (None, _) => return Some(Guess::Face(last)),
+                (None, _) => return Ok(Guess::Face(last)),
                 (Some(axis), None) => Some(axis),
                 _ => None,
             };
             let is_toward = alone.map_or(b < 0.0, |i| sides[i] * m[i] < 0.0);
             if !is_toward {
-                return Some(Guess::Nothing(way));
+                return Ok(Guess::Nothing(way));
             }
             let under = b * b - a * c;
             let root = match alone {
@@ -299,10 +299,10 @@ impl SpaceSweep {
                 }
             }
             if !(root < 1.0 || next < 1.0) {
-                return Some(Guess::Nothing(away(1.0)));
+                return Ok(Guess::Nothing(away(1.0)));
             }
             if root <= next {
-                return Some(match alone {
+                return Ok(match alone {
                     Some(axis) => Guess::Face(axis),
                     None if under > 0.0 => Guess::Round(sides),
                     None => Guess::Nothing(away(root)),
@@ -311,7 +311,7 @@ impl SpaceSweep {
             (t, last) = (next, axis);
             sides[axis] += if m[axis] > 0.0 { 1.0 } else { -1.0 };
         }
-        None
+        Err(Uncertain)
     }
 
     /// Whether a plane perpendicular to a vector certainly separates the whole path from `K`, grown by `R`.
@@ -375,15 +375,15 @@ fn onto(
     a: &RoundedBlock,
     half: &HalfForm<f64, 3>,
     encoding: &'static Encoding,
-) -> Certain<StoppingImpact<3>> {
+) -> Outcome<StoppingImpact<3>> {
     let n = &half.normal;
     let first = indexed(|i| if n[i] < 0.0 { a.high[i] } else { a.low[i] });
     let (mut line, mut end) = course.line(&first, &half.origin, n);
     if size(n) == 0.0 {
-        return None;
+        return Err(Uncertain);
     }
     if line.before.is_free() && end.is_free() {
-        return Some(None);
+        return Ok(None);
     }
     let mut stretch = indexed(|i| {
         let last = if n[i] == 0.0 { a.high[i] } else { first[i] };
@@ -395,14 +395,12 @@ fn onto(
         let deepest = if dot(&way, n) < 0.0 { q } else { p };
         (line, end) = course.line(&deepest, &half.origin, n);
         if line.before.is_free() && end.is_free() {
-            return Some(None);
+            return Ok(None);
         }
         let ends = if is_level { [p, q] } else { [deepest; 2] };
         stretch = indexed(|i| ends.each(|end| StretchBound::Moved(end[i])));
     }
-    if !(line.before.is_free() && end.is_negative()) {
-        return None;
-    }
+    certain_if(line.before.is_free() && end.is_negative(), ())?;
     if let Some(axis) = line.axis {
         stretch[axis] = [StretchBound::Still(half.origin[axis]); 2];
     }

@@ -6,7 +6,7 @@
 use core::cmp::Ordering;
 
 use crate::certificate::near::size;
-use crate::certificate::rounded::LARGEST;
+use crate::certificate::rounded::{Certain, LARGEST, Uncertain, certain_if};
 use crate::distance::search_fast::Feature;
 use crate::form::space::AnyForm;
 use crate::number::encoding::Encoding;
@@ -15,20 +15,20 @@ use crate::sweep::body_fast::{RoundedHull, V};
 use crate::sweep::boxes_fast::stopping_face;
 use crate::sweep::level_fast::LevelContact;
 
-/// The order of the times at which a solid is stopped by two others; `None` where that is uncertain.
+/// The order of the times at which a solid is stopped by two others.
 pub fn order(
     a: &AnyForm<'_, f64>,
     others: [&AnyForm<'_, f64>; 2],
     m: V,
     encoding: &'static Encoding,
-) -> Option<Ordering> {
+) -> Certain<Ordering> {
     let [first, second] = others;
     // Floors and walls often consist of many pieces in one plane.
-    if let (Some((axis, one)), Some((other_axis, two))) =
+    if let (Ok((axis, one)), Ok((other_axis, two))) =
         (level(a, first, m, encoding), level(a, second, m, encoding))
         && axis == other_axis
     {
-        return one.partial_cmp(&two);
+        return one.partial_cmp(&two).ok_or(Uncertain);
     }
     let (one, two) = (
         Advance::of([a, first], bodies(a, first, &m)?, m)?,
@@ -36,21 +36,21 @@ pub fn order(
     );
     let (on_one, on_two) = (one.features()?, two.features()?);
     if (0..2).all(|side| are_equal(&on_one[side], &on_two[side])) {
-        return (one.is_stored() && two.is_stored()).then_some(Ordering::Equal);
+        return certain_if(one.is_stored() && two.is_stored(), Ordering::Equal);
     }
     let (one, two) = (one.time_in_words(&on_one)?, two.time_in_words(&on_two)?);
     let later = one.plus(two.times(-1.0));
     match () {
-        () if later.is_positive() => Some(Ordering::Greater),
-        () if later.is_negative() => Some(Ordering::Less),
-        () => None,
+        () if later.is_positive() => Ok(Ordering::Greater),
+        () if later.is_negative() => Ok(Ordering::Less),
+        () => Err(Uncertain),
     }
 }
 
-/// Both as bodies; `None` if a number is not finite or too large.
-fn bodies<'a>(a: &'a AnyForm<'a, f64>, b: &'a AnyForm<'a, f64>, m: &V) -> Option<[RoundedHull<'a>; 2]> {
+/// Both as bodies; uncertain if a number is not finite or too large.
+fn bodies<'a>(a: &'a AnyForm<'a, f64>, b: &'a AnyForm<'a, f64>, m: &V) -> Certain<[RoundedHull<'a>; 2]> {
     let (own, its) = (RoundedHull::of(a)?, RoundedHull::of(b)?);
-    (own.magnitude() + its.magnitude() + size(m) < LARGEST).then_some([own, its])
+    certain_if(own.magnitude() + its.magnitude() + size(m) < LARGEST, [own, its])
 }
 
 /// Whether two features have the same corners.
@@ -69,13 +69,13 @@ pub fn level(
     b: &AnyForm<'_, f64>,
     m: V,
     encoding: &'static Encoding,
-) -> Option<(usize, f64)> {
+) -> Certain<(usize, f64)> {
     if let (AnyForm::Box(first), AnyForm::Box(second)) = (a, b)
-        && let Some(Some((face, _))) = stopping_face((*first).into(), (*second).into(), m)
+        && let Ok(Some((face, _))) = stopping_face((*first).into(), (*second).into(), m)
     {
         return face.level();
     }
     let [own, its] = bodies(a, b, &m)?;
-    let line = LevelContact::find([a, b], [&own, &its], m, encoding)?.line;
-    Some((line.axis.filter(|_| line.before.error == 0.0)?, line.before.value))
+    let line = LevelContact::find([a, b], [&own, &its], m, encoding).ok_or(Uncertain)?.line;
+    Ok((line.axis.filter(|_| line.before.error == 0.0).ok_or(Uncertain)?, line.before.value))
 }

@@ -4,7 +4,7 @@
 //! from a feature of the difference `K` at `w`: a corner, an edge `e`, or a face with the edges `e` and `f` (Ericson 5.5.7).
 
 use crate::certificate::near::{Near, is_sum};
-use crate::certificate::rounded::{LOSS, Rounding, TINY, U};
+use crate::certificate::rounded::{Certain, LOSS, Rounding, TINY, U, Uncertain, certain_if};
 use crate::distance::cores_fast::{RoundedCore, Sums};
 use crate::distance::search_fast::Feature;
 use crate::number::double::{Digits, Double};
@@ -32,7 +32,7 @@ pub struct TouchedFeature<N = f64> {
 
 impl<N: Digits> TouchedFeature<N> {
     /// The feature of a core that a search has found, whose corners may have been moved. Of a box the ends of a diagonal stand for a face.
-    pub fn of(body: &RoundedCore<'_, 3>, found: &Feature<3>) -> Option<Self> {
+    pub fn of(body: &RoundedCore<'_, 3>, found: &Feature<3>) -> Certain<Self> {
         let [first, second, third] = found.numbers;
         let free = (first ^ second) | (first ^ third);
         let is_box = matches!(body, RoundedCore::Block(_) | RoundedCore::Slanted(..));
@@ -45,7 +45,7 @@ impl<N: Digits> TouchedFeature<N> {
             (false, 1) => [first; 3],
             (false, 2) if !is_box || free.count_ones() == 1 => [first, second, second],
             (false, 3) if !is_box => [first, second, third],
-            _ => return None,
+            _ => return Err(Uncertain),
         };
         let count = if is_parallelogram { 3 } else { found.count };
         let mut feature = Feature { corners: [[0.0; 3]; 3], numbers, count, range: found.range };
@@ -63,7 +63,7 @@ impl<N: Digits> TouchedFeature<N> {
             _ => between(&corner, &feature.corners[to], 0.0),
         };
         let edges = [edge(1), edge(2)];
-        Some(Self { feature, corner, rest: [0.0; 3], edges, count: count - 1, is_parallelogram })
+        Ok(Self { feature, corner, rest: [0.0; 3], edges, count: count - 1, is_parallelogram })
     }
 }
 
@@ -92,12 +92,12 @@ pub struct Touch<N = f64> {
 
 impl Touch {
     /// A coordinate of the point, or halfway between both ends as they are rounded.
-    pub fn coordinate(&self, i: usize, to: Rounding<'_>) -> Option<Raw> {
-        let near = |p: &NearVector| p.get(i).and_then(|x| to.near(x.value + 0.0, x.error));
+    pub fn coordinate(&self, i: usize, to: Rounding<'_>) -> Certain<Raw> {
+        let near = |p: &NearVector| p.get(i).ok_or(Uncertain).and_then(|x| to.near(x.value + 0.0, x.error));
         let point = near(&self.point)?;
         match &self.end {
-            Some(end) => Some(to.encoding.halfway(point, near(end)?)),
-            None => Some(point),
+            Some(end) => Ok(to.encoding.halfway(point, near(end)?)),
+            None => Ok(point),
         }
     }
 
@@ -143,7 +143,7 @@ pub struct Touching<'a> {
 
 impl Touching<'_> {
     /// Where a feature of the moving core certainly touches one of the standing core, after the start and before the end of the motion.
-    pub fn of<N: Digits>(&self, a: &TouchedFeature<N>, b: &TouchedFeature<N>) -> Option<Touch<N>> {
+    pub fn of<N: Digits>(&self, a: &TouchedFeature<N>, b: &TouchedFeature<N>) -> Certain<Touch<N>> {
         let (w, rest) = (self.between::<N>([&a.corner, &b.corner]), between::<N>(&a.rest, &b.rest, 0.0));
         let w = indexed(|i| Near { value: w[i].value + rest[i].value, ..w[i] });
         let [of_a, of_b] = [a.edges, b.edges];
@@ -163,16 +163,16 @@ impl Touching<'_> {
                     indexed(|i| stored(a.corner[i]).plus(way[i]).plus(own.product(normal[i]).times(-1.0)))
                 };
                 let touch = self.at_face(&w, [&of_b[0], &of_b[1]], b.is_parallelogram, on_moving)?;
-                Some(self.with_flat(touch, [a, b], b))
+                Ok(self.with_flat(touch, [a, b], b))
             }
             (2, 0) => {
                 let [e, f] = [negative(&of_a[0]), negative(&of_a[1])];
                 let touch = self.at_face(&w, [&e, &f], a.is_parallelogram, |_, _, normal| {
                     self.on_standing(b, [stored(0.0); 2], normal)
                 })?;
-                Some(self.with_flat(touch, [a, b], a))
+                Ok(self.with_flat(touch, [a, b], a))
             }
-            _ => None,
+            _ => Err(Uncertain),
         }
     }
 
@@ -230,7 +230,7 @@ impl Touching<'_> {
         &self,
         w: &NearVector<N>,
         point: impl FnOnce(&NearVector<N>) -> NearVector<N>,
-    ) -> Option<Touch<N>> {
+    ) -> Certain<Touch<N>> {
         let (m, radius) = (self.m.each(stored), self.radius());
         let reach = radius.product(radius);
         let outside = minus(dot(w, w), reach);
@@ -247,7 +247,7 @@ impl Touching<'_> {
         w: &NearVector<N>,
         e: &NearVector<N>,
         point: impl FnOnce(Near<N>, &NearVector<N>) -> NearVector<N>,
-    ) -> Option<Touch<N>> {
+    ) -> Certain<Touch<N>> {
         let (m, radius, length) = (self.m.each(stored), self.radius(), dot(e, e));
         let (reach, c, turn) = (radius.product(radius), cross(&m, e), cross(w, e));
         let outside = minus(dot(&turn, &turn), reach.product(length));
@@ -257,7 +257,7 @@ impl Touching<'_> {
         let from: NearVector<N> = indexed(|i| minus(way[i], w[i]));
         let share = over(dot(&from, e), length)?;
         if !is_share(share) {
-            return None;
+            return Err(Uncertain);
         }
         let outward = indexed(|i| minus(from[i], share.product(e[i])));
         self.round(t, way, &outward, |normal| point(share, normal))
@@ -270,7 +270,7 @@ impl Touching<'_> {
         edges: [&NearVector<N>; 2],
         is_parallelogram: bool,
         point: impl FnOnce(&NearVector<N>, [Near<N>; 2], &NearVector<N>) -> NearVector<N>,
-    ) -> Option<Touch<N>> {
+    ) -> Certain<Touch<N>> {
         let plane = self.plane(w, edges)?;
         let shares = plane.shares(&indexed(|i| minus(plane.way[i], w[i])), edges)?;
         let is_inside = if is_parallelogram {
@@ -280,11 +280,11 @@ impl Touching<'_> {
             shares[0].is_positive() && shares[1].is_positive() && rest.is_positive()
         };
         if !is_inside {
-            return None;
+            return Err(Uncertain);
         }
         let (t, way, normal) = (plane.t, plane.way, plane.normal()?);
         let point = point(&way, shares, &normal);
-        Some(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
+        Ok(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
     }
 
     /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
@@ -293,7 +293,7 @@ impl Touching<'_> {
         &self,
         w: &NearVector<N>,
         [e, f]: [&NearVector<N>; 2],
-    ) -> Option<ReachedPlane<N>> {
+    ) -> Certain<ReachedPlane<N>> {
         let (m, n) = (self.m.each(stored), cross(e, f));
         let (square, below) = (dot(&n, &n), dot(w, &n));
         let length = root(square)?;
@@ -308,11 +308,9 @@ impl Touching<'_> {
         };
         // What touches at the start is stopped there, if that is exact.
         let touches = before.value.value() == 0.0 && before.error == 0.0;
-        if !((before.is_positive() || touches) && nearer.is_positive()) {
-            return None;
-        }
+        certain_if((before.is_positive() || touches) && nearer.is_positive(), ())?;
         let t = if touches { stored(0.0) } else { over(before, nearer)? };
-        Some(ReachedPlane { t, way: self.way(t)?, n, sign, square, length })
+        Ok(ReachedPlane { t, way: self.way(t)?, n, sign, square, length })
     }
 
     /// How far the path begins in front of the plane of a face, and how much nearer it comes, if that is across an axis and the corners are exact:
@@ -343,17 +341,15 @@ impl Touching<'_> {
         outside: Near<N>,
         along: Near<N>,
         rest: Near<N>,
-    ) -> Option<(Near<N>, NearVector<N>)> {
-        if !(outside.is_positive() && along.is_positive()) {
-            return None;
-        }
+    ) -> Certain<(Near<N>, NearVector<N>)> {
+        certain_if(outside.is_positive() && along.is_positive(), ())?;
         let t = over(outside, along.plus(root(rest)?))?;
-        Some((t, self.way(t)?))
+        Ok((t, self.way(t)?))
     }
 
     /// `m·t`, if that is certainly before the end of the motion.
-    fn way<N: Digits>(&self, t: Near<N>) -> Option<NearVector<N>> {
-        (t.value.value() + t.error < 1.0).then(|| self.m.each(|x| stored(x).product(t)))
+    fn way<N: Digits>(&self, t: Near<N>) -> Certain<NearVector<N>> {
+        certain_if(t.value.value() + t.error < 1.0, self.m.each(|x| stored(x).product(t)))
     }
 
     /// At a distance of both radii along this vector.
@@ -363,7 +359,7 @@ impl Touching<'_> {
         way: NearVector<N>,
         outward: &NearVector<N>,
         point: impl FnOnce(&NearVector<N>) -> NearVector<N>,
-    ) -> Option<Touch<N>> {
+    ) -> Certain<Touch<N>> {
         let mut normal = [stored(0.0); 3];
         let square = dot(outward, outward);
         // Its own length is as near to both radii as the vector itself is, and divides it to one of length 1.
@@ -372,7 +368,7 @@ impl Touching<'_> {
             *unit = over(*x, length)?;
         }
         let point = point(&normal);
-        Some(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
+        Ok(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
     }
 }
 
@@ -391,19 +387,19 @@ pub struct ReachedPlane<N = f64> {
 
 impl<N: Digits> ReachedPlane<N> {
     /// The unit normal.
-    pub fn normal(&self) -> Option<NearVector<N>> {
+    pub fn normal(&self) -> Certain<NearVector<N>> {
         let mut normal = [stored(0.0); 3];
         for (unit, x) in normal.iter_mut().zip(&self.n) {
             *unit = over(*x, self.length)?;
         }
-        Some(normal)
+        Ok(normal)
     }
 
     /// The shares of the edges at the foot of a vector `v` from their corner: `(v × f)·n / |n|²` and `(e × v)·n / |n|²`.
-    pub fn shares(&self, v: &NearVector<N>, [e, f]: [&NearVector<N>; 2]) -> Option<[Near<N>; 2]> {
+    pub fn shares(&self, v: &NearVector<N>, [e, f]: [&NearVector<N>; 2]) -> Certain<[Near<N>; 2]> {
         let [x, y] =
             [cross(v, f), cross(e, v)].each(|turn: NearVector<N>| dot(&turn, &self.n).times(self.sign));
-        Some([over(x, self.square)?, over(y, self.square)?])
+        Ok([over(x, self.square)?, over(y, self.square)?])
     }
 }
 
@@ -441,19 +437,20 @@ fn cross<N: Digits>(a: &NearVector<N>, b: &NearVector<N>) -> NearVector<N> {
 }
 
 /// The quotient of two numbers, of which the second is certainly positive.
-pub fn over<N: Digits>(a: Near<N>, b: Near<N>) -> Option<Near<N>> {
+pub fn over<N: Digits>(a: Near<N>, b: Near<N>) -> Certain<Near<N>> {
     let (value, by) = (a.value.over(b.value), b.value.value());
     let size = value.value().abs();
     // Where the divisor is off by less than half of it, its reciprocal is off by less than twice as much.
     let error = 2.0 * (a.error + size * b.error) / by + 2.0 * N::ROUNDED_BY * size + TINY;
-    (b.error < 0.5 * by).then_some(Near { value, error })
+    certain_if(b.error < 0.5 * by, Near { value, error })
 }
 
 /// The root of a number that is certainly positive: off by at most the error over the root.
-fn root<N: Digits>(x: Near<N>) -> Option<Near<N>> {
+fn root<N: Digits>(x: Near<N>) -> Certain<Near<N>> {
     let root = x.value.sqrt();
     let value = root.value();
-    x.is_positive().then(|| Near { value: root, error: x.error / value + 2.0 * N::ROUNDED_BY * value + TINY })
+    let error = x.error / value + 2.0 * N::ROUNDED_BY * value + TINY;
+    certain_if(x.is_positive(), Near { value: root, error })
 }
 
 /// Whether it is certainly between 0 and 1.

@@ -5,7 +5,7 @@
 //! [balls](crate::sweep::balls_fast) the number of steps is computed instead.
 
 use crate::certificate::near::{Near, ROUNDED, are_short, axis_of, is_sum, size};
-use crate::certificate::rounded::{Rounding, U, difference, dot, entry, magnitude};
+use crate::certificate::rounded::{Certain, Rounding, U, Uncertain, difference, dot, entry, magnitude};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::number::float::greater;
@@ -26,7 +26,7 @@ impl<const D: usize> FloatCourse<D> {
         away: [f64; D],
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<[Raw; D]> {
+    ) -> Certain<[Raw; D]> {
         self.settled_or_not(nearest, away, !to.is_float(), to, is_free)
     }
 
@@ -38,7 +38,7 @@ impl<const D: usize> FloatCourse<D> {
         normal: &[Raw; D],
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<[Raw; D]> {
+    ) -> Certain<[Raw; D]> {
         self.settled_or_not(nearest, self.away(normal, to), true, to, is_free)
     }
 
@@ -50,18 +50,18 @@ impl<const D: usize> FloatCourse<D> {
         must_be_told: bool,
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<[Raw; D]> {
+    ) -> Certain<[Raw; D]> {
         let nearest = nearest.each(|x| to.value(x));
         let mut travel = nearest;
         // About a unit in the last place of the moved coordinates.
         let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };
         for _ in 0..most {
             if !self.is_in_range(&travel, to) {
-                return None;
+                return Err(Uncertain);
             }
             match is_free(&travel) {
-                Some(true) => return Some(travel.each(|x| to.stored(x))),
-                None if must_be_told => return None,
+                Some(true) => return Ok(travel.each(|x| to.stored(x))),
+                None if must_be_told => return Err(Uncertain),
                 _ => {}
             }
             for i in 0..D {
@@ -69,7 +69,7 @@ impl<const D: usize> FloatCourse<D> {
             }
             step += step;
         }
-        None
+        Err(Uncertain)
     }
 
     /// The same with steps away from an obstacle with this normal.
@@ -80,7 +80,7 @@ impl<const D: usize> FloatCourse<D> {
         normal: &[Raw; D],
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<[Raw; D]> {
+    ) -> Certain<[Raw; D]> {
         self.settled(nearest, self.away(normal, to), to, is_free)
     }
 

@@ -118,7 +118,7 @@ pub fn of_length(x: i64, length: i64, norm: f64, square: u128, encoding: &Encodi
 /// magnitude `size`.
 #[inline]
 fn settled(value: f64, size: f64, roundings: f64, encoding: &Encoding) -> Option<Raw> {
-    nearest_step(encoding, value, roundings * (f64::EPSILON / 2.0) * size.abs()).filter(|_| ROUNDS_ONCE)
+    nearest_step(encoding, value, roundings * (f64::EPSILON / 2.0) * size.abs()).ok().filter(|_| ROUNDS_ONCE)
 }
 
 /// `x · length / √square`, from `⌊2·√((x · length)² / square)⌋`.

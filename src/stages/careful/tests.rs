@@ -121,7 +121,7 @@ macro_rules! compare {
     ($SetQuery:ident in $Dimension:ident by $plain:expr, $encoding:expr, $a:expr, $b:expr $(, |$found:ident| $numbers:expr)?) => {{
         let (a, b) = (&$a, &$b);
         let told = $plain(a, b, $encoding);
-        if let Some(found) = told {
+        if let Ok(found) = told {
             let exact = exactly(&Pair::<$SetQuery, $Dimension>::of(Converted::Floats([a, b])), $encoding);
             $(
                 type Answer = <$SetQuery as Careful<$Dimension>>::Answer;
@@ -129,7 +129,7 @@ macro_rules! compare {
             )?
             assert_eq!(found, exact, "{} of {a:?} {b:?}", stringify!($SetQuery));
         }
-        usize::from(told.is_some())
+        usize::from(told.is_ok())
     }};
 }
 
@@ -249,7 +249,7 @@ fn manifolds_are_those_of_integers() {
         let (a, b) = (drawn(kind.min(other)), drawn(kind.max(other)));
         let margin = if round % 4 == 0 { 0.0 } else { (dice.within(size) * scale).abs() };
         all[round % 2] += 1;
-        if let Some(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
+        if let Ok(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
             let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
             assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
             told[round % 2] += 1;
@@ -328,7 +328,7 @@ fn manifolds_of_shared_numbers_are_those_of_integers() {
         let (kind, other) = (round % 5, round / 5 % 6);
         let (a, b) = (pool.solid(kind.min(other)), pool.solid(kind.max(other)));
         for margin in [0.0, unit] {
-            if let Some(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
+            if let Ok(found) = manifold_fast::meet(&a, &b, (margin, None), encoding) {
                 let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
                 assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
                 told += 1;

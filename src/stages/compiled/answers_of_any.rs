@@ -1,5 +1,6 @@
 //! What two forms of any kind have in common: the fast stages of all answers, compiled here.
 
+use crate::certificate::rounded::Uncertain;
 use crate::clip::through::End;
 use crate::form::plane::{AnyForm as InPlane, Plane};
 use crate::form::query::{FindChord, FindContact, FindCrossing, FindEnter, InDimension};
@@ -21,8 +22,8 @@ where
     Q: Careful<B::Dimension>,
 {
     match a.find(b, encoding) {
-        Some(found) => found,
-        None => a.find_again(b, encoding),
+        Ok(found) => found,
+        Err(Uncertain) => a.find_again(b, encoding),
     }
 }
 

@@ -4,6 +4,7 @@
 mod answers_of_any;
 mod verdicts_of_any;
 
+use crate::certificate::rounded::Uncertain;
 use crate::clip::through::{End, Ends};
 use crate::cross::meeting::CommonPart;
 use crate::form::penetration::{Nearest, Penetration};
@@ -111,9 +112,9 @@ pub fn apart<Q: Careful<D>, D: Compiled<AXES>, const AXES: usize>(
     meeting: impl FnOnce() -> Option<Q::Answer>,
 ) -> Option<Q::Answer> {
     match Q::plainly(forms, encoding) {
-        Some(found) => found,
-        None if D::meet(forms, encoding) => meeting(),
-        None => Q::again(forms, encoding),
+        Ok(found) => found,
+        Err(Uncertain) if D::meet(forms, encoding) => meeting(),
+        Err(Uncertain) => Q::again(forms, encoding),
     }
 }
 
@@ -205,11 +206,11 @@ macro_rules! compiled {
                     Converted::Floats((_, (f64::INFINITY, _))) => return Self::distance(forms, encoding).is_some(),
                     Converted::Floats(([a, b], length)) => <Within as CarefulOfLength<Self>>::at_once(a, b, length, encoding),
                     Converted::Integers((_, (length, _))) if length < 0 => return false,
-                    Converted::Integers(..) => None,
+                    Converted::Integers(..) => Err(Uncertain),
                 };
                 match at_once {
-                    Some(found) => found.is_some(),
-                    None => Self::meet(forms, encoding) || <Within as CarefulOfLength<Self>>::again(operands, encoding).is_some(),
+                    Ok(found) => found.is_some(),
+                    Err(Uncertain) => Self::meet(forms, encoding) || <Within as CarefulOfLength<Self>>::again(operands, encoding).is_some(),
                 }
             }
         }

@@ -20,7 +20,7 @@ fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static
         (true, true) => a.meets_plainly::<f32>(b),
         (true, false) => a.meets_plainly::<f64>(b),
         (false, _) if is_within => a.meets_plainly::<f64>(b),
-        (false, _) => Some(crossing_fast::meet(a, b, Rounding::to(encoding))?.is_some()),
+        (false, _) => Some(crossing_fast::meet(a, b, Rounding::to(encoding)).ok()?.is_some()),
     }
 }
 

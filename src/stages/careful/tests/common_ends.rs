@@ -37,7 +37,7 @@ fn go(encoding: &'static Encoding, mut number: impl FnMut(&mut Rng) -> f64) {
         let exact =
             exactly(&Pair::<FindCrossing, Plane>::of(Converted::Floats([&forms[0], &forms[1]])), encoding);
         met += usize::from(matches!(exact, Some(CommonPart::Point { .. })));
-        if let Some(found) = at_common_end(&a, &b, encoding) {
+        if let Ok(found) = at_common_end(&a, &b, encoding) {
             told += 1;
             assert_eq!(format!("{found:?}"), format!("{exact:?}"), "{a:?} with {b:?}");
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 
+use crate::certificate::rounded::Outcome;
 use crate::distance::{closest_fast, witness_fast};
 use crate::form::stored::{OrientedForm, TriangleForm};
 
@@ -65,10 +66,10 @@ macro_rules! compare_distances {
         let distance = exactly(&Pair::<FindDistance, $Dimension>::of(Converted::Floats([a, b])), encoding);
         if meet {
             // It may be certain that they meet; then the distance is zero.
-            let zero = |found: Option<Option<Raw>>| found.is_none_or(|found| found == Some(Raw::ZERO));
+            let zero = |found: Outcome<Raw>| found.is_err() || found == Ok(Some(Raw::ZERO));
             assert!(zero(witness_fast::distance(a, b, encoding)), "{a:?} {b:?}");
             assert!(zero(witness_fast::squared(a, b, encoding)), "{a:?} {b:?}");
-            assert!(closest_fast::closest(a, b, encoding).is_none(), "{a:?} {b:?}");
+            assert!(closest_fast::closest(a, b, encoding).is_err(), "{a:?} {b:?}");
             told.common += compare!(CommonPoint in $Dimension by closest_fast::common, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, $with_times.then_some((found.t_a, found.t_b))));
         } else if !is_empty {
@@ -83,8 +84,8 @@ macro_rules! compare_distances {
                 |found| (found.normal, found.depth, found.point_a, found.point_b));
         }
         if is_empty {
-            assert!(witness_fast::distance(a, b, encoding).is_none(), "{a:?} {b:?}");
-            assert!(witness_fast::within(a, b, (1.0, None), encoding).is_none(), "{a:?} {b:?}");
+            assert!(witness_fast::distance(a, b, encoding).is_err(), "{a:?} {b:?}");
+            assert!(witness_fast::within(a, b, (1.0, None), encoding).is_err(), "{a:?} {b:?}");
         }
         // The distance itself, which is rounded, and lengths about it.
         let distance = if meet { 0.0 } else { distance.map_or(0.0, |x| x.0 as f64) };
@@ -92,7 +93,7 @@ macro_rules! compare_distances {
             if length >= 0.0 && length <= encoding.max {
                 let query = PairAndLength::<Within, $Dimension> { operands: Converted::Floats(([a, b], (length, None))), query: PhantomData };
                 let exact = exactly(&query, encoding);
-                if let Some(found) = witness_fast::within(a, b, (length, None), encoding) {
+                if let Ok(found) = witness_fast::within(a, b, (length, None), encoding) {
                     assert_eq!(found, exact, "{a:?} {b:?} within {length}");
                     told.within += 1;
                 }

@@ -67,7 +67,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
         let (a, b) = (drawn(&mut rng, axis, gap, true), drawn(&mut rng, axis, 0, false));
         let mut motion = [(); 3].map(|()| rng.range(-3000, 3000) as f64);
         motion[axis] = -(rng.range(1, 6000) as f64);
-        let (Some(own), Some(its)) = (RoundedHull::of(&a), RoundedHull::of(&b)) else { continue };
+        let (Ok(own), Ok(its)) = (RoundedHull::of(&a), RoundedHull::of(&b)) else { continue };
         let moving = MovingForms { a: &a, b: &b, motion, rank: 0 };
         let exact = exactly(&Converted::Floats(&moving), encoding);
         if exact.as_ref().is_some_and(|impact| impact.normal[axis] == encoding.one) {
@@ -76,9 +76,9 @@ fn impacts_at_level_planes_are_those_of_integers() {
         let level = LevelContact::find([&a, &b], [&own, &its], motion, encoding);
         let found = match (&a, &b) {
             (AnyForm::Box(a), AnyForm::Box(b)) => {
-                stop_blocks((*a).into(), (*b).into(), motion, encoding).flatten()
+                stop_blocks((*a).into(), (*b).into(), motion, encoding).ok().flatten()
             }
-            _ => level.and_then(|level| level.impact([&own, &its], encoding)),
+            _ => level.and_then(|level| level.impact([&own, &its], encoding).ok()),
         };
         let Some(found) = found else { continue };
         told += 1;
@@ -95,7 +95,7 @@ fn impacts_at_level_planes_are_those_of_integers() {
                 rank: 0,
             });
             let levels = [0, 1].map(|i| tied_fast::level(&first, pairs[i].b, way, encoding));
-            if let [Some((axis, one)), Some((other, two))] = levels
+            if let [Ok((axis, one)), Ok((other, two))] = levels
                 && axis == other
             {
                 let order = one.partial_cmp(&two);
