@@ -24,8 +24,8 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
-three_pairs_lines=8120
-three_pairs_text=925000
+three_pairs_lines=8000
+three_pairs_text=931000
 any_shape_lines=6000
 library_lines=948000
 gallery_bytes=5050000

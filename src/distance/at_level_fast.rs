@@ -55,13 +55,19 @@ impl<const D: usize> EndsAtLevel<D> {
     /// The first that there are, if all numbers are finite.
     fn find(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<Self> {
         let are_plain = a.sum() + b.sum() < LARGEST;
-        let mut ways = (0..if are_plain { D } else { 0 }).flat_map(|axis| [(axis, 1.0), (axis, -1.0)]);
-        ways.find_map(|(axis, sign)| {
-            let ends = [EndAlong::of(a, axis, sign)?, EndAlong::of(b, axis, -sign)?];
-            let [own, its] = &ends;
-            let gap = Near::sum([sign * its.place, -its.radius, -sign * own.place, -own.radius]);
-            (gap.value == 0.0 && gap.error == 0.0).then_some(Self { axis, sign, ends })
-        })
+        for axis in 0..if are_plain { D } else { 0 } {
+            for sign in [1.0, -1.0] {
+                let (Some(own), Some(its)) = (EndAlong::of(a, axis, sign), EndAlong::of(b, axis, -sign))
+                else {
+                    continue;
+                };
+                let gap = Near::sum([sign * its.place, -its.radius, -sign * own.place, -own.radius]);
+                if gap.value == 0.0 && gap.error == 0.0 {
+                    return Some(Self { axis, sign, ends: [own, its] });
+                }
+            }
+        }
+        None
     }
 
     /// The least point that both ends have in common.

@@ -14,7 +14,7 @@ use crate::bounds::course::{AxisRanges, Slabs};
 use crate::bounds::search::{LeftToSearch, STEPS, search, sort_few};
 use crate::mesh::float_box::{FloatBox, apart, apart_squared};
 use crate::mesh::two_tasks::both;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 
 /// A leaf has at most this many facets.
 const MOST: usize = 8;
@@ -290,7 +290,7 @@ impl FacetTree {
             match self.opened(number) {
                 Some((_, InNode::Nodes([one, two]))) => {
                     let [one, two] =
-                        [one, two].map(|(number, node)| (apart_squared(own, &node.bounds.sides()), number));
+                        [one, two].each(|(number, node)| (apart_squared(own, &node.bounds.sides()), number));
                     // The nearer one is next.
                     left.extend(if one.0 <= two.0 { [two, one] } else { [one, two] });
                 }

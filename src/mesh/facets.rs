@@ -19,7 +19,7 @@ use crate::bounds::course::{AxisRanges, sides};
 use crate::bounds::range::Range;
 use crate::bounds::ranges;
 use crate::meets::intersect::Intersect;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::route::orientation::{orientation, orientation_in_space};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::{Aabb, Capsule, Segment, Triangle};
@@ -177,7 +177,7 @@ impl<S: Scalar> Facets<3> for Point<S, 3> {
             return None;
         }
         let seen = |p: &Self| Point::from([p.y, p.z]);
-        let ([u, v, w], p) = ([a, b, c].map(|corner| seen(&corner)), seen(self));
+        let ([u, v, w], p) = ([a, b, c].each(|corner| seen(&corner)), seen(self));
         let winding = orientation(&u, &v, &w);
         let is_within =
             || [(u, v), (v, w), (w, u)].iter().all(|(from, to)| moved_side(from, to, &p) == winding);

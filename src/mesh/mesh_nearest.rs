@@ -16,6 +16,7 @@ use crate::form::stored::{BallForm, TriangleForm};
 use crate::meets::nearest_verdict::{distances_of_segment, nearest_end, nearest_part};
 use crate::mesh::facets::{Facet, Facets};
 use crate::mesh::mesh_of_facets::Mesh;
+use crate::number::each::Each;
 use crate::number::float::greater;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
@@ -185,7 +186,7 @@ where
     /// The sum of the magnitudes of the ends of the mesh.
     fn magnitudes(&self) -> f64 {
         let bounds = self.bounds();
-        let sides = [bounds.min, bounds.max].map(|end| ranges(&end));
+        let sides = [bounds.min, bounds.max].each(|end| ranges(&end));
         sides.iter().flatten().map(|range| range.magnitude()).sum()
     }
 }

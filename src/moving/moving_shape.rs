@@ -5,6 +5,7 @@ use crate::moving::corner_path::{Bodies, CornerPath};
 use crate::moving::cornered::{Cornered, MeetsMoving};
 use crate::moving::first_meeting::{first_meeting, meets};
 use crate::moving::root_value::between;
+use crate::number::each::Each;
 use crate::scalar::Constants;
 
 /// A shape whose corners move, each along a straight line at constant speed.
@@ -65,7 +66,7 @@ impl<A: Cornered> Moving<A> {
     pub fn at(&self, t: A::Scalar) -> A {
         let (encoding, t) = (A::encoding(), t.to_raw());
         A::combined(&self.start, &self.end, |start, end| {
-            [0, 1, 2].map(|axis: usize| between(encoding, [start[axis], end[axis]], t))
+            [0, 1, 2].each(|axis: usize| between(encoding, [start[axis], end[axis]], t))
         })
     }
 }

@@ -3,6 +3,7 @@
 //! The cone of a point is found by a walk (Devillers, Pion and Teillaud, "Walking in a triangulation", 2002) from a triangle in nearly the same
 //! direction. The sides of cones are compared in floats. Where these are uncertain, a point may be in any of several cones.
 
+use crate::number::each::Each;
 use crate::route::orientation::TINY;
 use crate::route::surface::{NONE, SurfaceFacet};
 
@@ -106,7 +107,7 @@ impl Cones<'_> {
             let last = self.corners.get(c as usize)?;
             let volume = self.volume(a, b, last)? - self.errors.volume;
             let [v, w] =
-                [a, b].map(|i| self.corners.get(i as usize).map(|p| [0, 1, 2].map(|i| p[i] - last[i])));
+                [a, b].each(|i| self.corners.get(i as usize).map(|p| [0, 1, 2].each(|i| p[i] - last[i])));
             let (v, w, mut normal) = (v?, w?, 0.0);
             for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
                 let most = (v[j] * w[k] - v[k] * w[j]).abs() + self.errors.normal[i];

@@ -6,6 +6,7 @@ use nalgebra::{Point, SVector};
 
 use crate::direction::angle::Angle;
 use crate::direction::vector::Rotator;
+use crate::number::each::Each;
 use crate::route::orientation::orientation;
 use crate::scalar::arrays::{array, moved, order};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -219,7 +220,7 @@ pub(crate) fn is_exact_sum<S: Scalar>(sum: S, x: S, by: S) -> bool {
     if S::Repr::BITS != 0 {
         return sum > S::least() && sum < S::greatest();
     }
-    let [sum, x, by] = [sum, x, by].map(|x| x.to_repr().nearest_float());
+    let [sum, x, by] = [sum, x, by].each(|x| x.to_repr().nearest_float());
     (sum - x == by) & (sum - by == x)
 }
 

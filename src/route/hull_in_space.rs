@@ -15,6 +15,7 @@ use crate::direction::rotation::{Rotation, Turner};
 #[cfg(feature = "serde")]
 use crate::form::face_rings::Rings;
 use crate::form::query::Rise;
+use crate::number::each::Each;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::route::convex_hull::{following, is_exact_sum, is_finite, planar};
 use crate::route::incremental_hull::insert_all;
@@ -178,11 +179,11 @@ impl<S: Scalar> From<Triangle<S, 3>> for Polyhedron<S, 3> {
 impl<S: Scalar> From<Aabb<S, 3>> for Polyhedron<S, 8> {
     fn from(aabb: Aabb<S, 3>) -> Self {
         let ends = [aabb.min, aabb.max];
-        let corner = |bits: usize| SpacePoint::from([0, 1, 2].map(|i| ends[bits >> i & 1][i]));
+        let corner = |bits: usize| SpacePoint::from([0, 1, 2].each(|i| ends[bits >> i & 1][i]));
         if aabb.is_empty() {
             Self::nothing()
         } else {
-            hull(&[0, 1, 2, 3, 4, 5, 6, 7].map(corner)).unwrap_or_else(|_: ShapeError| Self::nothing())
+            hull(&[0, 1, 2, 3, 4, 5, 6, 7].each(corner)).unwrap_or_else(|_: ShapeError| Self::nothing())
         }
     }
 }
@@ -378,8 +379,8 @@ impl Scan {
         list: &PointList<'_, S, T>,
         [a, b, c]: [&SpacePoint<S>; 3],
     ) -> Option<SpacePoint<S>> {
-        let [o, v, w] = [a, b, c].map(floats);
-        let [v, w] = [v, w].map(|p| [p[0] - o[0], p[1] - o[1], p[2] - o[2]]);
+        let [o, v, w] = [a, b, c].each(floats);
+        let [v, w] = [v, w].each(|p| [p[0] - o[0], p[1] - o[1], p[2] - o[2]]);
         let (mut normal, mut permanent) = ([0.0; 3], 0.0);
         for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
             let (left, right) = (v[j] * w[k], v[k] * w[j]);

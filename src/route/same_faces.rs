@@ -390,7 +390,7 @@ impl Walls {
 
     /// On which side of each side of a triangle the ray passes. Seen from outside, what is inside the cone is to the left of each.
     fn sides(&self, [p, q, r]: [[f64; 3]; 3]) -> [Option<Ordering>; 3] {
-        [[p, q], [q, r], [r, p]].map(|[from, to]| turn_of_floats([self.inside, from, to, self.ahead]))
+        [[p, q], [q, r], [r, p]].each(|[from, to]| turn_of_floats([self.inside, from, to, self.ahead]))
     }
 
     fn ray_hits(&self, triangle: [[f64; 3]; 3]) -> bool {

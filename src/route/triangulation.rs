@@ -1,5 +1,6 @@
 //! How a finished surface becomes a polyhedron: triangles in one plane are a face, and a point where three faces meet is a corner.
 
+use crate::number::each::Each;
 use crate::route::orientation::orientation_in_space;
 use crate::route::surface::{NONE, SurfaceFacet, Whole};
 use crate::scalar::Scalar;
@@ -128,7 +129,7 @@ impl<'a, S: Scalar, const N: usize> Triangulation<'a, S, N> {
 
     /// The side of a face that begins at its least corner.
     fn first_side(&self, face: &[u32]) -> Option<(u32, usize)> {
-        let sides = face.iter().flat_map(|facet| [0, 1, 2].map(|side| (*facet, side)));
+        let sides = face.iter().flat_map(|facet| [0, 1, 2].each(|side| (*facet, side)));
         sides.filter(|(facet, side)| self.is_edge(*facet, *side)).min_by_key(|side| self.begin(*side))
     }
 

@@ -3,6 +3,7 @@
 use nalgebra::SVector;
 
 use crate::direction::vector::as_floats;
+use crate::number::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::slide::fronts::dot;
 use crate::sweep::impact::Impact;
@@ -104,8 +105,8 @@ pub(super) fn is_against<S: Scalar, const D: usize>(
     motion: &SVector<S, D>,
     normal: &SVector<S, D>,
 ) -> bool {
-    let [part, motion, normal]: [[f64; D]; 3] = [part, motion, normal].map(as_floats);
-    let [one, unit] = [S::one(), S::epsilon()].map(|x| x.to_repr().nearest_float());
+    let [part, motion, normal]: [[f64; D]; 3] = [part, motion, normal].each(as_floats);
+    let [one, unit] = [S::one(), S::epsilon()].each(|x| x.to_repr().nearest_float());
     let size: f64 = motion.iter().map(|x| x.abs()).sum();
     let least = if S::Repr::BITS == 0 { 0.0 } else { 1.0 };
     dot(&part, &normal) / one < -4.0 * (least + unit / one * size)

@@ -3,6 +3,7 @@
 use nalgebra::SVector;
 
 use crate::direction::vector::{compare_lengths, dot, scaled, unit};
+use crate::number::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::slide::fronts::shortest;
 use crate::slide::hand::{Hand, HandFace, MOST_AT_HAND, Stop, is_against};
@@ -275,7 +276,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 continue;
             }
             let along =
-                [hand.faces().nth(i), hand.faces().nth(j).filter(|_| i != j)].map(Option::<&_>::copied);
+                [hand.faces().nth(i), hand.faces().nth(j).filter(|_| i != j)].each(Option::<&_>::copied);
             match self.beside(path, &part, left, &along) {
                 Attempt::Open(leg) => match self.beyond_seam(path, hand, &leg) {
                     None => return Attempt::Open(leg),

@@ -3,6 +3,7 @@
 use nalgebra::SVector;
 
 use crate::bounds::obstacles::Obstacles;
+use crate::number::each::Each;
 use crate::scalar::instances::instances;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::Aabb;
@@ -95,7 +96,7 @@ instances! { <S, D>
 fn span<S: Scalar, const D: usize>(aabb: &Aabb<S, D>) -> ([[f64; 2]; D], f64) {
     let (mut span, mut size) = ([[0.0; 2]; D], 0.0);
     for (i, ends) in span.iter_mut().enumerate() {
-        *ends = [aabb.min[i], aabb.max[i]].map(|x| x.to_repr().nearest_float());
+        *ends = [aabb.min[i], aabb.max[i]].each(|x| x.to_repr().nearest_float());
         size += ends[0].abs() + ends[1].abs();
     }
     (span, size)

@@ -12,6 +12,7 @@
 
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::number::each::Each;
 use crate::number::float::{greater, root};
 use crate::turning::spin::{Frame, Spin};
 
@@ -172,7 +173,7 @@ impl<'a, const D: usize> Pair<'a, D> {
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[0]));
         self.moving.body.each_corner(|_, p| {
             let u = difference(p, &self.spin.center);
-            let gaps = [0, 1].map(|i: usize| bases[i] - dot(&normals[i], &u));
+            let gaps = [0, 1].each(|i: usize| bases[i] - dot(&normals[i], &u));
             apart.add(gaps, bend * self.reaches[0], || bend * self.spin.across(&u));
         });
         apart
@@ -189,7 +190,7 @@ impl<'a, const D: usize> Pair<'a, D> {
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[1]));
         self.each_standing(|q| {
             let from = frames.map(|frame| difference(q, &frame.center));
-            let gaps = [0, 1].map(|i: usize| dot(&normals[i], &from[i]) - furthest - self.radii);
+            let gaps = [0, 1].each(|i: usize| dot(&normals[i], &from[i]) - furthest - self.radii);
             let far = || greater(self.spin.across(&from[0]), self.spin.across(&from[1]));
             apart.add(gaps, bend(self.reaches[1]), || bend(far()));
         });

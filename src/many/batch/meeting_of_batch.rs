@@ -11,6 +11,7 @@ use crate::many::lanes::lane::LANES;
 use crate::many::lanes::question::{Probe, Question};
 use crate::many::lanes::run;
 use crate::meets::intersect::Intersect;
+use crate::number::each::Each;
 use crate::scalar::Constants;
 
 impl<T: Member> Batch<T> {
@@ -55,7 +56,7 @@ impl<T: Member> Batch<T> {
         let question = self.question(query, Question::apart).filter(|_| distance >= T::Scalar::zero());
         let question = question.map(|question| {
             // The greatest number stands for all greater distances; it is beyond the limit of the kernel.
-            let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(figure::above);
+            let [distance, unit] = [above(distance), unit::<T::Scalar>()].each(figure::above);
             question.rounded().within(distance, 2.0 * unit)
         });
         MeetingShapes::new(self, question, move |shape| query.is_within(shape, distance))

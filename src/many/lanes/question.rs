@@ -2,6 +2,7 @@
 
 use crate::many::lanes::figure::{Figure, FigureKind, above};
 use crate::many::lanes::lane::{Group, LIMIT, greater};
+use crate::number::each::Each;
 
 /// Later than every time: no time that follows from numbers in columns is greater.
 pub const FAR: f32 = (1_u128 << 125) as f32;
@@ -23,7 +24,7 @@ impl Probe {
     pub fn path(&self, dimension: usize) -> Option<BoxPath> {
         let ((direction, range), figure) = (self.linear?, self.figure.filter(|figure| !figure.is_wild)?);
         let origin = figure.place(0, dimension);
-        let [low, high] = [-2.0, 2.0].map(|off| origin.map(|x| x + off * figure.slack));
+        let [low, high] = [-2.0, 2.0].each(|off| origin.map(|x| x + off * figure.slack));
         BoxPath::new(low, high, direction, range)
     }
 }
