@@ -12,68 +12,75 @@ use crate::form::stored::HalfForm;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 
-/// What is at one end of a set along an axis.
-struct EndAlong<const D: usize> {
-    /// The coordinate of the core there, and the radius around it.
-    place: f64,
-    radius: f64,
-    /// The intervals of the coordinates along the other axes.
+/// How far the core of a set extends along each axis, perhaps without an end, and the radius around it.
+struct Extent<const D: usize> {
     low: [f64; D],
     high: [f64; D],
+    radius: f64,
 }
 
-impl<const D: usize> EndAlong<D> {
-    /// The end of a set in a direction of an axis; `None` if the set does not end there, or may end aslant.
-    fn of(form: &impl Cored<D>, axis: usize, sign: f64) -> Option<Self> {
+impl<const D: usize> Extent<D> {
+    /// The extent of a point, ball, segment, capsule, box, or of a half-space across an axis.
+    fn of(form: &impl Cored<D>) -> Option<Self> {
         if let Some(([min, max], radius)) = form.bounds() {
-            let place = if sign > 0.0 { max[axis] } else { min[axis] };
-            return Some(Self { place, radius, low: *min, high: *max });
+            return Some(Self { low: *min, high: *max, radius });
         }
-        if let Some(([a, b], radius)) = form.ends() {
-            let rise = sign * (a[axis] - b[axis]);
-            let [p, q] = if rise == 0.0 { [a, b] } else { [if rise > 0.0 { a } else { b }; 2] };
-            let is_aslant = (0..D).filter(|i| p[*i] != q[*i]).count() > 1;
-            let (low, high) = (indexed(|i| p[i].min(q[i])), indexed(|i| p[i].max(q[i])));
-            return (!is_aslant).then_some(Self { place: p[axis], radius, low, high });
+        if let Some((ends, radius)) = form.ends() {
+            return Some(Self::between(ends, radius));
         }
         let Shared::Half(HalfForm { origin, normal }) = form.shared()? else { return None };
-        let ends = axis_of(normal) == Some((axis, sign));
-        let (low, high) = ([f64::NEG_INFINITY; D], [f64::INFINITY; D]);
-        ends.then_some(Self { place: origin[axis], radius: 0.0, low, high })
+        let (axis, sign) = axis_of(normal)?;
+        let (mut low, mut high) = ([f64::NEG_INFINITY; D], [f64::INFINITY; D]);
+        let end = if sign > 0.0 { &mut high } else { &mut low };
+        end[axis] = origin[axis];
+        Some(Self { low, high, radius: 0.0 })
+    }
+
+    fn between([a, b]: [&[f64; D]; 2], radius: f64) -> Self {
+        Self { low: indexed(|i| a[i].min(b[i])), high: indexed(|i| a[i].max(b[i])), radius }
+    }
+
+    /// The part at its end in a direction of an axis; `None` if that is aslant.
+    fn at_end(self, form: &impl Cored<D>, axis: usize, sign: f64) -> Option<Self> {
+        let Some(([a, b], radius)) = form.ends() else { return Some(self) };
+        let rise = sign * (a[axis] - b[axis]);
+        if rise != 0.0 {
+            return Some(Self::between([if rise > 0.0 { a } else { b }; 2], radius));
+        }
+        let is_aslant = (0..D).filter(|i| a[*i] != b[*i]).count() > 1;
+        (!is_aslant).then_some(self)
     }
 }
 
-/// Two ends in one plane across an axis.
+/// The ends of two sets that are in one plane across an axis.
 struct EndsAtLevel<const D: usize> {
     axis: usize,
     /// The direction from the first set to the second one along the axis.
     sign: f64,
-    ends: [EndAlong<D>; 2],
+    ends: [Extent<D>; 2],
 }
 
 impl<const D: usize> EndsAtLevel<D> {
     /// The first that there are, if all numbers are finite.
     fn find(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<Self> {
+        let (own, its) = (Extent::of(a)?, Extent::of(b)?);
         let are_plain = a.sum() + b.sum() < LARGEST;
         for axis in 0..if are_plain { D } else { 0 } {
-            for sign in [1.0, -1.0] {
-                let (Some(own), Some(its)) = (EndAlong::of(a, axis, sign), EndAlong::of(b, axis, -sign))
-                else {
-                    continue;
-                };
-                let gap = Near::sum([sign * its.place, -its.radius, -sign * own.place, -own.radius]);
+            for (sign, low, high) in [(1.0, its.low, own.high), (-1.0, own.low, its.high)] {
+                let gap = Near::sum([low[axis], -high[axis], -own.radius, -its.radius]);
                 if gap.value == 0.0 && gap.error == 0.0 {
-                    return Some(Self { axis, sign, ends: [own, its] });
+                    let ends = [own.at_end(a, axis, sign)?, its.at_end(b, axis, -sign)?];
+                    return Some(Self { axis, sign, ends });
                 }
             }
         }
         None
     }
 
-    /// The least point that both ends have in common.
+    /// The least point that both ends have in common. The second set has no radius if the point lies on it.
     fn least(&self) -> Option<[f64; D]> {
         let [own, its] = &self.ends;
-        let mut least = [its.place; D];
+        let mut least = if self.sign > 0.0 { its.low } else { its.high };
         for i in (0..D).filter(|i| *i != self.axis) {
             least[i] = own.low[i].max(its.low[i]);
             if least[i] > own.high[i].min(its.high[i]) {
