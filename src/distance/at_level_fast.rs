@@ -5,7 +5,7 @@
 //! along the axis these parts are intervals, unless a segment lies there aslant.
 
 use crate::certificate::near::{Near, axis_of};
-use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, Uncertain, certain_if};
+use crate::certificate::rounded::{LARGEST, Outcome, Rounding, Uncertain, certain_if};
 use crate::distance::cored_fast::{Cored, Shared};
 use crate::form::penetration::Penetration;
 use crate::form::stored::HalfForm;
@@ -77,7 +77,7 @@ impl<const D: usize> EndsAtLevel<D> {
         None
     }
 
-    /// The least point that both ends have in common. The second set has no radius if the point lies on it.
+    /// The least point that both ends have in common; along the axis it is where the core of the second set ends.
     fn least(&self) -> Option<[f64; D]> {
         let [own, its] = &self.ends;
         let mut least = if self.sign > 0.0 { its.low } else { its.high };
@@ -93,8 +93,8 @@ impl<const D: usize> EndsAtLevel<D> {
 
 /// Whether two sets meet that touch along an axis; uncertain if they do not touch there.
 #[inline(never)]
-pub fn meet<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Certain<bool> {
-    EndsAtLevel::find(a, b).map(|ends| ends.least().is_some()).ok_or(Uncertain)
+pub fn meet<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Outcome<()> {
+    EndsAtLevel::find(a, b).map(|ends| ends.least().map(|_| ())).ok_or(Uncertain)
 }
 
 /// The penetration of a solid that touches a half-space or, if it is a ball, a box along an axis; uncertain otherwise.

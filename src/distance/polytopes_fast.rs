@@ -33,9 +33,12 @@ use crate::scalar::Constants;
 
 /// Whether two sets of space meet that touch along an axis, or one of which is a polytope or, beside a capsule, a box.
 pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Outcome<()> {
-    if let Ok(meet) = at_level_fast::meet(a, b) {
-        return Ok(meet.then_some(()));
-    }
+    let found = by_cores(a, b);
+    if found.is_ok() { found } else { at_level_fast::meet(a, b) }
+}
+
+/// Whether two sets meet, one of which is a polytope or, beside a capsule, a box.
+fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Outcome<()> {
     let size = match (a, b) {
         (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
         _ => admitted(a, b)?,
