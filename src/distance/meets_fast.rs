@@ -8,19 +8,17 @@ use crate::distance::at_level_fast;
 use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
-/// Whether two sets that touch along an axis, or of which one is a polygon or a rectangle, have a point in common.
+/// Whether two sets that touch along an axis, or of which one is a polygon or a rectangle, have a point in common. What is frequent has been asked before.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Outcome<()> {
-    let found = by_outlines(a, b);
-    if found.is_ok() { found } else { at_level_fast::meet(a, b) }
-}
-
-/// Whether two sets meet, of which one is a polygon or a rectangle.
-fn by_outlines(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Outcome<()> {
-    let of_two = |Uncertain| Two::of(a, b)?.meet();
+    let found = at_level_fast::meet(a, b);
+    if found.is_ok() {
+        return found;
+    }
+    let by_outlines = |Uncertain| Two::of(a, b)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
-        AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(of_two),
-        _ => of_two(Uncertain),
+        AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),
+        _ => by_outlines(Uncertain),
     };
     meet.map(|meet| meet.then_some(()))
 }
