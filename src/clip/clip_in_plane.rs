@@ -2,10 +2,11 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{Clips, End, MakesEnd, Pierced, on_sphere};
-use crate::clip::{polygon_clip, quad_clip, surface_normal};
+use crate::clip::through::{Clips, End, MakesEnd, Pierced, about_corner, through};
+use crate::clip::{quad_clip, surface_normal};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
+use crate::form::edge::Edge;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::solid::Solid;
@@ -38,79 +39,103 @@ impl<T: Construction, C: PlaneCore<T>> Clips<T, 2> for Solid<T, C> {
         surface_normal::at(context, self, p, inward)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed_end<M: MakesEnd<T, 2>>(&self, context: T, linear: &Linear<T, 2>, way: Ordering) -> M::Made {
-        let part = match self.core.kind() {
-            PlaneKind::Quad(quad) => {
-                return quad_clip::crossed_end::<M, T, C>(context, linear, self, quad, way);
+        // A rectangle along the axes has sides at stored coordinates, and normals without a root.
+        if let PlaneKind::Quad(quad) = self.core.kind()
+            && self.radius.is_zero()
+        {
+            return quad_clip::crossed_end::<M, T, C>(context, linear, self, quad, way);
+        }
+        match crossed(linear, &self.core, self.radius, way) {
+            Crossed::Corner(center) => {
+                about_corner::<M, T, 2>(context, linear, self, (center, self.radius), way)
             }
-            PlaneKind::Hull(hull) => return polygon_clip::crossed_end::<M, T>(context, linear, hull, way),
-            PlaneKind::Point(center) => SurfacePart::Cap(center),
-            PlaneKind::Linear(axis) => part_about(linear, &axis, self.radius, way),
-        };
-        match part {
-            SurfacePart::Cap(center) => {
-                let bare = || self.normal_at(context, center, &linear.inward(way));
-                on_sphere::<M, T, 2>(context, linear, center, self.radius, way, bare)
+            Crossed::Side(edge) if self.radius.is_zero() => {
+                let ahead = (edge.before(linear.origin), linear.direction.dot(&edge.outward));
+                through::<M, T, 2>(context, linear, ahead, &edge.outward, way)
             }
-            SurfacePart::Side(outward) => on_side::<M, T, C>(context, linear, self, outward, way),
+            Crossed::Side(edge) => beside::<M, T>(context, linear, &edge, self.radius, way),
         }
     }
 }
 
-/// The part of a capsule's surface that the line crosses.
-enum SurfacePart<T: Arithmetic> {
-    /// The half circle about an end of the axis.
-    Cap(Point<T, 2>),
-    /// The side that faces in this direction, which is perpendicular to the axis and as long.
-    Side(Vector<T, 2>),
+/// The part of the outline of a core with a radius that a line crosses.
+enum Crossed<T: Arithmetic> {
+    /// A corner or end, or the arc about it.
+    Corner(Point<T, 2>),
+    /// An edge, or the straight side in front of it.
+    Side(Edge<T>),
 }
 
-/// The part of a capsule's outline that the line crosses where it enters or leaves.
+/// The part of the outline that a line crosses where it enters (`Less`) or leaves (`Greater`); the line meets the set and is not a point.
 ///
-/// Seen along the line, the capsule's outline on one side is cap, straight side, cap. Across the line it runs from one
-/// extreme to the other without turning back. So the part follows from whether each of the two corners of the straight
-/// side is left or right of the line.
-fn part_about<T: Arithmetic>(
+/// Across the line, the edges that face it follow one another, and there is an arc between two of them and at either end. So the part follows from
+/// whether each edge's side, which is a radius in front of the edge, is left or right of the line, or on both sides of it.
+#[inline(never)]
+fn crossed<T: Arithmetic>(
     linear: &Linear<T, 2>,
-    axis: &Linear<T, 2>,
+    core: &impl PlaneCore<T>,
     radius: T::D1,
     way: Ordering,
-) -> SurfacePart<T> {
-    let Linear { origin: first, end: last, direction: u, .. } = *axis;
+) -> Crossed<T> {
     let d = linear.direction;
-    let turn = d.cross(&u).sign();
-    if turn.is_eq() {
-        // A parallel line enters through the cap that comes first along it and leaves through the other.
-        let forward = d.dot(&u).sign().is_gt();
-        return SurfacePart::Cap(if forward == way.is_lt() { first } else { last });
+    // The last corner on the right of which there is no side, or else the first one on the left.
+    let mut corner: Option<(bool, Point<T, 2>)> = None;
+    for edge in core.edges() {
+        let (u, g) = (edge.line.direction, edge.outward);
+        if d.dot(&g).sign() != way {
+            continue;
+        }
+        let (right, left) = match d.cross(&u).sign().is_gt() {
+            true => (edge.line.origin, edge.line.end),
+            false => (edge.line.end, edge.line.origin),
+        };
+        // The side of the line on which the point `v + r·g / |g|` lies is the sign of `d × (v − o) + r·(d × g) / |g|`, here times `|g|`.
+        let offset = radius * d.cross(&g);
+        let side_of =
+            |v: Point<T, 2>| sign_beside_root::<T>(d.cross(&(v - linear.origin)), u.squared(), offset);
+        let is_left = side_of(right).is_ge();
+        if !is_left && side_of(left).is_gt() {
+            return Crossed::Side(edge);
+        }
+        let end = if is_left { right } else { left };
+        let is_nearer = match &corner {
+            Some((old_is_left, old)) if *old_is_left == is_left => {
+                d.cross(&(end - *old)).sign().is_lt() == is_left
+            }
+            Some((old_is_left, _)) => *old_is_left,
+            None => true,
+        };
+        if is_nearer {
+            corner = Some((is_left, end));
+        }
     }
-    let outward = if turn == way { -u.perp() } else { u.perp() };
-    let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
-    // The side of the line on which the corner `v + r·g / |g|` lies is the sign of `d × (v − o) + r·(d × g) / |g|`, here times `|g|`.
-    let offset = radius * d.cross(&outward);
-    let length = u.squared();
-    if sign_beside_root::<T>(d.cross(&(lower - linear.origin)), length, offset).is_ge() {
-        SurfacePart::Cap(lower)
-    } else if sign_beside_root::<T>(d.cross(&(upper - linear.origin)), length, offset).is_le() {
-        SurfacePart::Cap(upper)
-    } else {
-        SurfacePart::Side(outward)
-    }
+    Crossed::Corner(corner.map_or_else(|| first_along(core, &d, way), |(_, corner)| corner))
 }
 
-/// Where the line crosses the straight side that faces `g`, which is as long as the axis.
+/// The first (`Less`) or last (`Greater`) corner or end along a direction.
+fn first_along<T: Arithmetic>(core: &impl PlaneCore<T>, d: &Vector<T, 2>, way: Ordering) -> Point<T, 2> {
+    let mut best = core.first();
+    for vertex in core.vertices() {
+        if d.dot(&(vertex - best)).sign() == way {
+            best = vertex;
+        }
+    }
+    best
+}
+
+/// Where the line crosses the straight side that is a radius in front of an edge with the outward normal `g`.
 ///
-/// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
-fn on_side<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
+/// With `m = o − v` for a point `v` of the edge: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
+fn beside<M: MakesEnd<T, 2>, T: Construction>(
     context: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
-    g: Vector<T, 2>,
+    edge: &Edge<T>,
+    r: T::D1,
     way: Ordering,
 ) -> M::Made {
-    let (d, r) = (linear.direction, solid.radius);
-    let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
+    let (d, g) = (linear.direction, edge.outward);
+    let (toward, away) = (d.dot(&g), edge.before(linear.origin));
     // A line enters against the outward direction and leaves along it. These signs make the denominator positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{Clips, MakesEnd, Pierced, on_sphere};
+use crate::clip::through::{Clips, MakesEnd, Pierced, about_corner};
 use crate::clip::{capsule_clip, polytope_clip};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
@@ -62,19 +62,18 @@ where
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed_end<M: MakesEnd<T, 3>>(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> M::Made {
-        let (center, radius) = match self.kind() {
+        let center = match self.kind() {
             SpaceKind::Block(block) => return block.crossed_end::<M>(context, linear, way),
             SpaceKind::Polytope(_) => {
                 let planes = Planes::of(&self.core());
                 return polytope_clip::crossed_end::<M, T>(context, &planes, linear, way);
             }
-            SpaceKind::Point(center) => (center, self.radius),
+            SpaceKind::Point(center) => center,
             SpaceKind::Linear(axis) => match capsule_clip::passed_cap(&axis, self.radius, linear, way) {
-                Some(center) => (center, self.radius),
+                Some(center) => center,
                 None => return capsule_clip::on_side::<M, T>(context, &axis, self.radius, linear, way),
             },
         };
-        let bare = || self.normal_at(context, center, &linear.inward(way));
-        on_sphere::<M, T, 3>(context, linear, center, radius, way, bare)
+        about_corner::<M, T, 3>(context, linear, self, (center, self.radius), way)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! * **In:** a `Linear` and a solid in the numbers of an arithmetic, or two forms in plain floats.
 //! * **Out:** each `End` of the chord with its time, point and normal; the first hit of a cast.
-//! * **Exact:** `through.rs`, and the files that end in `_clip`, one for each form.
+//! * **Exact:** `through.rs`; `clip_in_plane.rs` for most cores of the plane, and the files that end in `_clip` for single forms.
 //! * **Fast:** the files that end in `_fast`: a passage (`Passes`), computed at once or from nearby.
 //! * **Many shapes:** `cast_first` finds the first hit, in the exact order of the true times.
 //! * **Calls:** `contact`, `meets`, `separation`, `certificate`, `bounds`, `form`, `scalar`, `number`.
@@ -22,7 +22,6 @@ pub(crate) mod half_space_fast;
 pub(crate) mod least;
 pub(crate) mod nearby_fast;
 pub(crate) mod passes;
-pub(crate) mod polygon_clip;
 pub(crate) mod polygon_fast;
 pub(crate) mod polyhedron_fast;
 pub(crate) mod polytope_clip;

@@ -8,7 +8,6 @@ use crate::contact::contact_in_plane;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::edge::Edge;
-use crate::form::hull::Hull;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::quad::Quad;
@@ -58,19 +57,6 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
         if is_high { across } else { -across }
     });
     unit(context, if faces_more(&y, &x, inward) { &y } else { &x })
-}
-
-/// The same at a corner of a polygon.
-#[inline(never)]
-pub fn at_corner_of_hull<T: Construction>(
-    context: T,
-    hull: &Hull<'_, T>,
-    number: usize,
-    inward: &Vector<T, 2>,
-) -> [Raw; 2] {
-    let [before, after] =
-        [number + hull.count - 1, number].map(|i| Edge::right_of(hull.side(i % hull.count.max(1))).outward);
-    unit(context, if faces_more(&after, &before, inward) { &after } else { &before })
 }
 
 /// A rectangle without interior as the segment or point that it is.

@@ -105,22 +105,25 @@ pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     })
 }
 
-/// Where the line enters or leaves the circle or sphere of radius `r` about `center`. If `r` is zero, `bare` gives the
-/// normal.
+/// Where the line enters or leaves a solid through a corner or end of its core; with a radius `r`, through the circle or sphere about it.
 ///
 /// With `m = o − center`: `|m + t·d|² = r²` has the roots `t = (−m·d ± √D) / |d|²` with
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
+pub fn about_corner<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
-    center: Point<T, D>,
-    r: T::D1,
+    solid: &impl Clips<T, D>,
+    (center, r): (Point<T, D>, T::D1),
     way: Ordering,
-    bare: impl FnOnce() -> [Raw; D],
 ) -> M::Made {
+    if r.is_zero() {
+        return M::make(context, linear.time_at(center), |t| {
+            let normal = solid.normal_at(context, center, &linear.inward(way));
+            End { t, point: center.scalars(context), normal: Some(normal) }
+        });
+    }
     let d = linear.direction;
     let m = linear.origin - center;
     let length = d.squared();
@@ -137,11 +140,7 @@ pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
         let speed = |i: usize| d.0[i].flipped(way.is_lt());
         let point =
             indexed(|i| context.coordinate(center.0[i], Surd::solution(feet[i], speed(i), root, length)));
-        let normal = if r.is_zero() {
-            bare()
-        } else {
-            indexed(|i| context.pure(Surd::unit(feet[i], speed(i), root, length * r)))
-        };
+        let normal = indexed(|i| context.pure(Surd::unit(feet[i], speed(i), root, length * r)));
         End { t, point, normal: Some(normal) }
     })
 }

@@ -1,69 +1,40 @@
 //! Whether a solid in the plane contains all of a bounded set.
 
-use crate::form::core_in_plane::{PlaneCore, PlaneKind};
-use crate::form::hull::Hull;
-use crate::form::quad::Quad;
+use crate::form::coordinates::Point;
+use crate::form::core_in_plane::PlaneCore;
 use crate::form::solid::{Convex, Solid};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
-/// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. A round solid
-/// does if the vertex is no further from its core than the difference of the radii; a slab does if the vertex is at
-/// least a radius inside both of its lines.
+/// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. If the solid's radius is not less, the vertex
+/// must be within the difference of its core; otherwise it must be that far inside.
 pub fn holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl Convex<T, 2>) -> bool {
-    match solid.core.kind() {
-        PlaneKind::Quad(quad) => box_holds(quad, set),
-        PlaneKind::Hull(hull) => hull_holds(hull, set),
-        PlaneKind::Point(_) | PlaneKind::Linear(_) => round_holds(solid, set),
-    }
-}
-
-fn round_holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl Convex<T, 2>) -> bool {
     let room = solid.radius - set.reach().unwrap_or(T::D1::ZERO);
-    if room.sign().is_lt() {
-        return false;
-    }
+    let sign = room.sign();
     for vertex in set.vertices() {
-        if !solid.core.is_near(vertex, room * room) {
+        let is_inside = match () {
+            () if sign.is_eq() => solid.core.holds(vertex),
+            () if sign.is_gt() => solid.core.is_near(vertex, room * room),
+            () => is_behind_edges(&solid.core, vertex, room),
+        };
+        if !is_inside {
             return false;
         }
     }
     true
 }
 
-/// `p − min ≥ r` and `max − p ≥ r` on each axis.
-fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> bool {
-    let radius = set.reach().unwrap_or(T::D1::ZERO);
-    let [min, max] = quad.bounds();
-    for vertex in set.vertices() {
-        for i in 0..2 {
-            let (after, before) = (vertex.0[i] - min.0[i], max.0[i] - vertex.0[i]);
-            if after.compare(radius).is_lt() || before.compare(radius).is_lt() {
-                return false;
-            }
-        }
-    }
-    true
-}
-
-/// `−before ≥ r·|e|` for every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
-fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> bool {
-    for vertex in set.vertices() {
-        if hull.compare(vertex).is_gt() {
+/// Whether a point is a length behind every edge, which is given as a negative number: `before ≤ 0` and `before² ≥ length²·|e|²`. The two edges of a
+/// segment face opposite ways, so no point is behind both, and a point has no edge.
+fn is_behind_edges<T: Arithmetic>(core: &impl PlaneCore<T>, p: Point<T, 2>, length: T::D1) -> bool {
+    let mut has_edges = false;
+    for edge in core.edges() {
+        let gap = edge.before(p);
+        if gap.sign().is_gt() || (gap * gap).compare(length * length * edge.outward.squared()).is_lt() {
             return false;
         }
+        has_edges = true;
     }
-    let Some(radius) = set.reach() else { return true };
-    let squared = radius * radius;
-    for edge in hull.edges() {
-        let reach = squared * edge.outward.squared();
-        for vertex in set.vertices() {
-            let gap = edge.before(vertex);
-            if (gap * gap).compare(reach).is_lt() {
-                return false;
-            }
-        }
-    }
-    true
+    has_edges
 }
