@@ -27,6 +27,7 @@ pub(crate) mod half_space_distance;
 pub(crate) mod hull_body_fast;
 pub(crate) mod hulls_fast;
 pub(crate) mod level_hulls_fast;
+pub(crate) mod level_parts_fast;
 pub(crate) mod level_way_fast;
 pub(crate) mod meets_fast;
 pub(crate) mod over_surface_fast;

@@ -12,6 +12,7 @@ use crate::distance::at_level_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hulls_fast;
+use crate::distance::level_parts_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
 use crate::distance::proper_fast::{is_polytope, is_proper};
@@ -32,13 +33,13 @@ use crate::number::precision::{Crossings, Precision};
 use crate::scalar::Constants;
 
 /// Whether two sets of space meet that touch along an axis, or one of which is a polytope or, beside a capsule, a box.
-pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, _: &'static Encoding) -> Outcome<()> {
-    let found = by_cores(a, b);
+pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<()> {
+    let found = by_cores(a, b, encoding);
     if found.is_ok() { found } else { at_level_fast::meet(a, b) }
 }
 
 /// Whether two sets meet, one of which is a polytope or, beside a capsule, a box.
-fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Outcome<()> {
+fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<()> {
     let size = match (a, b) {
         (AnyForm::Capsule(_), AnyForm::Box(_)) | (AnyForm::Box(_), AnyForm::Capsule(_)) => plain_size(a, b)?,
         _ => admitted(a, b)?,
@@ -53,8 +54,14 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Outcome<()> {
         };
         return Ok(is_met.then_some(()));
     }
-    if are_beside(a, b, 0.0, size) {
+    let (gap, room) = (greatest_gap(a, b), room_of(size));
+    if gap > room {
         return Ok(None);
+    }
+    if gap >= -room
+        && let Ok(found) = level_parts_fast::meet(a, b, encoding)
+    {
+        return Ok(found);
     }
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
         return Ok(meet.then_some(()));
@@ -246,10 +253,21 @@ fn plain_size(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<f64> {
 /// Whether two sets are certainly more than a length apart along an axis, as most sets are that are far apart. `size` is the sum of all
 /// magnitudes.
 pub fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, length: f64, size: f64) -> bool {
-    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
-    // Half of a subnormal number is rounded, too.
-    let room = 8.0 * U * size + TINY;
-    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i] + length) > room)
+    greatest_gap(a, b) - length > room_of(size)
+}
+
+/// An error bound of the greatest gap. Half of a subnormal number is rounded, too.
+fn room_of(size: f64) -> f64 {
+    8.0 * U * size + TINY
+}
+
+/// How far two sets are apart along an axis, at most; less than nothing if they overlap along all of them, or one is not bounded.
+fn greatest_gap(a: &AnyForm<f64>, b: &AnyForm<f64>) -> f64 {
+    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else {
+        return f64::NEG_INFINITY;
+    };
+    let gap = |i: usize| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i]);
+    gap(0).greater(gap(1)).greater(gap(2))
 }
 
 /// A point, and how far the form extends from it along each axis, if it is bounded.

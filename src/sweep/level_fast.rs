@@ -15,8 +15,7 @@ use crate::certificate::near::{Near, is_sum, size};
 use crate::certificate::rounded::{
     Certain, LARGEST, LEAST, LOSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference,
 };
-use crate::distance::cored_fast::Cored;
-use crate::distance::over_surface_fast::exact_axes;
+use crate::distance::level_parts_fast::{Level, MOST, P2, level_of, others};
 use crate::form::space::AnyForm;
 use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
@@ -28,110 +27,8 @@ use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, unit_along}
 use crate::sweep::stop::StoppingImpact;
 use crate::sweep::touch_fast::{minus, over, stored};
 
-/// A point of the plane, by its coordinates along the two other axes, in their order.
-type P2<N = f64> = [N; 2];
-
-/// More corners than a flat side has here.
-const MOST: usize = 8;
-
 /// How many steps, or units in the last place, the parts must overlap by where the travel is rounded.
 const DEEP: f64 = 8.0;
-
-/// The two other axes, in their order.
-fn others(axis: usize) -> [usize; 2] {
-    [[1, 2], [0, 2], [0, 1]][axis % 3]
-}
-/// The corners of a core at one end of it along an axis, counter-clockwise from the least.
-struct Level {
-    corners: [P2; MOST],
-    count: usize,
-    /// A corner there.
-    place: V,
-    /// Whether the core has no others.
-    is_all: bool,
-    /// An error bound of the coordinates of corners, which are exact along the axis.
-    slack: f64,
-}
-
-/// The corners of a form at one end; uncertain where they are not exactly there, or too many.
-fn level_of(
-    form: &AnyForm<'_, f64>,
-    body: &RoundedHull<'_>,
-    (axis, is_greatest): (usize, bool),
-) -> Certain<Level> {
-    let exact = exact_axes(form);
-    if exact.get(axis) != Some(&true) {
-        return Err(Uncertain);
-    }
-    let height = body.end_along(axis, is_greatest).iter().sum::<f64>();
-    let core = form.core().ok_or(Uncertain)?;
-    let slack = if exact == [true; 3] { 0.0 } else { core.slack };
-    let mut level = Level { corners: [[0.0; 2]; MOST], count: 0, place: [0.0; 3], is_all: true, slack };
-    let mut is_room = core.body.is_bounded();
-    let [i, j] = others(axis);
-    let mut add = |p: &V| {
-        let corner = [p[i], p[j]];
-        if p[axis] != height {
-            level.is_all = false;
-            return;
-        }
-        if level.corners.iter().take(level.count).any(|known| *known == corner) {
-            return;
-        }
-        match level.corners.get_mut(level.count) {
-            Some(place) => {
-                (*place, level.place) = (corner, *p);
-                level.count += 1;
-            }
-            None => is_room = false,
-        }
-    };
-    core.body.each_corner(|_, corner| add(corner));
-    // What is no more than a segment, but is not stored as one, has another point where it lies along a box.
-    let is_round = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Ball(_) | AnyForm::Capsule(_));
-    let is_told = level.count > 2 || !level.is_all || is_round(form) || matches!(form, AnyForm::Linear(_));
-    certain_if(is_room && level.count > 0 && is_told && level.arrange(), level)
-}
-
-impl Level {
-    fn corners(&self) -> &[P2] {
-        self.corners.get(..self.count).unwrap_or(&self.corners)
-    }
-
-    /// A corner with its error bound.
-    fn near(&self, corner: &P2) -> P2<Near> {
-        corner.each(|value| Near { value, error: self.slack })
-    }
-
-    /// Each side, from its first corner to its second. A segment has one each way, and a point none.
-    fn sides(&self) -> impl Iterator<Item = [P2; 2]> {
-        let count = if self.count > 1 { self.count } else { 0 };
-        (0..count).filter_map(move |k| {
-            let next = if k + 1 < self.count { k + 1 } else { 0 };
-            Some([*self.corners.get(k)?, *self.corners.get(next)?])
-        })
-    }
-
-    /// Orders the corners counter-clockwise from the least one, from where they are seen within half a turn; `false` unless each certainly turns left.
-    fn arrange(&mut self) -> bool {
-        let corners = self.corners.get_mut(..self.count).unwrap_or(&mut []);
-        let before = |a: &P2, b: &P2| a.partial_cmp(b).unwrap_or(Ordering::Equal);
-        corners.sort_unstable_by(before);
-        if let [first, others @ ..] = corners {
-            others.sort_unstable_by(|p, q| {
-                let turn = cross(&difference(p, first), &difference(q, first)).0;
-                0.0.partial_cmp(&turn).unwrap_or(Ordering::Equal)
-            });
-        }
-        self.count < 3
-            || self.sides().zip(self.sides().skip(1).chain(self.sides().take(1))).all(|([p, q], [_, r])| {
-                let (e, f) = (difference(&q, &p), difference(&r, &q));
-                let (long, slack) = ([size(&e), size(&f)], self.slack);
-                cross(&e, &f).0
-                    > 16.0 * U * long[0] * long[1] + 8.0 * slack * (long[0] + long[1] + slack) + TINY
-            })
-    }
-}
 
 /// A point that both have in common: stored numbers, and whether they move.
 #[derive(Clone, Copy)]
@@ -202,8 +99,14 @@ impl LevelContact {
         if own.count_at_end(axis, sign < 0.0) + its.count_at_end(axis, sign > 0.0) < 4 {
             return Err(Uncertain);
         }
-        let moving = level_of(a, own, (axis, sign < 0.0))?;
-        let standing = level_of(b, its, (axis, sign > 0.0))?;
+        let level = |form: &AnyForm<'_, f64>, body: &RoundedHull<'_>, is_greatest: bool| {
+            let level = level_of(form, axis, body.end_along(axis, is_greatest).iter().sum::<f64>())?;
+            // What is no more than a segment, but is not stored as one, has another point where it lies along a box.
+            let is_stored = matches!(form, AnyForm::Ball(_) | AnyForm::Capsule(_) | AnyForm::Linear(_));
+            certain_if(level.count > 2 || !level.is_all || is_stored, level)
+        };
+        let moving = level(a, own, sign < 0.0)?;
+        let standing = level(b, its, sign > 0.0)?;
         let is_round = own.radius + its.radius > 0.0;
         // Flat cores in one plane have no difference with an interior. Along the border of a face it depends on more which point of a stretch counts.
         let is_flat = moving.is_all && standing.is_all && !is_round;
