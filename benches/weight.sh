@@ -25,9 +25,9 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
 three_pairs_lines=8000
-three_pairs_text=931000
+three_pairs_text=925000
 any_shape_lines=6000
-library_lines=948000
+library_lines=947500
 gallery_bytes=5050000
 page_bytes=335000
 space_bytes=492000

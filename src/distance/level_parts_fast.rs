@@ -15,7 +15,7 @@ use crate::distance::witness_fast::cores;
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::space::AnyForm;
-use crate::form::stored::{BoxForm, LinearForm, LinearRange, PointForm, TriangleForm};
+use crate::form::stored::{BoxForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm};
 use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 
@@ -130,18 +130,19 @@ impl Level {
 }
 
 /// Whether two bounded sets meet that touch in a plane across an axis; uncertain if they do not touch so, or if a corner there is rounded.
+#[inline(never)]
 pub fn meet(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Outcome<()> {
     let [own, its] = &cores(a, b)?;
     certain_if(own.body.is_bounded() && its.body.is_bounded(), ())?;
     for axis in 0..3 {
-        let [[low, high], [its_low, its_high]] = [own, its].map(|core| ends_along(core, axis));
+        let [[low, high], [its_low, its_high]] = [own, its].each(|core| ends_along(core, axis));
         for (own_end, its_end, above, below) in
             [(high, its_low, its_low, high), (low, its_high, low, its_high)]
         {
             let gap = Near::sum([above, -below, -own.radius, -its.radius]);
             if gap.value == 0.0 && gap.error == 0.0 {
-                let levels = [level_of(a, axis, own_end)?, level_of(b, axis, its_end)?];
-                return parts_meet(&levels, encoding);
+                let parts = [Part::of(a, axis, own_end)?, Part::of(b, axis, its_end)?];
+                return parts_meet(&parts, encoding);
             }
         }
     }
@@ -155,10 +156,55 @@ fn ends_along(core: &FloatCore<'_, 3>, axis: usize) -> [f64; 2] {
     ends
 }
 
+/// The part of a set in the plane, without rounded numbers.
+enum Part {
+    /// The face of a box, one of whose edges is along the axis.
+    Face(OrientedForm<f64, 2>),
+    /// A list of corners.
+    Level(Level),
+}
+
+impl Part {
+    fn of(form: &AnyForm<'_, f64>, axis: usize, height: f64) -> Certain<Self> {
+        if let AnyForm::OrientedBox(solid) = form
+            && exact_axes(form).get(axis) == Some(&true)
+            && let Some(face) = face_across(solid, axis)
+        {
+            return Ok(Self::Face(face));
+        }
+        let level = level_of(form, axis, height)?;
+        certain_if(level.slack == 0.0, Self::Level(level))
+    }
+
+    fn count(&self) -> usize {
+        if let Self::Level(level) = self { level.count } else { 4 }
+    }
+
+    fn form(&self, is_listed: bool) -> PlaneForm<'_, f64> {
+        match self {
+            Self::Face(face) => PlaneForm::Oriented(*face),
+            Self::Level(level) => level.form(is_listed),
+        }
+    }
+}
+
+/// The face of a box across an axis, seen along it, if one edge is along the axis and the two others are across it.
+fn face_across(
+    OrientedForm { center, half_edges }: &OrientedForm<f64, 3>,
+    axis: usize,
+) -> Option<OrientedForm<f64, 2>> {
+    let [i, j] = others(axis);
+    let upright = (0..3).find(|k: &usize| half_edges[*k][axis] != 0.0)?;
+    let [e, f] = others(upright).each(|k| &half_edges[k]);
+    let edge = &half_edges[upright];
+    let is_straight = edge[i] == 0.0 && edge[j] == 0.0 && e[axis] == 0.0 && f[axis] == 0.0;
+    let seen = |v: &V| [v[i], v[j]];
+    is_straight.then(|| OrientedForm { center: seen(center), half_edges: [seen(e), seen(f)] })
+}
+
 /// Whether two parts in one plane meet.
-fn parts_meet([own, its]: &[Level; 2], encoding: &'static Encoding) -> Outcome<()> {
-    certain_if(own.slack + its.slack == 0.0, ())?;
-    let (few, many) = if own.count <= its.count { (own, its) } else { (its, own) };
-    let is_listed = few.count == 2;
+fn parts_meet([own, its]: &[Part; 2], encoding: &'static Encoding) -> Outcome<()> {
+    let (few, many) = if own.count() <= its.count() { (own, its) } else { (its, own) };
+    let is_listed = few.count() == 2;
     meets_fast::meets(&few.form(is_listed), &many.form(is_listed), encoding)
 }

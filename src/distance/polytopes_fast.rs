@@ -54,11 +54,11 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> 
         };
         return Ok(is_met.then_some(()));
     }
-    let (gap, room) = (greatest_gap(a, b), room_of(size));
-    if gap > room {
+    if are_beside(a, b, 0.0, size) {
         return Ok(None);
     }
-    if gap >= -room
+    if are_beside(a, b, -2.0 * room_of(size), size)
+        && (is_polytope(a) || is_polytope(b))
         && let Ok(found) = level_parts_fast::meet(a, b, encoding)
     {
         return Ok(found);
@@ -253,21 +253,14 @@ fn plain_size(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<f64> {
 /// Whether two sets are certainly more than a length apart along an axis, as most sets are that are far apart. `size` is the sum of all
 /// magnitudes.
 pub fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, length: f64, size: f64) -> bool {
-    greatest_gap(a, b) - length > room_of(size)
+    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
+    let room = room_of(size);
+    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i] + length) > room)
 }
 
-/// An error bound of the greatest gap. Half of a subnormal number is rounded, too.
+/// An error bound of a gap along an axis. Half of a subnormal number is rounded, too.
 fn room_of(size: f64) -> f64 {
     8.0 * U * size + TINY
-}
-
-/// How far two sets are apart along an axis, at most; less than nothing if they overlap along all of them, or one is not bounded.
-fn greatest_gap(a: &AnyForm<f64>, b: &AnyForm<f64>) -> f64 {
-    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else {
-        return f64::NEG_INFINITY;
-    };
-    let gap = |i: usize| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i]);
-    gap(0).greater(gap(1)).greater(gap(2))
 }
 
 /// A point, and how far the form extends from it along each axis, if it is bounded.

@@ -2,11 +2,13 @@
 
 use core::cmp::Ordering;
 
-use crate::form::space::AnyForm;
+use crate::distance::level_parts_fast;
+use crate::form::query::Meets;
+use crate::form::space::{AnyForm, Space};
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, TriangleForm};
 use crate::rng::Rng;
 use crate::scalar::Constants;
-use crate::stages::careful::exactly;
+use crate::stages::careful::{Careful, exactly};
 use crate::stages::converted::Converted;
 use crate::stages::earlier::compare;
 use crate::stages::moving_forms::MovingForms;
@@ -111,4 +113,28 @@ fn impacts_at_level_planes_are_those_of_integers() {
     }
     assert!(told * 2 > stopped, "{told} of {stopped}");
     assert!(orders.iter().all(|count| *count > DRAWS / 1000), "{orders:?}");
+}
+
+/// Where the parts in a plane between two solids tell whether they meet, integers tell the same; and of most pairs they tell it.
+#[test]
+fn verdicts_at_level_planes_are_those_of_integers() {
+    const DRAWS: usize = if cfg!(debug_assertions) { 2000 } else { 20_000 };
+    let (mut rng, encoding) = (Rng::new(9), f64::ENCODING);
+    let mut told = [0; 2];
+    for _ in 0..DRAWS {
+        let axis = rng.below(3) as usize;
+        let (mut a, b) = (drawn(&mut rng, axis, 0, true), drawn(&mut rng, axis, 0, false));
+        if let AnyForm::OrientedBox(OrientedForm { half_edges: [.., up], .. }) = &mut a
+            && rng.below(2) == 0
+        {
+            (up[(axis + 1) % 3], up[(axis + 2) % 3]) = (0.0, 0.0);
+        }
+        for [a, b] in [[&a, &b], [&b, &a]] {
+            let Ok(found) = level_parts_fast::meet(a, b, encoding) else { continue };
+            let exact = <Meets as Careful<Space>>::again(Converted::Floats([a, b]), encoding);
+            assert_eq!(found.is_some(), exact.is_some(), "{a:?} and {b:?}");
+            told[usize::from(found.is_some())] += 1;
+        }
+    }
+    assert!(told[0] > DRAWS / 4 && told[1] > DRAWS / 4, "{told:?} of {DRAWS}");
 }
