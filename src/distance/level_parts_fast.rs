@@ -34,7 +34,8 @@ pub fn others(axis: usize) -> [usize; 2] {
 
 /// The corners of a core at one end of it along an axis, counter-clockwise from the least.
 pub struct Level {
-    pub corners: [P2; MOST],
+    corners: [P2; MOST],
+    /// How many of these there are.
     pub count: usize,
     /// A corner there.
     pub place: V,
@@ -77,6 +78,7 @@ pub fn level_of(form: &AnyForm<'_, f64>, axis: usize, height: f64) -> Certain<Le
 }
 
 impl Level {
+    /// The corners.
     pub fn corners(&self) -> &[P2] {
         self.corners.get(..self.count).unwrap_or(&self.corners)
     }

@@ -57,6 +57,7 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> 
     if are_beside(a, b, 0.0, size) {
         return Ok(None);
     }
+    // Where they are not even that deep along an axis, they may touch there.
     if are_beside(a, b, -2.0 * room_of(size), size)
         && (is_polytope(a) || is_polytope(b))
         && let Ok(found) = level_parts_fast::meet(a, b, encoding)

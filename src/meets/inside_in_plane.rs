@@ -1,5 +1,7 @@
 //! Whether a solid in the plane contains all of a bounded set.
 
+use core::cmp::Ordering;
+
 use crate::form::coordinates::Point;
 use crate::form::core_in_plane::PlaneCore;
 use crate::form::solid::{Convex, Solid};
@@ -13,10 +15,10 @@ pub fn holds<T: Arithmetic, C: PlaneCore<T>>(solid: &Solid<T, C>, set: &impl Con
     let room = solid.radius - set.reach().unwrap_or(T::D1::ZERO);
     let sign = room.sign();
     for vertex in set.vertices() {
-        let is_inside = match () {
-            () if sign.is_eq() => solid.core.holds(vertex),
-            () if sign.is_gt() => solid.core.is_near(vertex, room * room),
-            () => is_behind_edges(&solid.core, vertex, room),
+        let is_inside = match sign {
+            Ordering::Less => is_behind_edges(&solid.core, vertex, room),
+            Ordering::Equal => solid.core.holds(vertex),
+            Ordering::Greater => solid.core.is_near(vertex, room * room),
         };
         if !is_inside {
             return false;
