@@ -24,10 +24,10 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
-three_pairs_lines=8000
+three_pairs_lines=7750
 three_pairs_text=925000
-any_shape_lines=6000
-library_lines=947500
+any_shape_lines=5700
+library_lines=935000
 gallery_bytes=5050000
 page_bytes=335000
 space_bytes=492000

@@ -7,7 +7,7 @@ use nalgebra::SVector;
 
 use crate::bounds::range::{Range, sum_above};
 use crate::bounds::{Bounded, ranges};
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::float::greater;
 use crate::scalar::arrays::array;
 use crate::scalar::{Repr, Scalar};
@@ -93,7 +93,7 @@ pub struct Way {
 impl Way {
     /// The path of a shape with these bounds, from 0 to 1.
     pub fn of<S: Scalar, const D: usize>(start: [Range; D], motion: &SVector<S, D>) -> Self {
-        Self { start: sides(start), by: sides(array(motion).map(Range::of)), has_start: true, end: 1.0 }
+        Self { start: sides(start), by: sides(array(motion).each(Range::of)), has_start: true, end: 1.0 }
     }
 
     /// The path of a shape, from 0 to 1; if it is empty, any path.
@@ -109,7 +109,7 @@ impl Way {
     /// The path of all that is at most `reach` away.
     #[cfg(feature = "alloc")]
     pub fn grown(self, reach: f64) -> Self {
-        Self { start: self.start.map(|range| range.grown(reach)), ..self }
+        Self { start: self.start.each(|range| range.grown(reach)), ..self }
     }
 
     /// A box that stands still.
@@ -158,7 +158,7 @@ impl Way {
         let is_finite = |range: &Range| range.low.is_finite() && range.high.is_finite();
         let from = if self.has_start { 0.0 } else { f64::NEG_INFINITY };
         (self.by.iter().all(is_known) && self.start.iter().all(is_finite))
-            .then_some((self.by.map(|by| by.low), [from, self.end]))
+            .then_some((self.by.each(|by| by.low), [from, self.end]))
     }
 
     /// The path as slabs, for the sides of many boxes.

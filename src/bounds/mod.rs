@@ -29,7 +29,7 @@ use nalgebra::{Point, SVector};
 
 pub use range::*;
 
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::scalar::Scalar;
 use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
@@ -62,7 +62,7 @@ fn total<const D: usize>(ranges: [Range; D]) -> f64 {
 
 /// The range of a point on each axis.
 pub fn ranges<S: Scalar, const D: usize>(point: &Point<S, D>) -> [Range; D] {
-    array(&point.coords).map(Range::of)
+    array(&point.coords).each(Range::of)
 }
 
 fn each<const D: usize>(a: [Range; D], b: [Range; D], f: impl Fn(Range, Range) -> Range) -> [Range; D] {
@@ -76,12 +76,12 @@ fn between<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [Rang
 
 /// The bounds of all points at most `radius` away.
 fn grown<S: Scalar, const D: usize>(core: [Range; D], radius: S) -> [Range; D] {
-    core.map(|range| range.grown(Range::of(radius).magnitude()))
+    core.each(|range| range.grown(Range::of(radius).magnitude()))
 }
 
 /// The bounds of a line or ray: unbounded in its direction.
 fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, both_ways: bool) -> [Range; D] {
-    each(ranges(from), array(to).map(Range::of), |from, to| Range {
+    each(ranges(from), array(to).each(Range::of), |from, to| Range {
         low: if to.low < 0.0 || (both_ways && to.high > 0.0) { f64::NEG_INFINITY } else { from.low },
         high: if to.high > 0.0 || (both_ways && to.low < 0.0) { f64::INFINITY } else { from.high },
     })
@@ -90,7 +90,7 @@ fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, bo
 /// The bounds of a half-space: unbounded on all sides, except the one that a normal along an axis
 /// faces.
 fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
-    let normal = array(normal).map(Range::of);
+    let normal = array(normal).each(Range::of);
     let leads = |axis: usize| normal[axis].magnitude() > 0.0;
     indexed(|axis| {
         let faces = leads(axis) && !(0..D).any(|other| other != axis && leads(other));
@@ -111,7 +111,7 @@ macro_rules! bounded {
             }
             $(
                 fn magnitudes(&self) -> f64 {
-                    total(ranges(&self.$place)) + total(array(&self.$way).map(Range::of))
+                    total(ranges(&self.$place)) + total(array(&self.$way).each(Range::of))
                 }
             )?
         }

@@ -22,6 +22,7 @@ use std::thread_local;
 use std::vec::Vec;
 
 use crate::number::arithmetic::Value;
+use crate::number::each::Each;
 use crate::number::precision::{Crossings, Precision};
 
 /// What a number is.
@@ -69,7 +70,7 @@ impl<F: Precision> Counted<F> {
     }
 
     fn computed(value: F, permanent: f64, running: f64, worst: f64) -> Self {
-        let [running, worst] = [running, worst].map(finite_or_infinite);
+        let [running, worst] = [running, worst].each(finite_or_infinite);
         Self { value, kind: CountedKind::Computed, bounds: ErrorBounds { permanent, running, worst } }
     }
 
@@ -315,7 +316,7 @@ fn check(of: ErrorBounds, claim: f64) {
     if !claim.is_finite() {
         return;
     }
-    let ratios = [of.running, of.worst].map(|bound| bound / claim);
+    let ratios = [of.running, of.worst].each(|bound| bound / claim);
     if !of.running.is_finite() {
         PENDING.with_borrow_mut(|pending| pending.push((site, ratios)));
     } else if of.worst.is_finite() {

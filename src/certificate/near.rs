@@ -2,6 +2,7 @@
 
 use crate::certificate::rounded::{Certain, TINY, U, certain_if, dot, magnitude};
 use crate::number::double::Digits;
+use crate::number::each::Each;
 use crate::number::float::NO_FRACTION;
 use crate::number::precision::Precision;
 
@@ -65,7 +66,7 @@ impl<N: Digits> Near<N> {
     #[inline]
     pub fn product(self, other: Self) -> Self {
         let value = self.value * other.value;
-        let [own, its] = [self.value, other.value].map(|x| x.value().abs());
+        let [own, its] = [self.value, other.value].each(|x| x.value().abs());
         let error = self.error * (its + other.error) + other.error * own;
         Self { value, error: error + N::ROUNDED_BY * value.value().abs() + TINY }
     }

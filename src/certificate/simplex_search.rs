@@ -3,6 +3,7 @@
 //! Minkowski difference towards the origin. Nothing that it finds is certain.
 
 use crate::certificate::rounded::{LEAST, U, difference, dot};
+use crate::number::each::Each;
 
 /// A convex set, as the search sees it.
 pub trait Supported<const D: usize> {
@@ -195,7 +196,7 @@ fn moved<const D: usize>(p: &[f64; D], by: f64, way: &[f64; D]) -> [f64; D] {
 
 /// Whether the origin is inside a tetrahedron: on the same side of each face as the corner opposite.
 fn holds_origin<const D: usize>(p: &[f64; D], others: [&[f64; D]; 3]) -> bool {
-    let [q, r, s] = others.map(|other| difference(other, p));
+    let [q, r, s] = others.each(|other| difference(other, p));
     let volume = triple(&q, &r, &s);
     let origin = difference(&[0.0; D], p);
     // The shares of the other three corners, and that of `p`.

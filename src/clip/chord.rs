@@ -111,7 +111,7 @@ impl<S: Scalar, const D: usize> Hit<S, D> {
         Self {
             t: S::from_raw(end.t),
             point: Point::from(end.point.each(S::from_raw)),
-            normal: end.normal.map(|normal| SVector::from(normal.map(S::from_raw))),
+            normal: end.normal.map(|normal| SVector::from(normal.each(S::from_raw))),
         }
     }
 }

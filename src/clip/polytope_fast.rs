@@ -13,7 +13,7 @@ use crate::clip::passes::{EnterOrLeave, Passes};
 use crate::clip::through::End;
 use crate::form::space::AnyForm;
 use crate::form::stored::{LinearForm, OrientedForm, TriangleForm};
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 
 /// A bound for the relative error of a triple product: each difference is rounded once, each product of three of them twice, the
@@ -123,7 +123,7 @@ impl<'a> PolytopePassage<'a> {
         }
         let face = FloatFace { normal, of_normal: 4.0 * U * e_size * f_size, height, away };
         // It enters through the side that faces it.
-        let [near, far] = [sign > 0.0, sign < 0.0].map(|flip| Boundary::Face(face.flipped(flip)));
+        let [near, far] = [sign > 0.0, sign < 0.0].each(|flip| Boundary::Face(face.flipped(flip)));
         Ok(Some(Self { linear, direction, enter: near, exit: far }))
     }
 
@@ -258,7 +258,7 @@ impl Slabs {
     fn boundary(&self, way: f64, end: Option<[Near; 3]>, linear: &LinearForm<f64, 3>) -> Boundary {
         let mut is_outside = end.is_none();
         if let Some(heights) = end {
-            let rooms = heights.map(|height| self.room(height));
+            let rooms = heights.each(|height| self.room(height));
             if rooms.iter().all(|room| room.is_positive()) {
                 return Boundary::Inside;
             }

@@ -15,6 +15,7 @@ use crate::form::separation::{compare_directions, faces_more};
 use crate::form::solid::Solid;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::Each;
 use crate::number::encoding::Raw;
 
 /// The outward unit normal at a stored point of the surface that opposes a direction most. A zero direction opposes none.
@@ -52,7 +53,7 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
     }
     // The low sides are the first and the last one, and of those that meet at a corner one is across either slab.
     let [x_high, y_high] = [number == 1 || number == 2, number >= 2];
-    let [x, y] = [(0, x_high), (1, y_high)].map(|(slab, is_high)| {
+    let [x, y] = [(0, x_high), (1, y_high)].each(|(slab, is_high)| {
         let across = quad.across(slab);
         if is_high { across } else { -across }
     });
@@ -61,7 +62,7 @@ pub fn at_corner_of_quad<T: Construction, C: PlaneCore<T>>(
 
 /// A rectangle without interior as the segment or point that it is.
 fn as_segment<T: Arithmetic>(quad: &Quad<T>) -> Option<Linear<T, 2>> {
-    let [first, second] = quad.lengths.map(|length| length.is_zero());
+    let [first, second] = quad.lengths.each(|length| length.is_zero());
     (first || second).then(|| quad.side(usize::from(first)))
 }
 

@@ -6,6 +6,7 @@ use nalgebra::SVector;
 
 use crate::direction::components::in_floats::finite;
 use crate::direction::turn::{degrees, heading, sin_cos};
+use crate::number::each::Each;
 use crate::scalar::arrays::array;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -110,12 +111,12 @@ impl Angle {
     /// assert_eq!(Angle::of(&vector([0.0, 0.0])), None);
     /// ```
     pub fn of<S: Scalar>(v: &SVector<S, 2>) -> Option<Self> {
-        let v = array(v).map(S::to_repr);
+        let v = array(v).each(S::to_repr);
         Some(Self(if const { S::Repr::BITS == 0 } {
-            let v = finite(v.map(Repr::nearest_float));
+            let v = finite(v.each(Repr::nearest_float));
             heading::of_floats((v != [0.0; 2]).then_some(v)?)
         } else {
-            let v = v.map(|x| x.whole().unwrap_or(0));
+            let v = v.each(|x| x.whole().unwrap_or(0));
             heading::of_integers((v != [0; 2]).then_some(v)?)
         }))
     }
@@ -158,7 +159,7 @@ impl Angle {
     /// ```
     #[inline]
     pub fn sin_cos<S: Scalar>(self) -> (S, S) {
-        let [sin, cos] = sin_cos(self.0, S::ENCODING).map(S::from_raw);
+        let [sin, cos] = sin_cos(self.0, S::ENCODING).each(S::from_raw);
         (sin, cos)
     }
 

@@ -13,6 +13,7 @@ use crate::direction::turn::quaternion::{self, Quaternion};
 use crate::direction::turn::unit::unit;
 use crate::direction::turn::{COARSE_BITS, coarse, degrees, heading};
 use crate::direction::vector::{as_floats, as_steps, is_float, vector_of};
+use crate::number::each::Each;
 use crate::number::encoding::{Raw, power_of_two};
 use crate::number::float::root;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -130,13 +131,13 @@ impl Rotation {
     /// assert_eq!(Rotation::from_quaternion(f64::NAN, 1.0, 0.0, 0.0), None);
     /// ```
     pub fn from_quaternion<S: Scalar>(w: S, x: S, y: S, z: S) -> Option<Self> {
-        let numbers = [w, x, y, z].map(S::to_repr);
+        let numbers = [w, x, y, z].each(S::to_repr);
         let scaled = if const { is_float::<S>() } {
-            Scaled::of_floats(finite(numbers.map(Repr::nearest_float)))
+            Scaled::of_floats(finite(numbers.each(Repr::nearest_float)))
         } else {
-            Scaled::of_steps(numbers.map(|x| x.whole().unwrap_or(0)), S::FRAC_BITS)
+            Scaled::of_steps(numbers.each(|x| x.whole().unwrap_or(0)), S::FRAC_BITS)
         };
-        scaled.map(|scaled| Self(quaternion::nearest(scaled.numbers.map(i128::from))))
+        scaled.map(|scaled| Self(quaternion::nearest(scaled.numbers.each(i128::from))))
     }
 
     /// The unit quaternion: its real part `w`, and its factors of i, j and k. Each number is the nearest of the scalar. `w` is not
@@ -152,7 +153,7 @@ impl Rotation {
         // The numbers are never all zero.
         unit(self.0, S::ENCODING)
             .unwrap_or([S::ENCODING.one, Raw::ZERO, Raw::ZERO, Raw::ZERO])
-            .map(S::from_raw)
+            .each(S::from_raw)
     }
 
     /// The rotation of the quaternion `[w, x, y, z]` of whole numbers. `None` if they are all zero, or one of them is `i32::MIN`.
@@ -247,9 +248,9 @@ impl Rotation {
     /// assert_eq!(Rotation::IDENTITY.angle(), Angle::ZERO);
     /// ```
     pub fn angle(self) -> Angle {
-        let [w, x, y, z] = self.0.map(i32::unsigned_abs);
+        let [w, x, y, z] = self.0.each(i32::unsigned_abs);
         // The sum of three squares is below 3·2^62.
-        let square = [x, y, z].map(u64::from).into_iter().fold(0, |sum: u64, x| sum.wrapping_add(x * x));
+        let square = [x, y, z].each(u64::from).into_iter().fold(0, |sum: u64, x| sum.wrapping_add(x * x));
         Angle::from_bits(heading::twice(w, square))
     }
 
@@ -335,8 +336,8 @@ impl Rotation {
         /// The units in a radian: `2^64 / 2π`.
         const RADIAN: f64 = 2_935_890_503_282_001_226.0;
         let step = u64::from(self.angle().to_bits()) << 31;
-        let [s, c] = coarse(step).map(|x| x as f64 * power_of_two(-(COARSE_BITS as i32)));
-        let [w, x, y, z] = self.0.map(f64::from);
+        let [s, c] = coarse(step).each(|x| x as f64 * power_of_two(-(COARSE_BITS as i32)));
+        let [w, x, y, z] = self.0.each(f64::from);
         let square = x * x + y * y + z * z;
         let rest = (root(square) * c - w * s) / root(w * w + square);
         step.wrapping_add_signed((rest * RADIAN) as i64)
@@ -344,14 +345,14 @@ impl Rotation {
 
     /// The unit vector along its axis in floats; any vector if it does not rotate.
     pub(crate) fn axis_in_floats(self) -> [f64; 3] {
-        let [_, x, y, z] = self.0.map(f64::from);
+        let [_, x, y, z] = self.0.each(f64::from);
         let length = root(x * x + y * y + z * z);
-        if length > 0.0 { [x, y, z].map(|x| x / length) } else { [0.0, 0.0, 1.0] }
+        if length > 0.0 { [x, y, z].each(|x| x / length) } else { [0.0, 0.0, 1.0] }
     }
 
     /// The rotation about the same axis by twice a half of an angle, in units of `2^-64` of a turn.
     pub(crate) fn about_its_axis(self, half: u64) -> Self {
-        let [_, x, y, z] = self.0.map(i128::from);
+        let [_, x, y, z] = self.0.each(i128::from);
         let axis = Scaled::of_wide([x, y, z]);
         axis.map_or(self, |axis| Self(quaternion::nearest(from_directions::about(&axis, half))))
     }

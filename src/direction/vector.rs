@@ -50,7 +50,7 @@ use crate::direction::angle::Angle;
 use crate::direction::components::{VectorPart, in_floats, in_steps};
 use crate::direction::turn::{by_angle, sin_cos};
 use crate::number::arithmetic::Value;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::scalar::arrays::{array, combined, moved};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -220,7 +220,7 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 #[doc(alias("normalize"))]
 pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D>> {
     if const { is_float::<S>() } {
-        in_floats::unit::<D>(as_floats(v)).map(|unit| vector_of(unit.map(Raw::of_float)))
+        in_floats::unit::<D>(as_floats(v)).map(|unit| vector_of(unit.each(Raw::of_float)))
     } else {
         with_length(v, S::one())
     }
@@ -240,7 +240,7 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
 pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> Option<SVector<S, D>> {
     if const { is_float::<S>() } {
         let found = in_floats::with_length(as_floats(v), length.to_repr().nearest_float());
-        found.map(|v| vector_of(v.map(Raw::of_float)))
+        found.map(|v| vector_of(v.each(Raw::of_float)))
     } else {
         let (v, length) = (as_steps(v), length.to_repr().whole().unwrap_or(0));
         (v != [0; 3]).then(|| vector_of(in_steps::with_length(v, length, S::ENCODING)))
@@ -283,10 +283,10 @@ pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVect
 pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S, D> {
     if const { is_float::<S>() } {
         let by = in_floats::finite([by.to_repr().nearest_float()])[0];
-        vector_of(in_floats::finite::<D>(as_floats(v)).map(|x| Raw::of_float(x * by)))
+        vector_of(in_floats::finite::<D>(as_floats(v)).each(|x| Raw::of_float(x * by)))
     } else {
         let by = by.to_repr().whole().unwrap_or(0);
-        vector_of(as_steps::<S, D, D>(v).map(|x| in_steps::scaled(x, by, S::ENCODING)))
+        vector_of(as_steps::<S, D, D>(v).each(|x| in_steps::scaled(x, by, S::ENCODING)))
     }
 }
 
@@ -379,7 +379,7 @@ fn parts<S: Scalar, const D: usize>(
     parts: VectorPart,
 ) -> SVector<S, D> {
     vector_of(if const { is_float::<S>() } {
-        in_floats::parts(as_floats(v), as_floats(direction), parts).map(Raw::of_float)
+        in_floats::parts(as_floats(v), as_floats(direction), parts).each(Raw::of_float)
     } else {
         in_steps::parts(as_steps(v), as_steps(direction), parts, S::ENCODING)
     })
@@ -445,7 +445,7 @@ impl<S: Scalar> Rotator<S> {
         let angle = angle.to_bits();
         let turn = if const { is_float::<S>() } {
             let encoding: &Encoding = <f64 as Constants>::ENCODING;
-            Turning::Floats(sin_cos(angle, encoding).map(Raw::to_float))
+            Turning::Floats(sin_cos(angle, encoding).each(Raw::to_float))
         } else {
             Turning::Steps(by_angle::AngleTurn::by(angle))
         };
@@ -461,11 +461,11 @@ impl<S: Scalar> Rotator<S> {
     fn rotated(&self, to: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
         vector_of(match &self.turn {
             Turning::Floats(turn) => {
-                in_floats::rotated(as_floats(to), as_floats(base), *turn).map(Raw::of_float)
+                in_floats::rotated(as_floats(to), as_floats(base), *turn).each(Raw::of_float)
             }
             Turning::Steps(turn) => {
                 let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
-                let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
+                let [x, y] = [0, 1].each(|i| i128::from(to[i]) - i128::from(base[i]));
                 turn.rotated([x, y], base, S::ENCODING)
             }
         })
@@ -475,11 +475,11 @@ impl<S: Scalar> Rotator<S> {
     pub(crate) fn placed(&self, v: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
         vector_of(match &self.turn {
             Turning::Floats(turn) => {
-                in_floats::placed(as_floats(v), as_floats(base), *turn).map(Raw::of_float)
+                in_floats::placed(as_floats(v), as_floats(base), *turn).each(Raw::of_float)
             }
             Turning::Steps(turn) => {
                 let (v, base): ([i64; 2], [i64; 2]) = (as_steps(v), as_steps(base));
-                turn.rotated(v.map(i128::from), base, S::ENCODING)
+                turn.rotated(v.each(i128::from), base, S::ENCODING)
             }
         })
     }

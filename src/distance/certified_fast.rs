@@ -16,7 +16,7 @@ use crate::distance::feature_vector_fast::{
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::number::double::Double;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::float::{at_least_zero, greater};
 
 /// The vector between the nearest points of two cores.
@@ -118,7 +118,8 @@ impl<const D: usize> Measured<D> {
         let found = FeatureVector::quickly(features, slack)?;
         let is_rounded = slack > 0.0;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
-            let vouched = Self::vouched(found, cores.map(|core| (&core.body, None)), features, slack, wanted);
+            let vouched =
+                Self::vouched(found, cores.each(|core| (&core.body, None)), features, slack, wanted);
             match vouched {
                 Ok(Self { is_alone: true, .. }) => return vouched,
                 _ if is_rounded => {}
@@ -137,11 +138,11 @@ impl<const D: usize> Measured<D> {
         slack: f64,
         wanted: f64,
     ) -> Certain<Self> {
-        let [a, b] = cores.map(|core| core.sums.as_ref());
+        let [a, b] = cores.each(|core| core.sums.as_ref());
         let slack = slack * Sums::<D>::LEFT;
         let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
         let found = FeatureVector::between(&on_a, &on_b, slack)?;
-        let bodies = cores.map(|core| (&core.body, core.sums.as_ref()));
+        let bodies = cores.each(|core| (&core.body, core.sums.as_ref()));
         Self::vouched(found, bodies, features, slack, wanted)
     }
 
@@ -248,8 +249,9 @@ impl<const D: usize> Measured<D> {
         });
         let (mut gap, mut error, feature) = best.ok_or(Uncertain)?;
         if error > wanted * gap.abs() {
-            let w = way(&origin.map(Double::stored), &FeatureEnds::exact(&feature, sums.as_ref()).corners[0]);
-            gap = product(&w, &normal.map(Double::stored)).value() / root;
+            let w =
+                way(&origin.each(Double::stored), &FeatureEnds::exact(&feature, sums.as_ref()).corners[0]);
+            gap = product(&w, &normal.each(Double::stored)).value() / root;
             let lost = Double::ERROR * size(&values(&w)) * size(normal) / root;
             error = 8.0 * U * gap.abs() + lost + slack * Sums::<D>::LEFT;
         }

@@ -13,6 +13,7 @@ use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::{Apart, are_plain, cores, wanted, witness};
 use crate::form::penetration::Nearest;
 use crate::form::stored::{LinearForm, LinearRange};
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The closest points of two sets that are apart.
@@ -41,7 +42,7 @@ pub fn closest<const D: usize>(
     if !measured.is_alone {
         return Err(Uncertain);
     }
-    let around = cores.map(FloatCore::around);
+    let around = cores.each(FloatCore::around);
     let points = |measured: &Measured<D>| points_of(around, &features, measured, Rounding::to(encoding));
     // Floats place points on edges that are nearly parallel too uncertainly.
     let in_words = |Uncertain| {
@@ -83,7 +84,7 @@ fn common_of_round<const D: usize>(
     let (measured, features) = match (a.bounds(), b.bounds()) {
         (Some((of_a, _)), Some((of_b, _))) => {
             let (measured, points) = Measured::between_bounds(of_a, of_b)?;
-            (measured, points.map(|p| Feature::corner(0, p)))
+            (measured, points.each(|p| Feature::corner(0, p)))
         }
         _ => witness(cores, encoding)?,
     };
@@ -105,7 +106,7 @@ fn common_of_round<const D: usize>(
             }
         }
     };
-    one_point_of(cores.map(FloatCore::around), &features, &measured, (side, radius), Rounding::to(encoding))
+    one_point_of(cores.each(FloatCore::around), &features, &measured, (side, radius), Rounding::to(encoding))
         .map(Some)
 }
 
@@ -153,8 +154,8 @@ fn closest_of_bounds<const D: usize>(
     if are_boxes {
         points = facing([a, b], points);
     }
-    let features = points.map(|p| Feature::corner(0, p));
-    let around = [r, s].map(|radius| Around { radius, slack: 0.0, has_axis: false });
+    let features = points.each(|p| Feature::corner(0, p));
+    let around = [r, s].each(|radius| Around { radius, slack: 0.0, has_axis: false });
     points_of(around, &features, &measured, Rounding::to(encoding)).map(Some)
 }
 

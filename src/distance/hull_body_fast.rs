@@ -147,11 +147,11 @@ impl<'a> HullBody<'a> {
         let [from, second, third] = match (&self.rings, set) {
             (Some(rings), CornerSet::Face(face)) => {
                 let [p, q, r, ..] = *rings.face(face) else { return Err(Uncertain) };
-                [p, q, r].map(usize::from)
+                [p, q, r].each(usize::from)
             }
             (None, CornerSet::Bits(bits)) => {
                 let face = self.known_with(bits)?;
-                let [u, v] = face.sides.map(|side| if face.is_triangle { side + 1 } else { 1 << side });
+                let [u, v] = face.sides.each(|side| if face.is_triangle { side + 1 } else { 1 << side });
                 [face.origin, face.origin | u, face.origin | v]
             }
             _ => return Err(Uncertain),
@@ -185,10 +185,10 @@ impl<'a> HullBody<'a> {
         }
         let bits = ring.iter().take(count).fold(0, |bits, corner| bits | 1 << (corner & 7));
         let face = self.known_with(bits)?;
-        let [d, e] = face.sides.map(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
-        let [u, v] = face.sides.map(|side: usize| 1 << side);
+        let [d, e] = face.sides.each(|side: usize| self.vectors.get(side).copied().unwrap_or([0.0; 3]));
+        let [u, v] = face.sides.each(|side: usize| 1 << side);
         let corners =
-            if face.is_triangle { [0, 1, 2, 2] } else { [0, u, u | v, v].map(|bits| face.origin | bits) };
+            if face.is_triangle { [0, 1, 2, 2] } else { [0, u, u | v, v].each(|bits| face.origin | bits) };
         for (to, corner) in ring.iter_mut().zip(corners.into_iter().take(count)) {
             *to = corner;
         }

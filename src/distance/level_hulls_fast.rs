@@ -10,7 +10,7 @@ use crate::distance::level_way_fast::LevelWay;
 use crate::distance::search_fast::Feature;
 use crate::distance::way_out_fast::{Along, FaceWay, WayOut};
 use crate::form::topology::CornerSet;
-use crate::number::each::{FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed};
 
 /// No part has more corners.
 const MOST: usize = 64;
@@ -62,7 +62,7 @@ pub fn between<M>(
     let (_, opposite) = parts[1 - side].corners().next().ok_or(Uncertain)?;
     let feature =
         |i: usize| if i == side { Feature::corner(number, corner) } else { Feature::surface(opposite) };
-    let reference = match [&parts[0], &parts[1]].map(|part| part.face.is_some()) {
+    let reference = match [&parts[0], &parts[1]].each(|part| part.face.is_some()) {
         [true, true] => is_a_first.map(|is_first| usize::from(!is_first)),
         [true, false] => Ok(0),
         [false, true] => Ok(1),

@@ -17,7 +17,7 @@ use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::form::penetration::Penetration;
 use crate::form::space::AnyForm;
 use crate::form::stored::{HalfForm, OrientedForm};
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 
 /// A bounded core over the surface of a half-space.
@@ -64,11 +64,11 @@ impl<'a> OverSurface<'a> {
             return Err(Uncertain);
         }
         let length = Float::sqrt(square);
-        let off = exact_axes(form).map(|is_exact| if is_exact { 0.0 } else { core.slack });
+        let off = exact_axes(form).each(|is_exact| if is_exact { 0.0 } else { core.slack });
         let axis = axis_of(&normal);
         let unit = match axis {
             Some((axis, sign)) => indexed(|i| if i == axis { sign } else { 0.0 }),
-            None => normal.map(|x| x / length),
+            None => normal.each(|x| x / length),
         };
         Ok(Self { core, half, off, axis, unit, length })
     }
@@ -112,7 +112,7 @@ impl<'a> OverSurface<'a> {
     /// The same of stored corners.
     fn lowest_of_corners(&self, body: &RoundedCore<'_, 3>) -> Certain<LowestCorner> {
         let normal = &self.half.normal;
-        let (number, first) = body.support(&normal.map(|x| 0.0 - x));
+        let (number, first) = body.support(&normal.each(|x| 0.0 - x));
         let mut best = (number, first);
         let (mut others, mut is_certain) = (0, true);
         body.each_corner(|number, corner| {

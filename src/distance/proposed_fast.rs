@@ -5,7 +5,7 @@ use crate::certificate::rounded::{Outcome, Uncertain, certain_if, difference, do
 use crate::distance::cores_fast::{AxisCore, RoundedCore};
 use crate::distance::search_fast::{Feature, closest};
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::float::greater;
 
 /// The features of two cores that may be closest; `None` if the cores overlap, or if there is neither a formula nor a search for them.
@@ -68,7 +68,7 @@ fn part_beside<const D: usize>(
     let more = 0.25 * (most - least);
     let start = if *range == LinearRange::Line { least - more } else { 0.0 };
     let end = greater(most, start) + more;
-    let [from, to] = [start, end].map(|t| indexed(|i| origin[i] + t * way[i]));
+    let [from, to] = [start, end].each(|t| indexed(|i| origin[i] + t * way[i]));
     RoundedCore::Linear(LinearForm { origin: from, to, range: LinearRange::Segment })
 }
 
@@ -150,7 +150,7 @@ fn of_box<const D: usize>(
     corners: &[[f64; D]; 8],
     half_edges: &[[f64; D]; 3],
 ) -> Outcome<Feature<D>> {
-    let squares = [0, 1, 2].map(|i: usize| dot(&half_edges[i], &half_edges[i]));
+    let squares = [0, 1, 2].each(|i: usize| dot(&half_edges[i], &half_edges[i]));
     let is_square = |i: usize, j: usize| {
         let product = dot(&half_edges[i], &half_edges[j]);
         product * product <= 1e-12 * squares[i] * squares[j]
@@ -172,7 +172,7 @@ fn of_box<const D: usize>(
     // The nearest corner, and those next to it on the side or edge that is left: of a side the half that is nearest.
     let numbers = [first, first ^ free[0], first ^ if count == 2 { free[1] } else { free[0] }];
     let feature = Feature { numbers, count: count + 1, ..Feature::corner(first, corners[first]) };
-    Ok(Some(Feature { corners: numbers.map(|number: usize| corners[number & 7]), ..feature }))
+    Ok(Some(Feature { corners: numbers.each(|number: usize| corners[number & 7]), ..feature }))
 }
 
 /// Of a triangle in space. Above its inside, that is all of it: with its sides `u` and `v` from one corner and `m` from there to the point, the foot
@@ -235,7 +235,7 @@ mod tests {
     use crate::distance::cored_fast::Cored;
     use crate::form::space::AnyForm;
     use crate::form::stored::{OrientedForm, PointForm, TriangleForm};
-    use crate::number::each::Each;
+    use crate::number::each::{Each};
     use crate::rng::Rng;
     use num_traits::Float;
 
@@ -248,7 +248,7 @@ mod tests {
         for is_box in [true, false] {
             let (mut of_count, mut uncertain) = ([0; 4], 0);
             for _ in 0..DRAWS {
-                let [p, q, r] = [(); 3].map(|()| vector(&mut rng, 2.0));
+                let [p, q, r] = [(); 3].each(|()| vector(&mut rng, 2.0));
                 let (f, center) = (cross(&p, &q), r);
                 let half_edges = [long(&p, 1.5), long(&f, 1.0), long(&cross(&p, &f), 2.0)];
                 let solid = match is_box {

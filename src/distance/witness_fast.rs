@@ -20,6 +20,7 @@ use crate::distance::search_fast::{Feature, are_within};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
@@ -148,7 +149,7 @@ pub fn along<const D: usize>(
     if (depth <= error && !touches) || !measured.is_alone {
         return Err(Uncertain);
     }
-    let Nearest { point_a, point_b, .. } = points_of([a, b].map(FloatCore::around), features, measured, to)?;
+    let Nearest { point_a, point_b, .. } = points_of([a, b].each(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = if touches { Raw::ZERO } else { to.encoding.at_least_smallest(to.near(depth, error)?) };
     Ok(Some(Penetration { normal, depth, point_a, point_b }))

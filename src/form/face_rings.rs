@@ -6,7 +6,7 @@
 use crate::form::coordinates::Point;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::Arithmetic;
-use crate::number::each::resized;
+use crate::number::each::{Each, resized};
 
 /// The faces of a polyhedron of up to `M` corners: the numbers of their corners, counter-clockwise from outside.
 ///
@@ -140,7 +140,7 @@ impl<const M: usize> ConstructedFaces<M> {
 
     #[inline]
     fn lists(&self) -> ConstructedRings<'_> {
-        let [count, used] = [self.count, self.used].map(|count| u32::from_le_bytes(count) as usize);
+        let [count, used] = [self.count, self.used].each(|count| u32::from_le_bytes(count) as usize);
         ConstructedRings {
             ranks: self.ranks(),
             numbers: self.numbers.as_flattened().get(..used).unwrap_or_default(),
@@ -320,7 +320,7 @@ impl<'a> Rings<'a> {
     pub fn side(&self, side: usize) -> [usize; 2] {
         let [begin, end] = self.range(self.face_of(side));
         let next = if side + 1 < end { side + 1 } else { begin };
-        [side, next].map(|i| self.numbers.get(i).map_or(0, |corner| usize::from(*corner)))
+        [side, next].each(|i| self.numbers.get(i).map_or(0, |corner| usize::from(*corner)))
     }
 
     /// The face that has a side.

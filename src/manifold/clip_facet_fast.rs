@@ -76,7 +76,7 @@ impl ClipFacet {
             Foot::Side { axis, corner } => {
                 let index = 2 * axis + (corner >> axis & 1);
                 let face = topology.faces.get(index).ok_or(Uncertain)?;
-                let [first, second] = face.sides.map(|side| 1 << side);
+                let [first, second] = face.sides.each(|side| 1 << side);
                 let origin = face.origin;
                 let corners = [origin, origin | first, origin | first | second, origin | second];
                 count = corners.len();

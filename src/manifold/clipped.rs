@@ -14,7 +14,7 @@ use crate::manifold::facing_facet::{FacingFacet, Rim};
 use crate::manifold::manifold_in_plane::{ContactPlace, signed};
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 
@@ -52,7 +52,7 @@ impl<T: Construction> Clipped<'_, T> {
         for (corner, number) in self.incident.corners() {
             let Some(below) = self.reference.number_below(corner, g) else { continue };
             let height = g.along(&(corner - self.reference.first()));
-            let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| -height * x)) };
+            let foot = UnroundedPoint { base: corner, along: Some(g.0.each(|x| -height * x)) };
             self.offer(
                 list,
                 [foot, UnroundedPoint::corner(corner)],
@@ -77,7 +77,7 @@ impl<T: Construction> Clipped<'_, T> {
                 let Some(above) = self.incident.number_below(corner, g) else { continue };
                 // The point `c + λ·g` is on the plane of the incident facet for `λ = ((o − c)·m) / (g·m)`.
                 let height = normal.along(&(self.incident.first() - corner));
-                let foot = UnroundedPoint { base: corner, along: Some(g.0.map(|x| height * x)) };
+                let foot = UnroundedPoint { base: corner, along: Some(g.0.each(|x| height * x)) };
                 self.offer(
                     list,
                     [UnroundedPoint::corner(corner), foot],
@@ -125,7 +125,7 @@ impl<T: Construction> Clipped<'_, T> {
         }
         let flip = turn.is_lt();
         let (over, n) = (over.flipped(flip), n.flipped(flip));
-        let [s, t] = [s, t].map(|x| x.flipped(flip));
+        let [s, t] = [s, t].each(|x| x.flipped(flip));
         let is_between = s.sign().is_gt() && s.compare(over).is_lt();
         if !is_between {
             return;
@@ -137,8 +137,8 @@ impl<T: Construction> Clipped<'_, T> {
             _ => return,
         };
         let height = -n.along(&w);
-        let on_own = UnroundedPoint { base: own.from, along: Some(own.way.0.map(|x| s * x)) };
-        let on_other = UnroundedPoint { base: other.from, along: Some(other.way.0.map(|x| t * x)) };
+        let on_own = UnroundedPoint { base: own.from, along: Some(own.way.0.each(|x| s * x)) };
+        let on_other = UnroundedPoint { base: other.from, along: Some(other.way.0.each(|x| t * x)) };
         self.offer(
             list,
             [on_other, on_own],

@@ -91,7 +91,7 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
     /// The manifold where `b` is moved against the normal, by so much deeper.
     #[cfg(feature = "alloc")]
     pub(crate) fn lifted(self, by: &SVector<S, D>, deeper: S) -> Self {
-        let places = self.places.map(|place| ManifoldPoint {
+        let places = self.places.each(|place| ManifoldPoint {
             point_b: moved(&place.point_b, by),
             depth: S::from_repr(place.depth.to_repr().plus(deeper.to_repr())),
             ..place
@@ -165,7 +165,7 @@ impl<S: Scalar> ContactManifold<S> {
 impl<S: Scalar> ContactManifold<S, 3> {
     pub(crate) fn in_space(found: FoundInSpace) -> Self {
         let normal = SVector::from(found.normal.each(S::from_raw));
-        let places = found.places.map(ManifoldPoint::of);
+        let places = found.places.each(ManifoldPoint::of);
         let [first, ..] = places;
         Self::from_places(normal, first, places.into_iter().take(found.count).skip(1))
     }
@@ -176,8 +176,8 @@ impl<S: Scalar, const D: usize> ManifoldPoint<S, D> {
         let (a, b) = place.points;
         let [feature_a, feature_b] = place.features.each(|number| u32::try_from(number).unwrap_or(u32::MAX));
         Self {
-            point_a: Point::from(a.map(S::from_raw)),
-            point_b: Point::from(b.map(S::from_raw)),
+            point_a: Point::from(a.each(S::from_raw)),
+            point_b: Point::from(b.each(S::from_raw)),
             depth: S::from_raw(place.depth),
             feature_a,
             feature_b,
@@ -201,7 +201,7 @@ impl<S: Scalar, const D: usize> Mirror for ManifoldPoint<S, D> {
 mirrored! {
     [const D: usize] ContactManifold<S, D>: |found| ContactManifold {
         normal: reversed(&found.normal),
-        places: found.places.map(Mirror::mirror),
+        places: found.places.each(Mirror::mirror),
         ..found
     };
 }

@@ -103,7 +103,7 @@ impl BetweenCorners<'_, '_> {
     }
 
     fn way(&self, corners: [usize; 2]) -> Certain<CornerWay> {
-        let [p, q] = [0, 1].map(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
+        let [p, q] = [0, 1].each(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
         let between: [Double; 2] = [0, 1].each(|i: usize| q[i] - p[i]);
         let way = between.each(Double::value);
         let square = dot(&way, &way);
@@ -258,7 +258,7 @@ fn quadrant(body: &SidedBody<'_>, i: usize) -> Certain<[bool; 2]> {
         return Err(Uncertain);
     }
     let p = body.corner(i).0;
-    let [after, before] = [next(i, count), before(i, count)].map(|k| minus(&body.corner(k).0, &p));
+    let [after, before] = [next(i, count), before(i, count)].each(|k| minus(&body.corner(k).0, &p));
     match (after, before) {
         ([x, 0.0], [0.0, y]) | ([0.0, y], [x, 0.0]) if x != 0.0 && y != 0.0 => Ok([x > 0.0, y > 0.0]),
         _ => Err(Uncertain),

@@ -40,7 +40,7 @@ pub fn facing_solids<'a>(
     [a, b]: [&'a AnyForm<'a, f64>; 2],
     OverlappingCores { cores, are_exact, .. }: &OverlappingCores<'a>,
 ) -> [FacingSolid<'a>; 2] {
-    [(a, cores[0], are_exact[0]), (b, cores[1], are_exact[1])].map(|(form, core, exact)| FacingSolid {
+    [(a, cores[0], are_exact[0]), (b, cores[1], are_exact[1])].each(|(form, core, exact)| FacingSolid {
         form,
         core,
         exact,
@@ -68,7 +68,7 @@ impl FacingFacets {
         let [u, v] =
             across.edges.each(|(side, edge): (u8, u8)| edges[usize::from(side & 1)][usize::from(edge % 3)]);
         let ahead = SurfaceNormal::across(&u, &v).turned(across.is_back);
-        let faces = [0, 1].map(|side: usize| is_face(&solids[side].core.body, across.square[side]));
+        let faces = [0, 1].each(|side: usize| is_face(&solids[side].core.body, across.square[side]));
         let reference = match faces {
             [true, false] => 0,
             [false, true] => 1,

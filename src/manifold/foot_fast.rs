@@ -81,7 +81,7 @@ impl Foot {
             let is_lower = lowest.number >> axis & 1 == 0;
             // The outward normal leads against the edge at its lower end.
             let sign = if is_inward == is_lower { 1.0 } else { -1.0 };
-            best.add(axis, across.map(|x| x * sign), size(u) * size(v), surface)?;
+            best.add(axis, across.each(|x| x * sign), size(u) * size(v), surface)?;
         }
         Ok(Self::Side { axis: best.found()?, corner: lowest.number })
     }
@@ -197,7 +197,7 @@ impl Steepest {
         if squares[0] * squares[1] <= LEAST {
             return Err(Uncertain);
         }
-        let [own, of_surface] = squares.map(Float::sqrt);
+        let [own, of_surface] = squares.each(Float::sqrt);
         // Each component of the product is off by six roundings of its terms, with those of its vectors.
         let off = 8.0 * U * made / own + lost / of_surface;
         let cosine = Near { value: -dot(&outward, normal) / (own * of_surface), error: 4.0 * off + 16.0 * U };

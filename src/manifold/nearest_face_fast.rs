@@ -40,7 +40,7 @@ impl NearestFace {
         let OverlappingCores { cores: [a, b], rings: [of_a, of_b], is_a_first, .. } = operands;
         let (bodies, is_first) = (&[HullBody::of(a, *of_a)?, HullBody::of(b, *of_b)?], (*is_a_first)?);
         let end = |axis: usize, sign: f64| {
-            let [a, b] = [&bodies[0], &bodies[1]].map(|body| sign * body.end_along(axis, sign));
+            let [a, b] = [&bodies[0], &bodies[1]].each(|body| sign * body.end_along(axis, sign));
             a.greater(b)
         };
         let extent = (0..3).fold(0.0, |most: f64, axis| most.greater(end(axis, 1.0) + end(axis, -1.0)));

@@ -137,7 +137,7 @@ impl Toward {
         let contact = BeforeChoice { is_first, ..self.contact };
         let facing = FacingSolids { bodies, radius, reach: radius + length };
         if let Some(along) = along {
-            let along = Normal::of(&Vector(along.map(|x| context.extent_of(x))));
+            let along = Normal::of(&Vector(along.each(|x| context.extent_of(x))));
             if let Some(manifold) = facing.over_face_along(context, contact, &along) {
                 return Some(manifold);
             }

@@ -95,7 +95,7 @@ impl Stretch<'_, '_> {
     pub(crate) fn has_length(&self) -> Certain<bool> {
         let incident = self.facing_side()?;
         let [begin, end, width] =
-            [&incident.to.0, &incident.from.0, &self.exit.facing.to].map(|p| self.place(p)[0]);
+            [&incident.to.0, &incident.from.0, &self.exit.facing.to].each(|p| self.place(p)[0]);
         let ahead = if end < width - begin { end } else { width - begin };
         certain_if(ahead.abs() > self.lost, ahead > 0.0)
     }

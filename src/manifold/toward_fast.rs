@@ -215,7 +215,7 @@ fn apart(
     (beyond, error): (f64, f64),
     to: Rounding<'_>,
 ) -> Certain<BeforeChoice> {
-    let near = points_of(cores.map(FloatCore::around), features, measured, to)?;
+    let near = points_of(cores.each(FloatCore::around), features, measured, to)?;
     let normal = normal_of(measured, to)?;
     let depth = to.encoding.negated(to.encoding.at_least_smallest(to.near(beyond, error)?));
     let first = ContactPlace { points: (near.point_a, near.point_b), depth, features: [0; 2] };

@@ -156,7 +156,7 @@ impl TriangleForm<f64, 3> {
     /// Its height along a vector, over its first corner.
     fn height(&self, d: &FloatVector) -> f64 {
         let Self([a, b, c]) = self;
-        let [x, y] = [b, c].map(|q| dot(&difference(q, a), d));
+        let [x, y] = [b, c].each(|q| dot(&difference(q, a), d));
         x.greater(y).greater(0.0)
     }
 

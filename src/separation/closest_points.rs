@@ -8,6 +8,7 @@ use crate::form::normal::Normal;
 use crate::form::separation::{Separation, Side};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::Each;
 use crate::separation::across::{Across, VectorEnd};
 use crate::separation::witness::{Perpendicular, Witness};
 
@@ -58,7 +59,7 @@ impl<T: Arithmetic> Skew<T> {
     fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
         let normal = Normal::across(&a.direction, &b.direction);
         let w = b.origin - a.origin;
-        let [s, t] = [b, a].map(|other| Normal::across(&w, &other.direction).dot(&normal));
+        let [s, t] = [b, a].each(|other| Normal::across(&w, &other.direction).dot(&normal));
         Self { a: *a, b: *b, s, t, normal, square: normal.dot(&normal), height: normal.along(&w) }
     }
 

@@ -26,8 +26,8 @@ impl<N: Digits> LikelyFraction<N> {
     /// By how much it is more than another one, times both denominators, and how far that is off at most.
     fn more(&self, other: &Self) -> (f64, f64) {
         let (of_self, of_other) = (self.numerator * other.denominator, other.numerator * self.denominator);
-        let [n, d] = [self.numerator, self.denominator].map(|x| x.value().abs());
-        let [m, e] = [other.numerator, other.denominator].map(|x| x.value().abs());
+        let [n, d] = [self.numerator, self.denominator].each(|x| x.value().abs());
+        let [m, e] = [other.numerator, other.denominator].each(|x| x.value().abs());
         let error = self.errors[0] * e + n * other.errors[1] + other.errors[0] * d + m * self.errors[1];
         ((of_self - of_other).value(), 2.0 * error + N::LOST * (n * e + m * d))
     }
@@ -261,7 +261,7 @@ impl Likely {
 pub fn candidates(RoughPair { bodies, .. }: &RoughPair) -> impl Iterator<Item = AxisName> {
     let of_faces = bodies.iter().enumerate();
     let of_faces = of_faces.flat_map(|(side, body)| AxisName::faces(side, body.side_count, body.face_count));
-    let [a, b] = bodies.each_ref().map(|body| body.edges().len());
+    let [a, b] = bodies.each_ref().each(|body| body.edges().len());
     of_faces.chain((0..a).flat_map(move |own| (0..b).map(move |its| AxisName::Edges([own, its]))))
 }
 

@@ -169,7 +169,7 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
     }
 
     fn gaps(&self, normal: &RoughVector<f64>) -> RoughGaps<f64> {
-        let ends = self.about.map(|corners| {
+        let ends = self.about.each(|corners| {
             corners.all().fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], corner| {
                 let height = dot(&corner, &normal.along);
                 [if height < low { height } else { low }, if height > high { height } else { high }]
@@ -196,7 +196,7 @@ impl<T: Arithmetic> RoughDirections for NearPair<'_, '_, '_, T> {
                     let number = body.hull.and_then(|hull| hull.faces.face(face).get(i).copied());
                     body.corner(number.map_or(0, usize::from))
                 };
-                let [e, f] = [1, 2].map(|i: usize| RoughVector::of(&(corner(i) - corner(0))).to::<N>());
+                let [e, f] = [1, 2].each(|i: usize| RoughVector::of(&(corner(i) - corner(0))).to::<N>());
                 e.across(&f)
             }
         }
@@ -206,7 +206,7 @@ impl<T: Arithmetic> RoughDirections for NearPair<'_, '_, '_, T> {
         let known = self.gaps(&normal.to());
         let from = self.bodies[0].first();
         let about = normal.to::<f64>().along;
-        let ends = [0, 1].map(|side: usize| {
+        let ends = [0, 1].each(|side: usize| {
             let corners = self.about[side].all().enumerate();
             let near = corners.filter(|(_, corner)| known.is_near_an_end(side, dot(corner, &about)));
             ends_in_words(near.map(|(number, _)| {

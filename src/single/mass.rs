@@ -2,6 +2,7 @@
 
 use nalgebra::{Point, SMatrix};
 
+use crate::number::each::Each;
 use crate::number::encoding::Raw;
 use crate::scalar::{Constants, Scalar};
 
@@ -76,7 +77,7 @@ impl<S: Scalar> Mass3<S> {
     }
 
     pub(crate) fn of(volume: Raw, center: Point<S, 3>, inertia: InertiaEntries<Raw>) -> Self {
-        let [xx, yy, zz, yz, zx, xy] = inertia.map(S::from_raw);
+        let [xx, yy, zz, yz, zx, xy] = inertia.each(S::from_raw);
         let inertia = SMatrix::from([[xx, xy, zx], [xy, yy, yz], [zx, yz, zz]]);
         Self { volume: S::from_raw(volume), center, inertia }
     }

@@ -16,6 +16,7 @@ use crate::form::query::{
 };
 use crate::form::space::Space;
 use crate::manifold::{manifold_fast, manifold_in_space_fast};
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::exact::{EveryFloat, Exact, W64};
 use crate::number::extent::Visitor;
@@ -141,7 +142,7 @@ macro_rules! careful_of_length {
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
                 let (forms, length) = of_either!(self.operands, |(forms, (length, along)), Numbers| {
                     let read = |x| context.extent_of(x);
-                    (Numbers(forms), (read(length), along.map(|along| along.map(read))))
+                    (Numbers(forms), (read(length), along.map(|along| along.each(read))))
                 });
                 let [Some(a), Some(b)] = &converted::lower::<$D, T>(forms, context) else { return None };
                 <$Q as QueryOfLength<$D>>::run(context, a, b, length)

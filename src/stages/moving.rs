@@ -204,7 +204,7 @@ macro_rules! sweeps {
                     return order;
                 })?
                 of_either!(sweeps, |[first, second], Numbers| {
-                    let touches = [first, second].map(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
+                    let touches = [first, second].each(|moving| Self::meet(Numbers([moving.a, moving.b]), encoding));
                     let sweep = |moving| -> MovingEither<'_, Self, $AXES> { Numbers(moving) };
                     in_order_of_touch(touches).unwrap_or_else(|| compare(&sweep(first), &sweep(second), encoding))
                 })

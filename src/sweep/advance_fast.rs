@@ -432,7 +432,9 @@ mod tests {
             let floor = AnyForm::Triangle(TriangleForm(corners));
             let stopped = |solid: &AnyForm<'_, f64>| {
                 let impact = stop(solid, &floor, [0.0, 0.0, -8.0], f64::ENCODING)?;
-                Certain::Ok(impact.map(|impact| [impact.point, impact.normal].map(|v| v.each(Raw::to_float))))
+                Certain::Ok(
+                    impact.map(|impact| [impact.point, impact.normal].each(|v| v.each(Raw::to_float))),
+                )
             };
             assert_eq!(stopped(&solid), Ok(Some([foot, [0.0, 0.0, 1.0]])), "{solid:?} on {floor:?}");
             // Beside the corner is nothing.

@@ -6,7 +6,7 @@ use crate::form::coordinates::Vector;
 use crate::form::normal::{Normal, compare_rims};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::Ratio4;
@@ -42,7 +42,7 @@ impl<T: Construction> DifferenceEdge<T> {
         if order.is_ne() {
             return order.is_gt();
         }
-        let outward = [self, old].map(|edge| edge.across.cross_product(&edge.direction));
+        let outward = [self, old].each(|edge| edge.across.cross_product(&edge.direction));
         compare_rims::<T>(outward, [&self.direction, &old.direction]).is_lt()
     }
 

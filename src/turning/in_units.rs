@@ -6,6 +6,7 @@ use crate::form::plane::Plane;
 use crate::form::query::InDimension;
 use crate::form::space::Space;
 use crate::form::stored::Form;
+use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::Sum;
 use crate::number::float::greater;
@@ -49,7 +50,7 @@ impl Units {
 
     /// Numbers in units.
     pub fn take<S: Scalar, const D: usize>(&self, numbers: [S; D]) -> [f64; D] {
-        numbers.map(|x| self.scale * x.to_repr().nearest_float())
+        numbers.each(|x| self.scale * x.to_repr().nearest_float())
     }
 }
 

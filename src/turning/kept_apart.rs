@@ -166,8 +166,8 @@ impl<'a, const D: usize> Pair<'a, D> {
     fn apart_along_still(&self, n: &[f64; D], least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         let mut nearest = f64::INFINITY;
         self.each_standing(|q| nearest = lesser(dot(n, q), nearest));
-        let normals = frames.map(|frame| frame.back(n));
-        let bases = frames.map(|frame| nearest - dot(n, &frame.center) - self.radii);
+        let normals = frames.each(|frame| frame.back(n));
+        let bases = frames.each(|frame| nearest - dot(n, &frame.center) - self.radii);
         let angle = self.speed * (frames[1].t - frames[0].t);
         let bend = 0.5 * angle * angle * self.spin.across(n);
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[0]));
@@ -183,13 +183,13 @@ impl<'a, const D: usize> Pair<'a, D> {
         let Spin { center, translation, .. } = self.spin;
         let mut furthest = f64::NEG_INFINITY;
         self.moving.body.each_corner(|_, p| furthest = greater(dot(n, &difference(p, center)), furthest));
-        let normals = frames.map(|frame| frame.forth(n));
+        let normals = frames.each(|frame| frame.forth(n));
         let (span, slant) = (frames[1].t - frames[0].t, self.spin.across(n));
         let past = 2.0 * self.speed * self.spin.across(translation);
         let bend = |far: f64| 0.5 * slant * (self.speed * self.speed * far + past) * span * span;
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[1]));
         self.each_standing(|q| {
-            let from = frames.map(|frame| difference(q, &frame.center));
+            let from = frames.each(|frame| difference(q, &frame.center));
             let gaps = [0, 1].each(|i: usize| dot(&normals[i], &from[i]) - furthest - self.radii);
             let far = || greater(self.spin.across(&from[0]), self.spin.across(&from[1]));
             apart.add(gaps, bend(self.reaches[1]), || bend(far()));

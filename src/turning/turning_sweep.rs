@@ -15,7 +15,7 @@ use crate::certificate::rounded::{difference, dot};
 use crate::direction::vector::scaled;
 use crate::distance::closest::{Closest, Distance};
 #[cfg(feature = "alloc")]
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::float::{greater, root};
 use crate::scalar::arrays::array;
@@ -253,7 +253,7 @@ where
     let size = numbers.iter().flatten().map(|x| x.to_repr().nearest_float().abs());
     let units = Units::of(S::ENCODING, size.chain(parts.iter().map(A::size)).sum());
     let (axis, turn) = motion.axis_and_turn();
-    let [center, translation] = numbers.map(|numbers| units.take(numbers));
+    let [center, translation] = numbers.each(|numbers| units.take(numbers));
     let spin = Spin { center, translation, axis, turn };
     let tolerance = units.scale * tolerance.to_repr().nearest_float();
     let course = Course::of(parts, &units, &spin, tolerance);
@@ -294,7 +294,7 @@ where
     };
     let (t, pose, overlap) = settling.settle(end);
     let (part, index, normal) = match (first, overlap) {
-        (Some((part, index, stop)), _) => (part, index, stored(&stop.direction.map(|x| 0.0 - x))),
+        (Some((part, index, stop)), _) => (part, index, stored(&stop.direction.each(|x| 0.0 - x))),
         (None, Some((part, index, impact))) => (part, index, impact.normal),
         (None, None) => return None,
     };

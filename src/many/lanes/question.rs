@@ -24,7 +24,7 @@ impl Probe {
     pub fn path(&self, dimension: usize) -> Option<BoxPath> {
         let ((direction, range), figure) = (self.linear?, self.figure.filter(|figure| !figure.is_wild)?);
         let origin = figure.place(0, dimension);
-        let [low, high] = [-2.0, 2.0].each(|off| origin.map(|x| x + off * figure.slack));
+        let [low, high] = [-2.0, 2.0].each(|off| origin.each(|x| x + off * figure.slack));
         BoxPath::new(low, high, direction, range)
     }
 }
@@ -145,7 +145,7 @@ impl Question {
                 FigureKind::Point | FigureKind::Ball,
                 FigureKind::Segment | FigureKind::Capsule,
                 Some((direction, range)),
-            ) => Kernel::ToLinear(first, direction.map(|x| x as f32), range),
+            ) => Kernel::ToLinear(first, direction.each(|x| x as f32), range),
             (FigureKind::Segment, FigureKind::Segment, _) if dimension == 2 => {
                 Kernel::Crossing([first, second])
             }
@@ -233,7 +233,7 @@ impl Question {
 /// certain.
 fn scaled(direction: [f64; 3]) -> [f32; 3] {
     let most = direction.iter().map(|x| x.abs()).fold(0.0, |most: f64, x| if x > most { x } else { most });
-    direction.map(|x| (x / most) as f32)
+    direction.each(|x| (x / most) as f32)
 }
 
 impl Figure {
