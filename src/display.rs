@@ -26,7 +26,7 @@ use crate::shape::list::kinds;
 use crate::shape::pose::{Pose2, Pose3};
 use crate::shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
-    Polyhedron, Ray, Segment, Triangle,
+    Polyhedron, Ray, Roundable, Rounded, Segment, Triangle,
 };
 use crate::single::mass::{Mass2, Mass3};
 use crate::slide::outcome::Slide;
@@ -153,6 +153,7 @@ displayed! {
     [const N: usize] AnyShape2<S, N>: |it| (the kind in 2);
     [const N: usize] Polyhedron<S, N>: |it| [W("polyhedron "), Listed(it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] AnyShape3<S, N>: |it| (the kind in 3);
+    [A: Roundable<Scalar = S> + Display] Rounded<A>: |it| [W("rounded "), it.core, W(" radius "), it.radius];
 
     [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
     [] Pose3<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];

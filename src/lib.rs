@@ -45,7 +45,7 @@
 //! * Two solids, or a solid and a [`HalfSpace`]: a [`Contact`].
 //!
 //! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`]; those of space are [`Sphere`],
-//! [`Capsule`], [`Aabb`], [`OrientedBox`], [`Triangle`] and [`Polyhedron`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
+//! [`Capsule`], [`Aabb`], [`OrientedBox`], [`Triangle`] and [`Polyhedron`]. [`Rounded`] gives any of these with corners a radius. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect, vector};
@@ -231,8 +231,8 @@ pub use shape::parts::Piece;
 pub use shape::pose::{Pose2, Pose3};
 pub use shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, Capsule3, Circle, Convert, HalfSpace, HalfSpace3, Line, Line3,
-    OrientedBox, OrientedRect, Parts, Polygon, Polyhedron, Ray, Ray3, Rect, Segment, Segment3, Shape2,
-    Shape3, Sphere, Triangle, Triangle3, Turn,
+    OrientedBox, OrientedRect, Parts, Polygon, Polyhedron, Ray, Ray3, Rect, Roundable, Rounded, Segment,
+    Segment3, Shape2, Shape3, Sphere, Triangle, Triangle3, Turn,
 };
 pub use single::mass::{Mass2, Mass3};
 pub use slide::outcome::Slide;

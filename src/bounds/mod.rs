@@ -34,9 +34,10 @@ use crate::scalar::Scalar;
 use crate::scalar::arrays::array;
 use crate::shape::list::by_kind;
 use crate::shape::operand::Operand;
+use crate::shape::rounded::RoundableIn;
 use crate::shape::{
     Aabb, AnyShape2, AnyShape3, Ball, Capsule, HalfSpace, Line, OrientedBox, Parts, Polygon, Polyhedron, Ray,
-    Segment, Triangle,
+    Roundable, Rounded, Segment, Triangle,
 };
 
 /// A shape that has bounds.
@@ -153,6 +154,15 @@ impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
 impl<S: Scalar, const N: usize> Bounded<3> for Polyhedron<S, N> {
     fn bounds(&self) -> Option<[Range; 3]> {
         self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))
+    }
+}
+
+impl<S: Scalar, A, const D: usize> Bounded<D> for Rounded<A>
+where
+    A: RoundableIn<S, D> + Roundable<Scalar = S> + Bounded<D>,
+{
+    fn bounds(&self) -> Option<[Range; D]> {
+        if self.is_empty() { None } else { Some(grown(Bounded::<D>::bounds(&self.core)?, self.radius)) }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::certificate::near::{size, whole};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross};
 use crate::form::corners::{HullForm, signs_of_corner};
 use crate::form::plane::AnyForm;
+use crate::form::rounded_form::RoundedForm;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm, TriangleForm};
 use crate::number::double::Double;
 use crate::number::each::Each;
@@ -97,7 +98,7 @@ impl<'a> Outline<'a> {
         let Some(OrientedForm { center, half_edges: [e, f] }) = self.rect else {
             return self.corners().get(i).copied().unwrap_or([0.0; 2]).each(Double::from);
         };
-        let [along, across] = signs_of_corner(i).map(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
+        let [along, across] = signs_of_corner(i).each(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
         [0, 1].each(|k: usize| Double::from(center[k]) + Double::sum(along * e[k], across * f[k]))
     }
 
@@ -106,7 +107,7 @@ impl<'a> Outline<'a> {
         if let Some(rect) = &self.rect {
             return across_side(rect, i).each(|x| Double::from(2.0 * x));
         }
-        let [p, q] = [i, next(i, self.corners().len())].map(|i| self.corner_in_words(i));
+        let [p, q] = [i, next(i, self.corners().len())].each(|i| self.corner_in_words(i));
         [q[1] - p[1], p[0] - q[0]]
     }
 
@@ -180,7 +181,7 @@ pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
     let OrientedForm { center, half_edges: [e, f] } = form;
     let (mut corners, mut reach, mut is_exact) = ([[0.0; 2]; 4], 0.0, ROUNDS_ONCE);
     for (i, corner) in corners.iter_mut().enumerate() {
-        let [along, across] = signs_of_corner(i).map(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
+        let [along, across] = signs_of_corner(i).each(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
         for (k, x) in corner.iter_mut().enumerate() {
             let way = Double::sum(along * e[k], across * f[k]);
             let sum = Double::sum(center[k], way.value());
@@ -246,6 +247,9 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
             rect: None,
             is_turned: false,
         }),
+        AnyForm::Rounded(RoundedForm { ref core, radius }) => {
+            outline(&core.bare()).filter(|_| radius >= 0.0).map(|outline| Outline { radius, ..outline })
+        }
         AnyForm::Linear(_) | AnyForm::Half(_) => None,
     };
     outline.filter(Outline::has_no_tiny_edge)

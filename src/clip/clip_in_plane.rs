@@ -7,6 +7,7 @@ use crate::clip::{quad_clip, surface_normal};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
 use crate::form::edge::Edge;
+use crate::form::hull::Hull;
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::solid::Solid;
@@ -23,7 +24,7 @@ impl<T: Arithmetic, C: PlaneCore<T>> Pierced<T, 2> for Solid<T, C> {
     fn is_met(&self, linear: &Linear<T, 2>) -> bool {
         match self.core.kind() {
             PlaneKind::Quad(quad) => separating_axis::meets_linear(quad, linear),
-            PlaneKind::Hull(hull) => hull.is_met(linear),
+            PlaneKind::Hull(hull) => comes_near(hull, linear, self.radius),
             PlaneKind::Point(_) | PlaneKind::Linear(_) => come_within(linear, &self.core, self.radius),
         }
     }
@@ -32,6 +33,23 @@ impl<T: Arithmetic, C: PlaneCore<T>> Pierced<T, 2> for Solid<T, C> {
     fn side_of(&self, p: Point<T, 2>) -> Ordering {
         self.compare(p)
     }
+}
+
+/// Whether a line, ray or segment is at most a radius away from a polygon: it meets it, or one of the two has an end or corner that is so near to the
+/// other.
+fn comes_near<T: Arithmetic>(hull: &Hull<'_, T>, linear: &Linear<T, 2>, radius: T::D1) -> bool {
+    let is_met = hull.is_met(linear);
+    if is_met || radius.is_zero() {
+        return is_met;
+    }
+    let squared = radius * radius;
+    let has_near_end = (linear.starts && hull.is_near(linear.origin, squared))
+        || (linear.ends && hull.is_near(linear.end, squared));
+    let mut is_near = has_near_end;
+    for corner in hull.corners() {
+        is_near = is_near || linear.is_near(corner, squared);
+    }
+    is_near
 }
 
 impl<T: Construction, C: PlaneCore<T>> Clips<T, 2> for Solid<T, C> {

@@ -3,18 +3,19 @@
 use core::cmp::Ordering;
 
 use crate::clip::through::{Clips, MakesEnd, Pierced, about_corner};
-use crate::clip::{capsule_clip, polytope_clip};
+use crate::clip::{capsule_clip, grown_polytope, polytope_clip};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
 use crate::form::planes::Planes;
+use crate::form::polytope::Faceted;
 use crate::form::solid::Solid;
 use crate::meets::meets_in_space::come_within;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::separation::way;
+use crate::separation::{closest_features, polytopes, way};
 
 impl<T: Arithmetic, C> Pierced<T, 3> for Solid<T, C>
 where
@@ -37,7 +38,12 @@ where
             SpaceKind::Point(center) => (p - center).squared().compare(squared),
             SpaceKind::Linear(axis) => axis.compare_distance(p, squared),
             SpaceKind::Block(block) => block.side_of(p),
-            SpaceKind::Polytope(_) => Planes::of(&self.core()).side_of(p),
+            SpaceKind::Polytope(_) if self.radius.is_zero() => Planes::of(&self.core()).side_of(p),
+            SpaceKind::Polytope(_) => {
+                let core = self.core();
+                let is_inside = polytopes::meet(&core, &SpaceCore::Point(p));
+                if is_inside { Ordering::Less } else { closest_features::compare_distance(&core, p, squared) }
+            }
         }
     }
 }
@@ -51,7 +57,12 @@ where
         let is_bare = self.radius.is_zero() && !inward.is_zero();
         match self.kind() {
             SpaceKind::Block(block) => block.normal_at(context, p, inward),
-            SpaceKind::Polytope(_) => polytope_clip::normal_at(context, &self.core(), p, inward),
+            SpaceKind::Polytope(_) if self.radius.is_zero() => {
+                polytope_clip::normal_at(context, &self.core(), p, inward)
+            }
+            SpaceKind::Polytope(_) => {
+                way::between(&self.core(), &SpaceCore::Point(p), Some(false)).normal(context)
+            }
             SpaceKind::Point(_) if is_bare => unit(context, &-*inward),
             SpaceKind::Linear(axis) if is_bare => capsule_clip::bare_normal(context, &axis, p, inward),
             SpaceKind::Point(_) | SpaceKind::Linear(_) => {
@@ -64,6 +75,10 @@ where
     fn crossed_end<M: MakesEnd<T, 3>>(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> M::Made {
         let center = match self.kind() {
             SpaceKind::Block(block) => return block.crossed_end::<M>(context, linear, way),
+            SpaceKind::Polytope(_) if !self.radius.is_zero() => {
+                let body = (self, &Faceted::of(&self.core()), self.radius);
+                return grown_polytope::crossed_end::<M, T>(context, linear, body, way);
+            }
             SpaceKind::Polytope(_) => {
                 let planes = Planes::of(&self.core());
                 return polytope_clip::crossed_end::<M, T>(context, &planes, linear, way);

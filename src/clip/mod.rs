@@ -2,7 +2,8 @@
 //!
 //! * **In:** a `Linear` and a solid in the numbers of an arithmetic, or two forms in plain floats.
 //! * **Out:** each `End` of the chord with its time, point and normal; the first hit of a cast.
-//! * **Exact:** `through.rs`; `clip_in_plane.rs` for most cores of the plane, and the files that end in `_clip` for single forms.
+//! * **Exact:** `through.rs`; `clip_in_plane.rs` for most cores of the plane, `grown_polytope.rs` for those of space with corners and a radius, and the
+//!   files that end in `_clip` for single forms.
 //! * **Fast:** the files that end in `_fast`: a passage (`Passes`), computed at once or from nearby.
 //! * **Many shapes:** `cast_first` finds the first hit, in the exact order of the true times.
 //! * **Calls:** `contact`, `meets`, `separation`, `certificate`, `bounds`, `form`, `scalar`, `number`.
@@ -17,6 +18,7 @@ pub(crate) mod cast;
 pub(crate) mod chord;
 pub(crate) mod clip_in_plane;
 pub(crate) mod clip_in_space;
+pub(crate) mod grown_polytope;
 pub(crate) mod half_space_clip;
 pub(crate) mod half_space_fast;
 pub(crate) mod least;

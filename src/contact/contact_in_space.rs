@@ -33,7 +33,12 @@ pub fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
     let has_corners = |kind: SpaceKind<'_, '_, T>| matches!(kind, SpaceKind::Polytope(_));
     if has_corners(a.kind()) || has_corners(b.kind()) {
         let are_bare = a.radius().is_zero() && b.radius().is_zero();
+        let is_larger = a.radius().compare(b.radius()).is_gt();
         let (a, b) = (&a.core(), &b.core());
+        // Equal cores are told apart by their radii alone.
+        if is_larger && polytopes::order(a, b).is_eq() {
+            return polytopes::out(b, a).mirrored();
+        }
         // Without radii the cores meet because the solids do.
         return if are_bare || polytopes::meet(a, b) {
             polytopes::out(a, b)
@@ -71,6 +76,9 @@ pub fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> bool {
         return order.is_gt() && !is_endless(&core_a) && !is_endless(&core_b);
     }
     let of_a_kind = match (&core_a, &core_b) {
+        (SpaceCore::Polytope(_), _) | (_, SpaceCore::Polytope(_)) => {
+            return polytopes::order(&core_a, &core_b).then(a.radius().compare(b.radius())).is_gt();
+        }
         (SpaceCore::Linear(a), SpaceCore::Linear(b)) => a.ends && b.ends,
         (SpaceCore::Point(_), SpaceCore::Point(_)) | (SpaceCore::Block(_), SpaceCore::Block(_)) => true,
         _ => false,

@@ -395,6 +395,8 @@ impl Two<'_> {
                 let normal = outward.each(|x| sign * x);
                 self.about().across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
             }
+            // The way between two sums loses more than a normal may.
+            Target::Corner(_) if self.a.off > 0.0 && self.b.off > 0.0 => Err(Uncertain),
             Target::Corner(other) => self.corners(nearest.corner, other, to),
         }
     }

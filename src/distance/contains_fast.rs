@@ -16,6 +16,7 @@ use crate::distance::witness_fast::cores;
 use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::meets::holds_fast::About;
 use crate::number::encoding::Encoding;
+use crate::number::float::greater;
 
 /// Whether the first set contains the second.
 pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Encoding) -> Outcome<()> {
@@ -75,6 +76,12 @@ fn has_room<F: Cored<D>, const D: usize>(
         RoundedCore::Half(half) => return is_behind(half, p, about),
         RoundedCore::Point(center) if core.radius > 0.0 => between_bounds([p; 2], [center; 2]),
         RoundedCore::Linear(_) => solid.square_from(p)?.0,
+        // Less than the difference of the radii may be left in front of such a core, which is not told here.
+        _ if core.radius > 0.0 => {
+            let slack = about.slack + U * (core.radius + about.radius);
+            let held = solid.holds(core, p, About { radius: greater(0.0, -room), slack })?;
+            return (held || room < 0.0).then_some(held);
+        }
         _ => return solid.holds(core, p, about),
     };
     if room < 0.0 {

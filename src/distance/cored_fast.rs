@@ -11,7 +11,8 @@ use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::polyhedron_form::CornersForm;
-use crate::form::space::AnyForm as SpaceForm;
+use crate::form::rounded_form::RoundedForm;
+use crate::form::space::{AnyForm as SpaceForm, CoreForm as SpaceCore};
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
@@ -199,15 +200,8 @@ impl Cored<2> for PlaneForm<'_, f64> {
     #[inline]
     fn own_core(&self) -> Option<FloatCore<'_, 2>> {
         match *self {
-            Self::Oriented(rect) => {
-                let (corners, slack) = corners_of_rect(&rect);
-                let OrientedForm { center, half_edges } = rect;
-                let sums = Some(Sums { center, half_edges });
-                Some(FloatCore { slack, sums, ..FloatCore::bare(RoundedCore::few(corners)) })
-            }
-            Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
-            Self::Hull(HullForm(corners)) => FloatCore::of_list(corners),
-            _ => None,
+            Self::Rounded(RoundedForm { core, radius }) => grown(with_corners(core.bare())?, radius),
+            bare => with_corners(bare),
         }
     }
 
@@ -241,26 +235,8 @@ impl Cored<3> for SpaceForm<'_, f64> {
     #[inline]
     fn own_core(&self) -> Option<FloatCore<'_, 3>> {
         match *self {
-            Self::OrientedBox(OrientedForm { center, half_edges }) => {
-                let [e, f, g] = half_edges;
-                let mut size = 0.0;
-                let corner = |bits: usize| {
-                    let signed = |x: f64, i: usize| if bits >> i & 1 == 1 { x } else { -x };
-                    indexed(|i| center[i] + (signed(e[i], 0) + (signed(f[i], 1) + signed(g[i], 2))))
-                };
-                for i in 0..3 {
-                    size = greater(size, center[i].abs() + 3.0 * (e[i].abs() + f[i].abs() + g[i].abs()));
-                }
-                // Of three sums, each rounded once, only the last has the center. A little more is for what these are rounded by.
-                Some(FloatCore {
-                    slack: 1.001 * U * size,
-                    sums: Some(Sums { center, half_edges }),
-                    ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
-                })
-            }
-            Self::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
-            Self::Polyhedron(CornersForm { corners, .. }) => FloatCore::of_list(corners),
-            _ => None,
+            Self::Rounded(RoundedForm { core, radius }) => grown(with_faces(core.bare())?, radius),
+            bare => with_faces(bare),
         }
     }
 
@@ -272,13 +248,16 @@ impl Cored<3> for SpaceForm<'_, f64> {
     fn has_corner_rule(&self) -> bool {
         match self {
             Self::Linear(_) | Self::Capsule(_) | Self::Half(_) => false,
-            Self::Polyhedron(CornersForm { corners, .. }) => corners.len() > 2,
+            Self::Polyhedron(CornersForm { corners, .. })
+            | Self::Rounded(RoundedForm {
+                core: SpaceCore::Polyhedron(CornersForm { corners, .. }), ..
+            }) => corners.len() > 2,
             form => is_proper(form),
         }
     }
 
     fn own_holds(&self, _core: &FloatCore<'_, 3>, p: &[f64; 3], about: About) -> Option<bool> {
-        match self {
+        match &self.core_form() {
             Self::OrientedBox(OrientedForm { center, half_edges }) => {
                 in_box(center, half_edges.each_ref(), p, about)
             }
@@ -295,6 +274,57 @@ impl Cored<3> for SpaceForm<'_, f64> {
             _ => None,
         }
     }
+}
+
+/// The core of a form that only the plane has, or of a rectangle, without a radius; `None` for the empty set.
+#[inline]
+fn with_corners(form: PlaneForm<'_, f64>) -> Option<FloatCore<'_, 2>> {
+    match form {
+        PlaneForm::Oriented(rect) => {
+            let (corners, slack) = corners_of_rect(&rect);
+            let OrientedForm { center, half_edges } = rect;
+            let sums = Some(Sums { center, half_edges });
+            Some(FloatCore { slack, sums, ..FloatCore::bare(RoundedCore::few(corners)) })
+        }
+        PlaneForm::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
+        PlaneForm::Hull(HullForm(corners)) => FloatCore::of_list(corners),
+        PlaneForm::Box(block) => is_box(&block).then(|| FloatCore::bare(RoundedCore::Block(block))),
+        _ => None,
+    }
+}
+
+/// The same in space.
+#[inline]
+fn with_faces(form: SpaceForm<'_, f64>) -> Option<FloatCore<'_, 3>> {
+    match form {
+        SpaceForm::OrientedBox(OrientedForm { center, half_edges }) => {
+            let [e, f, g] = half_edges;
+            let mut size = 0.0;
+            let corner = |bits: usize| {
+                let signed = |x: f64, i: usize| if bits >> i & 1 == 1 { x } else { -x };
+                indexed(|i| center[i] + (signed(e[i], 0) + (signed(f[i], 1) + signed(g[i], 2))))
+            };
+            for i in 0..3 {
+                size = greater(size, center[i].abs() + 3.0 * (e[i].abs() + f[i].abs() + g[i].abs()));
+            }
+            // Of three sums, each rounded once, only the last has the center. A little more is for what these are rounded by.
+            Some(FloatCore {
+                slack: 1.001 * U * size,
+                sums: Some(Sums { center, half_edges }),
+                ..FloatCore::bare(RoundedCore::Slanted(indexed(corner), half_edges))
+            })
+        }
+        SpaceForm::Triangle(TriangleForm([a, b, c])) => Some(FloatCore::bare(RoundedCore::few([a, b, c]))),
+        SpaceForm::Polyhedron(CornersForm { corners, .. }) => FloatCore::of_list(corners),
+        SpaceForm::Box(block) => is_box(&block).then(|| FloatCore::bare(RoundedCore::Block(block))),
+        _ => None,
+    }
+}
+
+/// The core with a radius; `None` if that is negative.
+#[inline]
+fn grown<const D: usize>(core: FloatCore<'_, D>, radius: f64) -> Option<FloatCore<'_, D>> {
+    (radius >= 0.0).then_some(FloatCore { radius, ..core })
 }
 
 /// Whether the set is not empty.

@@ -214,7 +214,7 @@ pub fn lowest_of_box(
 ///
 /// A sum is not rounded if either term is what is left without the other.
 pub fn exact_axes(form: &AnyForm<'_, f64>) -> [bool; 3] {
-    let AnyForm::OrientedBox(OrientedForm { center, half_edges: [e, f, g] }) = form else {
+    let AnyForm::OrientedBox(OrientedForm { center, half_edges: [e, f, g] }) = &form.core_form() else {
         return [true; 3];
     };
     let both = [1.0, -1.0];

@@ -21,7 +21,8 @@ use crate::distance::witness_fast::{self, along, are_near, contact, cores};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::query::InDimension;
-use crate::form::space::AnyForm;
+use crate::form::rounded_form::RoundedForm;
+use crate::form::space::{AnyForm, CoreForm};
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm,
 };
@@ -185,8 +186,8 @@ pub fn operands<'a>(
     cores: [&'a FloatCore<'a, 3>; 2],
     [a, b]: [&AnyForm<'a, f64>; 2],
 ) -> OverlappingCores<'a> {
-    let rings = |form: &AnyForm<'a, f64>| match form {
-        AnyForm::Polyhedron(CornersForm { faces, .. }) => Some(*faces),
+    let rings = |form: &AnyForm<'a, f64>| match form.core_form() {
+        AnyForm::Polyhedron(CornersForm { faces, .. }) => Some(faces),
         _ => None,
     };
     let is_a_first = order(a, b).map(Ordering::is_lt);
@@ -208,10 +209,13 @@ fn order(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<Ordering> {
         AnyForm::OrientedBox(_) => Ok(3),
         AnyForm::Triangle(_) => Ok(4),
         AnyForm::Polyhedron(_) => Ok(5),
+        AnyForm::Rounded(RoundedForm { core: CoreForm::Box(_) | CoreForm::OrientedBox(_), .. }) => Ok(3),
+        AnyForm::Rounded(RoundedForm { core: CoreForm::Triangle(_), .. }) => Ok(4),
+        AnyForm::Rounded(RoundedForm { core: CoreForm::Polyhedron(_), .. }) => Ok(5),
         AnyForm::Linear(_) | AnyForm::Half(_) => Err(Uncertain),
     };
-    let order = match (rank(a)?.cmp(&rank(b)?), a, b) {
-        (Ordering::Equal, ..) if !is_proper(a) || !is_proper(b) => return Err(Uncertain),
+    let order = match (rank(a)?.cmp(&rank(b)?), &a.core_form(), &b.core_form()) {
+        (Ordering::Equal, a, b) if !is_proper(a) || !is_proper(b) => return Err(Uncertain),
         (Ordering::Equal, AnyForm::OrientedBox(a), AnyForm::OrientedBox(b)) => {
             a.center.partial_cmp(&b.center).ok_or(Uncertain)?
         }

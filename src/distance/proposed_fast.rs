@@ -235,7 +235,7 @@ mod tests {
     use crate::distance::cored_fast::Cored;
     use crate::form::space::AnyForm;
     use crate::form::stored::{OrientedForm, PointForm, TriangleForm};
-    use crate::number::each::{Each};
+    use crate::number::each::Each;
     use crate::rng::Rng;
     use num_traits::Float;
 

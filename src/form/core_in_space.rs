@@ -220,7 +220,8 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.kind() {
-            SpaceKind::Block(_) | SpaceKind::Polytope(_) => None,
+            SpaceKind::Block(_) => None,
+            SpaceKind::Polytope(_) => (!self.radius.is_zero()).then_some(self.radius),
             SpaceKind::Point(_) | SpaceKind::Linear(_) => Some(self.radius),
         }
     }

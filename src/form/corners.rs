@@ -4,7 +4,7 @@
 //! once, see a list and read its corners one by one.
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::stored::{Form, OrientedForm, TriangleForm};
+use crate::form::stored::{BoxForm, Form, OrientedForm, TriangleForm};
 use crate::number::arithmetic::{Arithmetic, Reads, Value};
 use crate::number::each::Each;
 use crate::number::extent::Visitor;
@@ -134,6 +134,21 @@ impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
     }
     fn corner(&self, context: T, i: usize) -> Point<T, 2> {
         read(context, self.0.get(i))
+    }
+}
+
+/// The corners counter-clockwise from the least.
+impl<N: Value, T: Reads<N>> Corners<T> for BoxForm<N, 2> {
+    fn rank(&self) -> u8 {
+        2
+    }
+    fn count(&self) -> usize {
+        4
+    }
+    fn corner(&self, context: T, i: usize) -> Point<T, 2> {
+        let ([left, low], [right, high]) = (self.min, self.max);
+        let [is_right, is_high] = signs_of_corner(i);
+        read(context, Some(&[if is_right { right } else { left }, if is_high { high } else { low }]))
     }
 }
 

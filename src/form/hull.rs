@@ -139,18 +139,21 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         if is_on_side { beyond.max(Ordering::Equal) } else { beyond }
     }
 
-    /// Whether the point's squared distance is at most `squared`.
-    pub fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> bool {
-        let mut is_outside = false;
+    /// Whether the point's squared distance is less than `squared`, equal to it, or greater; a point inside is nearer than any other.
+    pub fn compare_distance(&self, p: Point<T, 2>, squared: T::D2) -> Ordering {
+        let (mut is_outside, mut nearest) = (false, Ordering::Greater);
         for edge in self.edges() {
             if edge.before(p).sign().is_gt() {
                 is_outside = true;
-                if edge.line.is_near(p, squared) {
-                    return true;
-                }
+                nearest = nearest.min(edge.line.compare_distance(p, squared));
             }
         }
-        !is_outside
+        if is_outside { nearest } else { Ordering::Less }
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    pub fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> bool {
+        self.compare_distance(p, squared).is_le()
     }
 
     /// Whether a line, ray or segment has a point in common with the polygon: it is not entirely in front of any edge,

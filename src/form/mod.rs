@@ -31,6 +31,7 @@ pub(crate) mod polytope;
 pub(crate) mod projection;
 pub(crate) mod quad;
 pub(crate) mod query;
+pub(crate) mod rounded_form;
 pub(crate) mod separation;
 pub(crate) mod set;
 pub(crate) mod solid;

@@ -5,6 +5,7 @@ use crate::form::corners::{Corners, HullForm, PolygonForm, Written};
 use crate::form::hull::Hull;
 use crate::form::linear::Linear;
 use crate::form::query::{Dimension, InDimension};
+use crate::form::rounded_form::{RoundedForm, core_forms};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
 use crate::form::stored::{
@@ -13,7 +14,7 @@ use crate::form::stored::{
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::extent::Visitor;
 
-forms! { Plane with Hull(HullForm<'a, N>) of 'a:
+forms! { Plane with 'a Hull(HullForm<'a, N>):
     Point(PointForm<N, 2>),
     Linear(LinearForm<N, 2>),
     Ball(BallForm<N, 2>),
@@ -22,6 +23,12 @@ forms! { Plane with Hull(HullForm<'a, N>) of 'a:
     Oriented(OrientedForm<N, 2>),
     Half(HalfForm<N, 2>),
     Triangle(TriangleForm<N>),
+}
+core_forms! {
+    Box(BoxForm<N, 2>),
+    Oriented(OrientedForm<N, 2>),
+    Triangle(TriangleForm<N>),
+    Hull(HullForm<'a, N>),
 }
 
 impl<N: Value, const M: usize> InDimension<N> for PolygonForm<N, M> {
@@ -46,18 +53,28 @@ impl Dimension for Plane {
     }
 
     fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<PlaneSet<'a, T>> {
-        Some(match form {
-            AnyForm::Triangle(triangle) => PlaneSet::Solid(bare(core_around(triangle, context))),
-            AnyForm::Oriented(rect) => PlaneSet::Solid(bare(core_around(rect, context))),
-            AnyForm::Hull(list) => PlaneSet::Solid(bare(polygon_core(list, context)?)),
+        let radius = match form {
+            AnyForm::Rounded(form) if form.is_malformed() => return None,
+            AnyForm::Rounded(RoundedForm { radius, .. }) => context.extent_of(*radius),
+            _ => T::D1::ZERO,
+        };
+        let list: &dyn Corners<T> = match form {
+            AnyForm::Triangle(form)
+            | AnyForm::Rounded(RoundedForm { core: CoreForm::Triangle(form), .. }) => form,
+            AnyForm::Oriented(form)
+            | AnyForm::Rounded(RoundedForm { core: CoreForm::Oriented(form), .. }) => form,
+            AnyForm::Rounded(RoundedForm { core: CoreForm::Box(form), .. }) => form,
+            AnyForm::Hull(list) | AnyForm::Rounded(RoundedForm { core: CoreForm::Hull(list), .. }) => {
+                return Some(PlaneSet::Solid(Solid { core: polygon_core(list, context)?, radius }));
+            }
             _ => return lowered(form, context),
-        })
+        };
+        Some(PlaneSet::Solid(Solid { core: core_around(list, context), radius }))
     }
-}
 
-/// A solid whose core has no radius.
-fn bare<T: Arithmetic, C>(core: C) -> Solid<T, C> {
-    Solid { core, radius: T::D1::ZERO }
+    fn rounded<'a: 'a, N: Value>(core: AnyForm<'a, N>, radius: N) -> AnyForm<'a, N> {
+        CoreForm::of(&core).map_or(core, |core| AnyForm::Rounded(RoundedForm { core, radius }))
+    }
 }
 
 /// A form whose kind follows from its type, in the numbers of an arithmetic; `None` if it is the empty set.
@@ -76,21 +93,19 @@ fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Opti
         }
         AnyForm::Box(form) => PlaneSet::Solid(quad(form.lower(context)?)),
         AnyForm::Half(form) => PlaneSet::Half(form.lower(context)?),
-        AnyForm::Oriented(_) | AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
+        AnyForm::Oriented(_) | AnyForm::Triangle(_) | AnyForm::Hull(_) | AnyForm::Rounded(_) => return None,
     })
 }
 
 /// The polygon, segment or point of a list, in the numbers of an arithmetic; `None` if there are no corners.
-fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T) -> Option<AnyCore<'a, T>> {
-    let corner = |i| list.corner(context, i);
-    match list.0.len() {
+#[inline(never)]
+fn polygon_core<T: Arithmetic>(list: &dyn Corners<T>, context: T) -> Option<AnyCore<'_, T>> {
+    let written = Written::of(list, context);
+    match written.count() {
         0 => None,
-        1 => Some(AnyCore::Single(corner(0), Written::of(list, context))),
-        2 => {
-            let segment = Linear::segment(corner(0), corner(1));
-            Some(AnyCore::Flat(segment, Written::of(list, context)))
-        }
-        _ => Some(AnyCore::Hull(Hull::new(Written::of(list, context)))),
+        1 => Some(AnyCore::Single(written.read(0), written)),
+        2 => Some(AnyCore::Flat(Linear::segment(written.read(0), written.read(1)), written)),
+        _ => Some(AnyCore::Hull(Hull::new(written))),
     }
 }
 
@@ -98,6 +113,7 @@ fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T
 ///
 /// The turn `(b − a) × (c − a)` of the first three determines the winding. If it is zero, all corners lie on the segment between the first and the
 /// last in lexicographic order.
+#[inline(never)]
 fn core_around<T: Arithmetic>(list: &dyn Corners<T>, context: T) -> AnyCore<'_, T> {
     let written = Written::of(list, context);
     let (a, b, c) = (written.read(0), written.read(1), written.read(2));

@@ -6,6 +6,7 @@
 
 use ::core::cmp::Ordering;
 
+use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::face_rings::{Rings, SpaceHull};
@@ -19,6 +20,8 @@ use crate::number::each::{Each, indexed};
 pub enum Polytope<'a, T: Arithmetic> {
     /// All points `center + Σ sᵢ·eᵢ` with `|sᵢ| ≤ 1`, for three edges `eᵢ`.
     Box { center: Point<T, 3>, half_edges: [Vector<T, 3>; 3] },
+    /// A box along the axes that is treated as any other.
+    Block(Block<T>),
     /// All points between three corners.
     Triangle([Point<T, 3>; 3]),
     /// The hull of a list of corners, with its faces.
@@ -90,7 +93,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
                     axis: Some(*linear),
                 }
             }
-            SpaceCore::Block(block) => {
+            SpaceCore::Block(block) | SpaceCore::Polytope(Polytope::Block(block)) => {
                 let extent = block.max - block.min;
                 let ends = [&block.min, &block.max];
                 Self {
@@ -423,7 +426,7 @@ impl<'a, T: Arithmetic> Polytope<'a, T> {
     /// Which kind of solid it is.
     pub fn kind(&self) -> WithFaces {
         match self {
-            Self::Box { .. } => WithFaces::Box,
+            Self::Box { .. } | Self::Block(_) => WithFaces::Box,
             Self::Triangle(_) => WithFaces::Triangle,
             Self::Hull(_) => WithFaces::Polyhedron,
         }

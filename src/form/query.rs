@@ -22,6 +22,8 @@ pub trait Dimension: Copy + 'static {
         form: &'a Self::AnyForm<'_, N>,
         context: T,
     ) -> Option<Self::Set<'a, T>>;
+    /// A form with a radius. Of the kinds of forms only those with corners have one.
+    fn rounded<'a: 'a, N: Value>(core: Self::AnyForm<'a, N>, radius: N) -> Self::AnyForm<'a, N>;
 }
 
 /// A form that belongs to a dimension.

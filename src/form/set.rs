@@ -35,22 +35,33 @@ where
     }
 }
 
-/// The forms of a dimension: `AnyForm` and its variants, one of which may be a list that is only borrowed.
+/// The forms of a dimension: `AnyForm` and its variants, of which the one `with` a lifetime has a list that is only borrowed.
 macro_rules! forms {
-    ($Dimension:ident $(with $List:ident($ListForm:ty) of $a:lifetime)?: $($Kind:ident($Form:ty),)*) => {
+    ($Dimension:ident with $a:lifetime $List:ident($ListForm:ty): $($Kind:ident($Form:ty),)*) => {
         /// A form of any kind.
         #[derive(Clone, Copy, Debug)]
-        pub enum AnyForm<$($a,)? N> {
+        pub enum AnyForm<$a, N> {
             $($Kind($Form),)*
-            $($List($ListForm),)?
+            $List($ListForm),
+            Rounded(RoundedForm<CoreForm<$a, N>, N>),
         }
 
-        impl<$($a,)? N: Value> AnyForm<$($a,)? N> {
+        impl<$a, N: Value> AnyForm<$a, N> {
             /// Shows every number to the visitor.
             pub fn visit(&self, visitor: &mut impl Visitor<N>) {
-                match self {
+                let bare;
+                let core = match self {
+                    Self::Rounded(RoundedForm { core, radius }) => {
+                        visitor.number(*radius);
+                        bare = core.bare();
+                        &bare
+                    }
+                    form => form,
+                };
+                match core {
                     $(Self::$Kind(form) => form.visit(visitor),)*
-                    $(Self::$List(form) => form.visit(visitor),)?
+                    Self::$List(form) => form.visit(visitor),
+                    Self::Rounded(_) => {}
                 }
             }
         }

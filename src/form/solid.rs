@@ -4,12 +4,11 @@ use crate::form::coordinates::Point;
 use crate::form::linear::Linear;
 use crate::number::arithmetic::Arithmetic;
 
-/// All points at most `radius` away from a core. A point core makes a ball, a segment a capsule, and a box, with radius
-/// zero, is that box.
+/// All points at most `radius` away from a core: a ball about a point, a capsule about a segment.
 #[derive(Clone, Copy)]
 pub struct Solid<T: Arithmetic, C> {
     pub core: C,
-    /// At least zero; always zero for a box.
+    /// At least zero; always zero for a rectangle or block, which with a radius is a polygon or polytope.
     pub radius: T::D1,
 }
 

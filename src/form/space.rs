@@ -6,6 +6,7 @@ use crate::form::linear::Linear;
 use crate::form::polyhedron_form::{CornersForm, PolyhedronForm};
 use crate::form::polytope::Polytope;
 use crate::form::query::{Dimension, InDimension};
+use crate::form::rounded_form::{RoundedForm, core_forms};
 use crate::form::set::forms;
 use crate::form::solid::Solid;
 use crate::form::stored::{
@@ -14,7 +15,7 @@ use crate::form::stored::{
 use crate::number::arithmetic::{Arithmetic, Numeric, Reads, Value};
 use crate::number::extent::Visitor;
 
-forms! { Space with Polyhedron(CornersForm<'a, N>) of 'a:
+forms! { Space with 'a Polyhedron(CornersForm<'a, N>):
     Point(PointForm<N, 3>),
     Linear(LinearForm<N, 3>),
     Ball(BallForm<N, 3>),
@@ -23,6 +24,19 @@ forms! { Space with Polyhedron(CornersForm<'a, N>) of 'a:
     Half(HalfForm<N, 3>),
     OrientedBox(OrientedForm<N, 3>),
     Triangle(TriangleForm<N, 3>),
+}
+core_forms! {
+    Box(BoxForm<N, 3>),
+    OrientedBox(OrientedForm<N, 3>),
+    Triangle(TriangleForm<N, 3>),
+    Polyhedron(CornersForm<'a, N>),
+}
+
+impl<'a, N: Value> AnyForm<'a, N> {
+    /// The core of a form that is rounded, else the form itself.
+    pub fn core_form(&self) -> Self {
+        if let Self::Rounded(RoundedForm { core, .. }) = self { core.bare() } else { *self }
+    }
 }
 
 /// A form whose kind is known only at run time.
@@ -41,6 +55,7 @@ impl<N: Value> Form<N> for AnyForm<'_, N> {
             Self::OrientedBox(form) => form.is_malformed(),
             Self::Triangle(form) => form.is_malformed(),
             Self::Polyhedron(form) => form.is_malformed(),
+            Self::Rounded(form) => form.is_malformed(),
         }
     }
 }
@@ -75,14 +90,29 @@ impl Dimension for Space {
 
     /// No form in space has corners whose coordinates are products.
     fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> Option<SpaceSet<'a, T>> {
-        let core = match form {
+        let hull = |form: &'a CornersForm<'a, N>| Polytope::Hull(SpaceHull::new(form, context, form.faces));
+        let (polytope, radius) = match form {
             AnyForm::Polyhedron(form) if form.is_malformed() => return None,
-            AnyForm::Polyhedron(form) => Polytope::Hull(SpaceHull::new(form, context, form.faces)).core(),
-            AnyForm::OrientedBox(form) => form.polytope(context).core(),
-            AnyForm::Triangle(form) => form.polytope(context).core(),
+            AnyForm::Rounded(form) if form.is_malformed() => return None,
+            AnyForm::Polyhedron(form) => (hull(form), T::D1::ZERO),
+            AnyForm::OrientedBox(form) => (form.polytope(context), T::D1::ZERO),
+            AnyForm::Triangle(form) => (form.polytope(context), T::D1::ZERO),
+            AnyForm::Rounded(RoundedForm { core, radius }) => {
+                let polytope = match core {
+                    CoreForm::Box(form) => Polytope::Block(form.lower(context)?.core),
+                    CoreForm::OrientedBox(form) => form.polytope(context),
+                    CoreForm::Triangle(form) => form.polytope(context),
+                    CoreForm::Polyhedron(form) => hull(form),
+                };
+                (polytope, context.extent_of(*radius))
+            }
             _ => return lowered(form, context),
         };
-        Some(SpaceSet::Solid(Solid { core, radius: T::D1::ZERO }))
+        Some(SpaceSet::Solid(Solid { core: polytope.core(), radius }))
+    }
+
+    fn rounded<'a: 'a, N: Value>(core: AnyForm<'a, N>, radius: N) -> AnyForm<'a, N> {
+        CoreForm::of(&core).map_or(core, |core| AnyForm::Rounded(RoundedForm { core, radius }))
     }
 }
 
@@ -105,6 +135,8 @@ fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Opti
         }
         AnyForm::Half(form) => SpaceSet::Half(form.lower(context)?),
         // These may be points or segments, which takes signs to tell.
-        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_) => return None,
+        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) | AnyForm::Polyhedron(_) | AnyForm::Rounded(_) => {
+            return None;
+        }
     })
 }

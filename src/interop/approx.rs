@@ -84,7 +84,7 @@ use crate::interop::answers;
 use crate::scalar::Scalar;
 use crate::shape::list::shapes;
 use crate::shape::pose::{Pose2, Pose3};
-use crate::shape::{Polygon, Polyhedron};
+use crate::shape::{Polygon, Polyhedron, Roundable, Rounded};
 
 /// A value that consists of numbers, and can be compared number by number.
 trait ComparedNumbers<S> {
@@ -165,6 +165,12 @@ impl<S: Scalar, const N: usize> ComparedNumbers<S> for Polyhedron<S, N> {
     }
 }
 
+impl<S: Scalar, A: Roundable<Scalar = S> + ComparedNumbers<S>> ComparedNumbers<S> for Rounded<A> {
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        self.core.agree(&other.core, equal) && equal(&self.radius, &other.radius)
+    }
+}
+
 /// Implements [`ComparedNumbers`] field by field.
 macro_rules! numbers {
     ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($rest:tt)*) => {
@@ -181,7 +187,10 @@ macro_rules! numbers {
 /// Implements the traits of `approx` for a type that has [`ComparedNumbers`].
 macro_rules! nearly {
     ($Type:ident[$($D:ident)?]) => {
-        impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for crate::$Type<S $(, $D)?> {
+        nearly!(@of [$(, const $D: usize)?] crate::$Type<S $(, $D)?>);
+    };
+    (@of [$($generics:tt)*] $Type:ty) => {
+        impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $($generics)*> AbsDiffEq for $Type {
             type Epsilon = S::Epsilon;
 
             #[inline]
@@ -195,7 +204,7 @@ macro_rules! nearly {
             }
         }
 
-        impl<S: Scalar + RelativeEq<Epsilon: Copy> $(, const $D: usize)?> RelativeEq for crate::$Type<S $(, $D)?> {
+        impl<S: Scalar + RelativeEq<Epsilon: Copy> $($generics)*> RelativeEq for $Type {
             #[inline]
             fn default_max_relative() -> S::Epsilon {
                 S::default_max_relative()
@@ -207,7 +216,7 @@ macro_rules! nearly {
             }
         }
 
-        impl<S: Scalar + UlpsEq<Epsilon: Copy> $(, const $D: usize)?> UlpsEq for crate::$Type<S $(, $D)?> {
+        impl<S: Scalar + UlpsEq<Epsilon: Copy> $($generics)*> UlpsEq for $Type {
             #[inline]
             fn default_max_ulps() -> u32 {
                 S::default_max_ulps()
@@ -226,6 +235,7 @@ answers!(numbers);
 nearly!(Crossing[D]);
 nearly!(Polygon[N]);
 nearly!(Polyhedron[N]);
+nearly!(@of [, A: Roundable<Scalar = S> + ComparedNumbers<S>] Rounded<A>);
 
 /// A turn, which is compared with another by the number of steps from one to the other, the shorter way round.
 trait ComparedTurn {

@@ -2,8 +2,11 @@
 
 use nalgebra::{Point, SVector};
 
+#[cfg(feature = "quickcheck")]
+use crate::scalar::Constants;
 use crate::scalar::Scalar;
 use crate::shape::list::shapes;
+use crate::shape::{Roundable, Rounded};
 
 /// A value that consists of numbers.
 pub trait Numbers<S> {
@@ -93,3 +96,19 @@ macro_rules! numbers {
     };
 }
 shapes!(numbers);
+
+impl<S: Scalar, A: Roundable<Scalar = S> + Numbers<S>> Numbers<S> for Rounded<A> {
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        Self { core: Numbers::made(next), radius: next() }
+    }
+
+    fn each(&self, see: &mut impl FnMut(S)) {
+        self.core.each(see);
+        see(self.radius);
+    }
+
+    #[cfg(feature = "quickcheck")]
+    fn is_well_formed(&self) -> bool {
+        self.core.is_well_formed() && self.radius >= S::zero() && self.radius.is_finite()
+    }
+}

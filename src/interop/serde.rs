@@ -82,7 +82,8 @@ use crate::manifold::contact_manifold::ManifoldPoint;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::error::ShapeError;
 use crate::shape::list::{kinds, shapes};
-use crate::shape::{Line, Polygon, Polyhedron, Ray, Segment};
+use crate::shape::rounded::RoundableIn;
+use crate::shape::{Line, Polygon, Polyhedron, Ray, Roundable, Rounded, Segment};
 use crate::sweep::impact::Impact;
 
 /// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
@@ -163,6 +164,34 @@ const _: () = {
                 batch.push(shape);
             }
             Ok(batch)
+        }
+    }
+};
+
+/// A rounded shape, with the same fields.
+const _: () = {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename = "Rounded")]
+    struct Fields<A, S> {
+        core: A,
+        radius: S,
+    }
+
+    impl<S: Scalar + Serialize, A: Roundable<Scalar = S> + Serialize> Serialize for Rounded<A> {
+        fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+            let Self { core, radius } = *self;
+            Fields { core, radius }.serialize(serializer)
+        }
+    }
+
+    impl<'de, S, A, const D: usize> Deserialize<'de> for Rounded<A>
+    where
+        S: Scalar + Deserialize<'de>,
+        A: RoundableIn<S, D> + Roundable<Scalar = S, Motion = SVector<S, D>> + Deserialize<'de>,
+    {
+        fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+            let Fields { core, radius } = Deserialize::deserialize(deserializer)?;
+            Self::try_new(core, radius).map_err(R::Error::custom)
         }
     }
 };

@@ -18,16 +18,16 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 
-/// A reference face, which has no radius, and what faces it.
+/// A reference face, and what faces it.
 pub struct Clipped<'a, T: Construction> {
     pub context: T,
     pub reference: FacingFacet<'a, T>,
     pub incident: FacingFacet<'a, T>,
     /// The normal of the reference face, toward the incident facet.
     pub g: Normal<T>,
-    /// The radius about the incident facet.
-    pub radius: T::D1,
-    /// The radius and the margin.
+    /// The radius about the reference, and that about the incident facet.
+    pub radii: [T::D1; 2],
+    /// Both radii and the margin.
     pub reach: T::D1,
     /// Whether the reference is `a`, or `b`.
     pub reference_is_a: bool,
@@ -159,14 +159,11 @@ impl<T: Construction> Clipped<'_, T> {
         if list.has(features) || at.exceeds(self.reach, &self.g) {
             return;
         }
-        let bare = on_reference.rounded(self.context, at.over);
-        let round = if self.radius.is_zero() {
-            on_incident.rounded(self.context, at.over)
-        } else {
-            on_incident.lowered(self.context, at.over, self.radius, &self.g)
-        };
-        let points: PointPair<Raw, 3> = if self.reference_is_a { (bare, round) } else { (round, bare) };
-        let depth = at.depth(self.context, self.radius, &self.g);
+        let [radius, other] = self.radii;
+        let above = on_reference.raised(self.context, at.over, radius, &self.g);
+        let below = on_incident.raised(self.context, at.over, -other, &self.g);
+        let points: PointPair<Raw, 3> = if self.reference_is_a { (above, below) } else { (below, above) };
+        let depth = at.depth(self.context, radius + other, &self.g);
         list.add(ContactPlace { points, depth, features });
     }
 }
@@ -199,23 +196,26 @@ impl<T: Construction> UnroundedPoint<T> {
         Self { base, along: None }
     }
 
-    fn rounded(&self, context: T, over: T::D4) -> [Raw; 3] {
-        indexed(|i| match &self.along {
-            Some(along) => context.rational5(self.base.0[i], along[i], over),
-            None => context.stored(self.base.0[i]),
-        })
-    }
-
-    /// The point a radius below, against `g`: `base + along / over − r·g / |g|`.
-    fn lowered(&self, context: T, over: T::D4, radius: T::D1, g: &Normal<T>) -> [Raw; 3] {
+    /// The point a length further along `g`: `base + along / over + r·g / |g|`.
+    fn raised(&self, context: T, over: T::D4, radius: T::D1, g: &Normal<T>) -> [Raw; 3] {
+        if radius.is_zero() {
+            return self.rounded(context, over);
+        }
         let (square, nothing) = (g.squared(), T::D4::ZERO * T::D1::ZERO);
         indexed(|i| {
-            let k = -(g.0[i] * radius);
+            let k = g.0[i] * radius;
             let surd = match &self.along {
                 Some(along) => NestedSurd::lifted(along[i], k, over, square),
                 None => NestedSurd::skew(nothing, k, square),
             };
             context.nested_coordinate(self.base.0[i], surd)
+        })
+    }
+
+    fn rounded(&self, context: T, over: T::D4) -> [Raw; 3] {
+        indexed(|i| match &self.along {
+            Some(along) => context.rational5(self.base.0[i], along[i], over),
+            None => context.stored(self.base.0[i]),
         })
     }
 }

@@ -27,8 +27,9 @@ pub struct PlainClip<'a> {
     /// The unit normal of the reference, toward the incident facet, and the length of its greatest error.
     unit: FloatVector,
     off_unit: f64,
-    /// The sum of the radii, and that with the margin.
+    /// The radius about the reference, and that about the incident facet.
     radii: [f64; 2],
+    margin: f64,
     reference_is_a: bool,
     /// The corners of both facets, seen along the normal.
     seen: [SeenFacet; 2],
@@ -92,7 +93,7 @@ impl<'a> PlainClip<'a> {
         reference: &'a ClipFacet,
         incident: &'a ClipFacet,
         SurfaceNormal { normal, lost }: &SurfaceNormal,
-        radii: [f64; 2],
+        (radii, margin): ([f64; 2], f64),
         reference_is_a: bool,
     ) -> Certain<Self> {
         let [origin, second, _] = reference.in_plane();
@@ -126,7 +127,19 @@ impl<'a> PlainClip<'a> {
         let is_exact = |axis: usize| *lost == 0.0 && reference.exact[axis] && incident.exact[axis];
         let off_height = if axis_of(normal).is_some_and(|(axis, _)| is_exact(axis)) { 0.0 } else { off };
         let size = extent + size(origin);
-        Ok(Self { reference, incident, unit, off_unit, radii, reference_is_a, seen, off, off_height, size })
+        Ok(Self {
+            reference,
+            incident,
+            unit,
+            off_unit,
+            radii,
+            margin,
+            reference_is_a,
+            seen,
+            off,
+            off_height,
+            size,
+        })
     }
 
     /// Adds all places, unless one is uncertain.
@@ -348,8 +361,10 @@ impl<'a> PlainClip<'a> {
 
     /// Adds a place if it is not further than the reach, unless that or a number is uncertain.
     fn offer(&self, list: &mut dyn Places, to: Rounding<'_>, at: ClipPlace) -> Certain<()> {
-        let [radius, reach] = self.radii;
-        let ClipPlace { on_reference, on_incident: (p, off), height, features: [own, other] } = at;
+        let [own_radius, other_radius] = self.radii;
+        let radius = own_radius + other_radius;
+        let reach = radius + self.margin;
+        let ClipPlace { on_reference, on_incident, height, features: [own, other] } = at;
         let (beyond, deep) = (height.value - reach, radius - height.value);
         let of_beyond = height.error + 4.0 * U * (height.value.abs() + reach);
         let of_depth = height.error + 4.0 * U * (height.value.abs() + radius);
@@ -359,7 +374,7 @@ impl<'a> PlainClip<'a> {
         let is_within = beyond < -of_beyond || (beyond == 0.0 && of_beyond == 0.0);
         let is_touch = deep == 0.0 && of_depth == 0.0;
         // Floats have no other bound of their errors.
-        let is_exact_enough = !to.is_float() || off.max(of_depth) <= 0.2 * to.loss() * self.size;
+        let is_exact_enough = !to.is_float() || on_incident.1.max(of_depth) <= 0.2 * to.loss() * self.size;
         if !is_within || (deep.abs() <= of_depth && !is_touch) || !is_exact_enough {
             return Err(Uncertain);
         }
@@ -370,9 +385,11 @@ impl<'a> PlainClip<'a> {
             }
             Ok(point)
         };
-        let lowered = if radius == 0.0 { p } else { moved(&p, &self.unit, -radius) };
-        let off = off + radius * (self.off_unit + 4.0 * U);
-        let (bare, round) = (rounded(on_reference)?, rounded((lowered, off))?);
+        let raised = |(p, off): (FloatVector, f64), by: f64| {
+            let p = if by == 0.0 { p } else { moved(&p, &self.unit, by) };
+            rounded((p, off + by.abs() * (self.off_unit + 4.0 * U)))
+        };
+        let (above, below) = (raised(on_reference, own_radius)?, raised(on_incident, -other_radius)?);
         let length = to.encoding.at_least_smallest(to.near(deep.abs(), of_depth)?);
         let depth = match () {
             () if is_touch => Raw::ZERO,
@@ -380,8 +397,8 @@ impl<'a> PlainClip<'a> {
             () => length,
         };
         let (points, features) = match self.reference_is_a {
-            true => ((bare, round), [own, other]),
-            false => ((round, bare), [other, own]),
+            true => ((above, below), [own, other]),
+            false => ((below, above), [other, own]),
         };
         list.add(ContactPlace { points, depth, features });
         Ok(())

@@ -125,7 +125,7 @@ pub fn meet<T: Construction>(
     let first = ContactPlace { points, depth, features: [0; 2] };
     let order = if are_meeting { FirstPlace::Contact } else { FirstPlace::Closest };
     let contact = BeforeChoice { normal, first, order, is_place: true, is_first };
-    let facing = FacingSolids { bodies, radius, reach };
+    let facing = FacingSolids { bodies, radii: [a.radius, b.radius], reach };
     if let Some(along) = along
         && let Some(manifold) = facing.over_face_along(context, contact, &Normal::of(&Vector(along)))
     {
@@ -145,8 +145,8 @@ pub fn meet<T: Construction>(
 /// Two solids, as they face each other.
 pub struct FacingSolids<'a, T: Arithmetic> {
     pub bodies: [Faceted<'a, T>; 2],
-    /// The sum of the radii, and that with the margin.
-    pub radius: T::D1,
+    pub radii: [T::D1; 2],
+    /// The sum of the radii, with the margin.
     pub reach: T::D1,
 }
 
@@ -181,7 +181,7 @@ impl<T: Construction> FacingSolids<'_, T> {
         (reference, face, g): (usize, usize, Normal<T>),
         furthest: CornerSet,
     ) -> ChosenManifold {
-        let Self { bodies, radius, reach, .. } = self;
+        let Self { bodies, radii, reach } = self;
         let (own, other) = (&bodies[reference], &bodies[1 - reference]);
         let extent = own.face_toward(face, &g);
         let incident = other.facing(furthest, &g.flipped(true));
@@ -192,14 +192,13 @@ impl<T: Construction> FacingSolids<'_, T> {
             is_place: !extent.has_inner_edges && !incident.has_inner_edges,
             ..contact
         };
-        let (radius, reach) = (*radius, *reach);
         let clipped = Clipped {
             context,
             reference: extent,
             incident,
             g,
-            radius,
-            reach,
+            radii: [radii[reference], radii[1 - reference]],
+            reach: *reach,
             reference_is_a: reference == 0,
         };
         contact.among_all(context.encoding(), &|list| clipped.places(list))
@@ -225,7 +224,7 @@ impl<T: Construction> FacingSolids<'_, T> {
             let Some(corner) = other.corners_in(furthest).next() else { return };
             let height = face.normal.along(&(corner - face.origin));
             let at = Height { height, over: face.normal.squared() };
-            let depth = at.depth(context, self.radius, &face.normal);
+            let depth = at.depth(context, self.radii[0] + self.radii[1], &face.normal);
             if best.as_ref().is_none_or(|(.., least)| encoding.compare(depth, *least).is_lt()) {
                 best = Some((face, furthest, depth));
             }

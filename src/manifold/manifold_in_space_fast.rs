@@ -54,6 +54,8 @@ pub fn meet(
         return Err(Uncertain);
     }
     let operands = &operands([own, other], [a, b]);
+    let kinds = [a, b].each(|form: &AnyForm<'_, f64>| form.core_form());
+    let kinds = kinds.each_ref();
     let Some(toward) = Toward::of(operands, has_corners, margin, encoding)? else {
         return Ok(None);
     };
@@ -63,10 +65,10 @@ pub fn meet(
     if let Along::Alone = toward.along
         && (is_plain && (margin == 0.0 || !has_face || has_point))
     {
-        let numbers = [toward.number(0, a, &own.body)?, toward.number(1, b, &other.body)?];
+        let numbers = [toward.number(0, kinds[0], &own.body)?, toward.number(1, kinds[1], &other.body)?];
         return Ok(Some(toward.alone(numbers, encoding)));
     }
-    if is_plain && let Ok(found) = toward.over_faces_plainly([a, b], operands, margin, encoding) {
+    if is_plain && let Ok(found) = toward.over_faces_plainly(kinds, operands, margin, encoding) {
         return Ok(Some(found));
     }
     #[cfg(feature = "tally")]

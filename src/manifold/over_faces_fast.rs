@@ -62,9 +62,8 @@ impl Toward {
                 return Ok(over_face.unwrap_or_else(|| self.alone(*numbers, encoding)));
             }
         };
-        let radius = cores[0].radius + cores[1].radius;
         let contact = BeforeChoice { is_first, ..self.contact };
-        let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
+        let found = facing.clipped(contact, (cores.each(|core| core.radius), margin), encoding)?;
         Ok(ChosenManifold { is_contact: self.is_contact, ..found })
     }
 
@@ -88,7 +87,7 @@ impl Toward {
         let (way, normal) = nearest.way(encoding)?;
         let facing = FacingFacets::over_face(&way, facing_solids(forms, operands))?.map_err(|_| Uncertain)?;
         let contact = BeforeChoice { normal, order: FirstPlace::Deepest, is_first, ..self.contact };
-        let found = facing.clipped(contact, [radius, radius + margin], encoding)?;
+        let found = facing.clipped(contact, (operands.cores.each(|core| core.radius), margin), encoding)?;
         Ok((found.count > 0).then_some(ChosenManifold { is_contact: true, ..found }))
     }
 
@@ -131,11 +130,11 @@ impl Toward {
             Along::Alone => None,
             Along::Several => return None,
         };
-        let radius = a.radius + b.radius;
         let length = context.extent_of(margin);
         let is_first = order(&a.core, &b.core).then(a.radius.compare(b.radius)).is_le();
         let contact = BeforeChoice { is_first, ..self.contact };
-        let facing = FacingSolids { bodies, radius, reach: radius + length };
+        let facing =
+            FacingSolids { bodies, radii: [a.radius, b.radius], reach: a.radius + b.radius + length };
         if let Some(along) = along {
             let along = Normal::of(&Vector(along.each(|x| context.extent_of(x))));
             if let Some(manifold) = facing.over_face_along(context, contact, &along) {
@@ -151,7 +150,7 @@ impl Toward {
             return Some(manifold);
         }
         let Some((_, support)) = toward else {
-            let number = |side: usize| self.number(side, forms[side], &stored[side].body);
+            let number = |side: usize| self.number(side, &forms[side].core_form(), &stored[side].body);
             return Some(self.alone([number(0).ok()?, number(1).ok()?], context.encoding()));
         };
         if self.features.iter().any(|feature| feature.count != 2) {
@@ -163,18 +162,20 @@ impl Toward {
 }
 
 impl FacingFacets {
-    /// The manifold that both facets have in common, within radii without and with a margin.
+    /// The manifold that both facets, with these radii, have in common within a margin.
     fn clipped(
         &self,
         contact: BeforeChoice,
-        radii: [f64; 2],
+        ([radius_a, radius_b], margin): ([f64; 2], f64),
         encoding: &'static Encoding,
     ) -> Certain<ChosenManifold> {
         let Self { facets: [of_a, of_b], reference, normal } = self;
         let first = ContactPlace { features: [of_a.number, of_b.number], ..contact.first };
         let contact = BeforeChoice { first, ..contact };
-        let (own, its) = if *reference == 0 { (of_a, of_b) } else { (of_b, of_a) };
-        let clip = PlainClip::of(own, its, normal, radii, *reference == 0)?;
+        let is_a = *reference == 0;
+        let (own, its, radii) =
+            if is_a { (of_a, of_b, [radius_a, radius_b]) } else { (of_b, of_a, [radius_b, radius_a]) };
+        let clip = PlainClip::of(own, its, normal, (radii, margin), is_a)?;
         contact.among(encoding, &|list| clip.places(list, Rounding::to(encoding)))
     }
 }

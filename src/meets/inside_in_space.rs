@@ -20,10 +20,12 @@ pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Convex<T, 3>) -> bo
         SpaceKind::Block(block) => Some(block),
         SpaceKind::Point(_) | SpaceKind::Linear(_) | SpaceKind::Polytope(_) => None,
     };
-    if let SpaceKind::Polytope(_) = solid.kind() {
+    if let SpaceKind::Polytope(_) = solid.kind()
+        && !room.sign().is_gt()
+    {
         let planes = Planes::of(&solid.core());
         for corner in set.vertices() {
-            if !planes.has_room(corner, radius) {
+            if !planes.has_room(corner, -room) {
                 return false;
             }
         }

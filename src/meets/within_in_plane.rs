@@ -20,7 +20,8 @@ impl<T: Arithmetic, C: PlaneCore<T>> Solid<T, C> {
         let squared = self.radius * self.radius;
         match self.core.kind() {
             PlaneKind::Quad(quad) => compare_with_box(quad, p),
-            PlaneKind::Hull(hull) => hull.compare(p),
+            PlaneKind::Hull(hull) if squared.is_zero() => hull.compare(p),
+            PlaneKind::Hull(hull) => hull.compare_distance(p, squared),
             PlaneKind::Linear(axis) => axis.compare_distance(p, squared),
             PlaneKind::Point(center) => (p - center).squared().compare(squared),
         }
@@ -39,7 +40,8 @@ impl<T: Arithmetic, C: PlaneCore<T>> Convex<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.core.kind() {
-            PlaneKind::Quad(_) | PlaneKind::Hull(_) => None,
+            PlaneKind::Quad(_) => None,
+            PlaneKind::Hull(_) => (!self.radius.is_zero()).then_some(self.radius),
             PlaneKind::Point(_) | PlaneKind::Linear(_) => Some(self.radius),
         }
     }
@@ -57,8 +59,10 @@ impl<T: Arithmetic, C: PlaneCore<T>> Holds<T, 2> for Solid<T, C> {
                 let [min, max] = quad.bounds();
                 p.is_between(&min, &max)
             }
-            PlaneKind::Hull(hull) => hull.compare(p).is_le(),
-            PlaneKind::Point(_) | PlaneKind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
+            PlaneKind::Hull(hull) if self.radius.is_zero() => hull.compare(p).is_le(),
+            PlaneKind::Hull(_) | PlaneKind::Point(_) | PlaneKind::Linear(_) => {
+                self.core.is_near(p, self.radius * self.radius)
+            }
         }
     }
 }

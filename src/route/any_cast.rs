@@ -12,22 +12,9 @@ use crate::shape::list::{any_in_dimension, each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3, Segment};
 use crate::stages::ask::compare_casts;
 
-/// The casts of an enum: its linear kinds on its solid kinds, by the forms of both. Either operand may be the linear one. In the plane the second may
-/// be a segment, too, which stands in the way of the first.
-macro_rules! casts {
-    ($D:tt point $($shape:tt)*) => {};
-    // A line, ray or segment at an enum.
-    ($D:tt endless [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair $D [, const M: usize] $Linear, any_in_dimension!($D M));
-    };
-    ($D:tt segment [] $Kind:ident($Linear:ty)) => {
-        casts!(@pair $D [, const M: usize] $Linear, any_in_dimension!($D M));
-    };
-    // An enum at any solid.
-    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
-        casts!(@pair $D [$($own)*, const M: usize] any_in_dimension!($D M), $Solid);
-    };
-    (@pair $D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
+/// A cast by the forms of both.
+macro_rules! cast_by_forms {
+    ($D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> CastAtPiece<$B, S, $D> for $A {}
 
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
@@ -50,7 +37,25 @@ macro_rules! casts {
         }
     };
 }
+pub(crate) use cast_by_forms;
+
+/// The casts of an enum: its linear kinds on its solid kinds, by the forms of both. Either operand may be the linear one. In the plane the second may
+/// be a segment, too, which stands in the way of the first.
+macro_rules! casts {
+    ($D:tt point $($shape:tt)*) => {};
+    // A line, ray or segment at an enum.
+    ($D:tt endless [] $Kind:ident($Linear:ty)) => {
+        cast_by_forms!($D [, const M: usize] $Linear, any_in_dimension!($D M));
+    };
+    ($D:tt segment [] $Kind:ident($Linear:ty)) => {
+        cast_by_forms!($D [, const M: usize] $Linear, any_in_dimension!($D M));
+    };
+    // An enum at any solid.
+    ($D:tt $part:ident [$($own:tt)*] $Kind:ident($Solid:ty)) => {
+        cast_by_forms!($D [$($own)*, const M: usize] any_in_dimension!($D M), $Solid);
+    };
+}
 each_kind!(casts!);
-casts!(@pair 2 [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
-casts!(@pair 2 [, const N: usize] AnyShape2<S, N>, Segment<S>);
-casts!(@pair 3 [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);
+cast_by_forms!(2 [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
+cast_by_forms!(2 [, const N: usize] AnyShape2<S, N>, Segment<S>);
+cast_by_forms!(3 [, const N: usize, const M: usize] AnyShape3<S, N>, AnyShape3<S, M>);

@@ -15,6 +15,34 @@ use crate::shape::list::{any_in_dimension, each_kind, in_dimension};
 use crate::shape::{AnyShape2, AnyShape3};
 use crate::stages::ask::compare_distances;
 
+/// The distances of a pair, by the forms of both.
+macro_rules! distances_by_forms {
+    ($D:tt [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> PairOfPieces<$B, S, $D> for $A {}
+
+        impl<S: Scalar $($generics)*> Distance<$B> for $A {
+            type Scalar = S;
+            type Closest = in_dimension!($D Closest);
+            fn distance(&self, rhs: &$B) -> S {
+                of_any::distance::<S, _, _, $D>(self, rhs)
+            }
+            fn distance_squared(&self, rhs: &$B) -> S {
+                of_any::squared::<S, _, _, $D>(self, rhs)
+            }
+            fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
+                of_any::closest(self, rhs)
+            }
+            fn is_within(&self, rhs: &$B, distance: S) -> bool {
+                of_any::are_within::<S, _, _, $D>(self, rhs, distance)
+            }
+            fn compare_distances(one: (&Self, &$B), two: (&Self, &$B)) -> Ordering {
+                compare_distances(one, two)
+            }
+        }
+    };
+}
+pub(crate) use distances_by_forms;
+
 /// All queries of the pairs of an enum: with an enum, and with each kind of shape in both orders. kousa answers them all by the forms of both, so a
 /// program compiles no pair.
 macro_rules! any_shape {
@@ -42,27 +70,7 @@ macro_rules! any_shape {
             }
         }
 
-        impl<S: Scalar $($generics)*> PairOfPieces<$B, S, $D> for $A {}
-
-        impl<S: Scalar $($generics)*> Distance<$B> for $A {
-            type Scalar = S;
-            type Closest = in_dimension!($D Closest);
-            fn distance(&self, rhs: &$B) -> S {
-                of_any::distance::<S, _, _, $D>(self, rhs)
-            }
-            fn distance_squared(&self, rhs: &$B) -> S {
-                of_any::squared::<S, _, _, $D>(self, rhs)
-            }
-            fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
-                of_any::closest(self, rhs)
-            }
-            fn is_within(&self, rhs: &$B, distance: S) -> bool {
-                of_any::are_within::<S, _, _, $D>(self, rhs, distance)
-            }
-            fn compare_distances(one: (&Self, &$B), two: (&Self, &$B)) -> Ordering {
-                compare_distances(one, two)
-            }
-        }
+        distances_by_forms!($D [$($generics)*] $A, $B);
     };
 }
 each_kind!(any_shape!);

@@ -34,6 +34,7 @@ pub(crate) mod pairs;
 pub(crate) mod parts_apart;
 pub(crate) mod parts_moving;
 pub(crate) mod regular_hulls;
+pub(crate) mod rounded_pairs;
 pub(crate) mod same_faces;
 pub(crate) mod seam;
 pub(crate) mod settle;

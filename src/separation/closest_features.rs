@@ -241,6 +241,17 @@ pub fn are_near<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, squared: T::D
     false
 }
 
+/// Whether the squared distance of a point from a polytope that it is not in is less than `squared`, equal to it, or greater.
+pub fn compare_distance<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>, squared: T::D2) -> Ordering {
+    let body = Faceted::of(core);
+    let above = body.faces().map(|face| (face.normal(), face));
+    let above = above.filter(|(normal, face)| !normal.is_zero() && face.is_below(p, normal));
+    let heights = above.map(|(normal, face)| (normal.along(&(p - face.origin)), normal.squared()));
+    let faces = heights.map(|(height, square)| (height * height).compare(squared * square));
+    let edges = body.edges().map(|edge| edge.linear.compare_distance(p, squared));
+    faces.chain(edges).min().unwrap_or(Ordering::Greater)
+}
+
 /// The ends of an edge of a core, the lesser one first, each with the number of the corner.
 pub struct EdgeEnds<T: Arithmetic>([(Point<T, 3>, CornerSet); 2]);
 

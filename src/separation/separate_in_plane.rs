@@ -27,11 +27,11 @@ pub fn is_second<T: Arithmetic>(a: (&impl PlaneCore<T>, T::D1), b: (&impl PlaneC
 /// A choice between equally good answers must not depend on which operand is named first, nor on how it is written: it
 /// is made for the pair in this order.
 pub fn is_reversed<T: Arithmetic>(a: (&impl PlaneCore<T>, T::D1), b: (&impl PlaneCore<T>, T::D1)) -> bool {
-    let count = a.0.vertices().count();
-    let order = count.cmp(&b.0.vertices().count());
+    let [count, other] = [vertex_count(a.0), vertex_count(b.0)];
+    let order = count.cmp(&other);
     if order.is_ne() {
         // A line has no vertices. Its pairs with other kinds have a fixed order anyway.
-        return order.is_gt() && b.0.vertices().next().is_some();
+        return order.is_gt() && other > 0;
     }
     for rank in 0..count {
         if let (Some(a), Some(b)) = (ranked(a.0, rank), ranked(b.0, rank)) {
@@ -51,14 +51,19 @@ pub fn is_reversed<T: Arithmetic>(a: (&impl PlaneCore<T>, T::D1), b: (&impl Plan
     order.is_gt()
 }
 
+/// The number of vertices.
+fn vertex_count<T: Arithmetic>(core: &impl PlaneCore<T>) -> usize {
+    core.kind().hull().map_or_else(|| core.few().count(), |hull| hull.count)
+}
+
 /// The vertex with this rank in lexicographic order; for a polygon, that many corners after the first.
 fn ranked<T: Arithmetic>(core: &impl PlaneCore<T>, rank: usize) -> Option<Point<T, 2>> {
     if let Some(hull) = core.kind().hull() {
         return Some(hull.corner(rank));
     }
-    for (i, vertex) in core.vertices().enumerate() {
+    for (i, vertex) in core.few().enumerate() {
         let mut before = 0;
-        for (j, other) in core.vertices().enumerate().filter(|(j, _)| *j != i) {
+        for (j, other) in core.few().enumerate().filter(|(j, _)| *j != i) {
             before += usize::from(other.order(&vertex).then(j.cmp(&i)).is_lt());
         }
         if before == rank {

@@ -4,10 +4,12 @@ use crate::certificate::outline::corners_of_rect;
 use crate::form::corners::HullForm;
 use crate::form::plane::{AnyForm, Plane};
 use crate::form::query::Dimension;
+use crate::form::rounded_form::RoundedForm;
 use crate::form::space::Space;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, TriangleForm,
 };
+use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::Visitor;
 use crate::number::span::Extent;
@@ -30,7 +32,7 @@ impl<const OTHERS: usize> OnPathEither<'_, Plane, 2, OTHERS> {
     }
 
     fn others(&self) -> [AnyOf<'_, Plane>; OTHERS] {
-        of_either!(*self, |path, Numbers| path.others.map(Numbers))
+        of_either!(*self, |path, Numbers| path.others.each(Numbers))
     }
 
     fn show(&self, extent: &mut Extent) {
@@ -188,6 +190,7 @@ pub fn first(form: &AnyForm<'_, f64>) -> Option<[f64; 2]> {
         AnyForm::Box(BoxForm { min, .. }) => Some(min),
         AnyForm::Triangle(TriangleForm([a, ..])) => Some(a),
         AnyForm::Hull(HullForm(list)) => list.first().copied(),
+        AnyForm::Rounded(RoundedForm { ref core, .. }) => first(&core.bare()),
         AnyForm::Half(_) => None,
     }
 }
@@ -211,6 +214,7 @@ pub fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2]) -> Option<[f
         AnyForm::Oriented(ref rect) => corners_of_rect(rect).0.into_iter().for_each(see),
         AnyForm::Triangle(TriangleForm(corners)) => corners.into_iter().for_each(see),
         AnyForm::Hull(HullForm(list)) => list.iter().copied().for_each(see),
+        AnyForm::Rounded(RoundedForm { ref core, .. }) => return heights(&core.bare(), p, m),
         AnyForm::Point(_) | AnyForm::Ball(_) | AnyForm::Half(_) => return None,
     }
     Some([low, high, room])

@@ -71,7 +71,7 @@ pub fn stop(
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return match is_fit {
             true if is_in_front(&own, half, &motion) => Ok(None),
-            true if is_polytope(a) => corner_onto((a, &own), half, motion, encoding),
+            true if is_polytope(a) && own.radius == 0.0 => corner_onto((a, &own), half, motion, encoding),
             _ => Err(Uncertain),
         };
     }

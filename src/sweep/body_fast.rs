@@ -4,6 +4,7 @@
 use crate::certificate::near::size;
 use crate::certificate::rounded::{self, Certain, Rounding, U, Uncertain, certain_if};
 use crate::form::polyhedron_form::CornersForm;
+use crate::form::rounded_form::RoundedForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{
     BallForm, BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm, TriangleForm,
@@ -94,6 +95,7 @@ impl<'a> RoundedHull<'a> {
             AnyForm::Triangle(TriangleForm(corners)) => (HullCore::Few(corners, 3), 0.0),
             AnyForm::Polyhedron(CornersForm { corners: [], .. }) => return Err(Uncertain),
             AnyForm::Polyhedron(CornersForm { corners, .. }) => (HullCore::List(corners), 0.0),
+            AnyForm::Rounded(RoundedForm { ref core, radius }) => (Self::of(&core.bare())?.core, radius),
             AnyForm::Linear(_) | AnyForm::Half(_) => return Err(Uncertain),
         };
         Self::around(core, radius)

@@ -1,79 +1,17 @@
-//! A path, and what it passes of a difference that is grown by a radius: tubes about edges and spheres about vertices.
+//! Where a path passes a difference that is grown by a radius: along the way, before it or after it.
 
 use core::cmp::Ordering;
 
+use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::Vector;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::surd::NestedSurd;
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::stop::VertexPair;
 use crate::sweep::zonotope::{MOST, Signs};
 
-/// The segment from zero along a motion that is not zero, and the sum of both radii.
-pub struct Course<'a, T: Arithmetic> {
-    pub m: &'a Vector<T, 3>,
-    pub radius: T::D1,
-}
-
 impl<T: Construction> Course<'_, T> {
-    /// `m × e`.
-    pub fn across(&self, e: &Vector<T, 3>) -> Normal<T> {
-        Normal(self.m.cross_product(e))
-    }
-
-    /// The sign of `(w + R·n / |n|)·c`, given `R·n·c` and `|n|²`.
-    pub fn height(&self, w: &Vector<T, 3>, c: &Normal<T>, (slope, square): (T::D5, T::D4)) -> Ordering {
-        let place = c.along(w);
-        if self.radius.is_zero() {
-            return place.sign();
-        }
-        T::nested_sign(NestedSurd::height(place, slope, square))
-    }
-
-    /// `R²·|m × e|² − (w·(m × e))²`, given `m × e` and the first term, if the line of the path enters the tube about a line along `e`
-    /// through `w`. Without a radius it is zero, if the two lines meet.
-    pub fn tube(&self, across: &Normal<T>, limit: T::D6, w: &Vector<T, 3>) -> Option<T::D6> {
-        let aside = across.along(w);
-        if self.radius.is_zero() {
-            return aside.sign().is_eq().then_some(T::D6::ZERO);
-        }
-        let discriminant = limit - aside * aside;
-        discriminant.sign().is_gt().then_some(discriminant)
-    }
-
-    /// Whether a point at `w + g` is not beyond the plane that touches the tube about an edge from `w` where the path enters: `u·g ≤ 0`
-    /// for the point `u` there, relative to its foot on the edge.
-    ///
-    /// On the side of the tube that faces the path, `u·g` changes its sign at the normal of `e` and `g`, if that faces the path, too.
-    pub fn is_behind_tube(&self, edge: &DifferenceEdge<T>, g: &Vector<T, 3>) -> bool {
-        let (across, w) = (&edge.across, edge.corners[0].place());
-        let way = across.along(g).sign();
-        let normal = Normal(edge.direction.cross_product(g)).flipped(way.is_gt());
-        if way.is_eq() {
-            // It lies in the plane of the motion and the edge, in front of the edge or behind it.
-            return across.dot(&normal).sign().is_lt();
-        }
-        let root = (normal.dot(across) * self.radius, normal.dot(&normal));
-        let height = self.height(&w, across, root);
-        height.is_eq() || height == way
-    }
-
-    /// `R²·|m|² − |m × w|²`, if the line of the path enters the sphere about `w`.
-    pub fn sphere(&self, w: &Vector<T, 3>) -> Option<T::D4> {
-        let discriminant = self.radius * self.radius * self.m.squared() - self.m.wedge_squared(w);
-        discriminant.sign().is_gt().then_some(discriminant)
-    }
-
-    /// Whether a point at `w + g` is not beyond the plane that touches the sphere about `w` where the path enters, at
-    /// `t = (P − √Q) / |m|²` with `P = m·w`.
-    pub fn is_behind_sphere(&self, w: &Vector<T, 3>, discriminant: T::D4, g: &Vector<T, 3>) -> bool {
-        let (m, along) = (self.m, self.m.dot(g));
-        let p = along * m.dot(w) - w.dot(g) * m.squared();
-        T::sign_with_root(p, -along, discriminant).is_le()
-    }
-
     /// The passage through the tube. `f(t) = |(t·m − w) × e|² − R²·|e|²` is least at `t = B / |m × e|²` with
     /// `B = (w × e)·(m × e)`.
     pub fn through(&self, edge: DifferenceEdge<T>) -> SurfaceCrossing<T> {

@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::Vector;
 use crate::form::normal::{Normal, compare_rims};
 use crate::number::arithmetic::{Arithmetic, Numeric};
@@ -46,20 +47,14 @@ impl<T: Construction> DifferenceEdge<T> {
         compare_rims::<T>(outward, [&self.direction, &old.direction]).is_lt()
     }
 
-    /// How far along the edge from `w` the path enters, times `|m × e|²`: `p + k·√(Q / |e|²)` with
-    /// `p = (m·e)·(w·m) − (w·e)·|m|²` and `k = −m·e`.
-    pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
-        let e = &self.direction;
-        (m.dot(e) * w.dot(m) - w.dot(e) * m.squared(), -m.dot(e))
+    /// The sign of the [foot](Course::foot) of an end.
+    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Ordering {
+        Course::along((m, &self.direction), self.discriminant, w)
     }
 
-    /// The sign of [`foot`](Self::foot).
-    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Ordering {
-        let (p, k) = self.foot(m, w);
-        if self.discriminant.is_zero() {
-            return p.sign();
-        }
-        T::nested_sign(NestedSurd::along(p, k, (self.discriminant, self.direction.squared())))
+    /// See [`Course::foot`].
+    pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
+        Course::<T>::foot((m, &self.direction), w)
     }
 }
 

@@ -7,6 +7,7 @@
 
 use core::cmp::Ordering;
 
+use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::face_rings::SpaceHull;
 use crate::form::normal::Normal;
@@ -15,7 +16,7 @@ use crate::form::topology::CornerSet;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
-use crate::sweep::course_in_space::Course;
+
 use crate::sweep::face_impact::{OnFaceEnd, TouchingFeatures};
 use crate::sweep::stop::{TouchingEnd, VertexPair};
 

@@ -7,6 +7,7 @@
 
 use core::cmp::Ordering;
 
+use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
@@ -18,7 +19,7 @@ use crate::separation::axis::Axis;
 use crate::separation::likely_axes::LikelyAxes;
 use crate::separation::rough::RoughPair;
 use crate::separation::separating_planes;
-use crate::sweep::course_in_space::{Course, GrownFace, PassedFaces, SurfaceCrossing};
+use crate::sweep::course_in_space::{GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::face_impact::TouchingFeatures;
 use crate::sweep::flush_faces::Flush;
@@ -276,7 +277,9 @@ impl<'a, T: Construction> Difference<'a, T> {
             return false;
         }
         for way in self.ways(low) {
-            if !way.is_parallel(&edge.direction) && !course.is_behind_tube(edge, &way) {
+            if !way.is_parallel(&edge.direction)
+                && !course.is_behind_tube((&edge.direction, &edge.across), &low.place(), &way)
+            {
                 return false;
             }
         }

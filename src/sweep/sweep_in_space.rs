@@ -13,6 +13,7 @@
 
 use core::cmp::Ordering;
 
+use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::Vector;
 use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
@@ -22,7 +23,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
 use crate::separation::way;
-use crate::sweep::course_in_space::{Course, GrownFace, PassedFaces, SurfaceCrossing};
+use crate::sweep::course_in_space::{GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
 
@@ -196,7 +197,7 @@ impl<T: Construction> Path<'_, T> {
         let corners = [lower, self.difference.upper(signs, number)];
         let edge = DifferenceEdge { direction: e, corners, across: *across, discriminant };
         for (_, way) in self.ways(signs).filter(|(k, _)| *k != number) {
-            if !self.course.is_behind_tube(&edge, &way) {
+            if !self.course.is_behind_tube((&e, across), &w, &way) {
                 return None;
             }
         }

@@ -72,7 +72,8 @@ impl RoundedBlock {
             | AnyForm::Half(_)
             | AnyForm::OrientedBox(_)
             | AnyForm::Triangle(_)
-            | AnyForm::Polyhedron(_) => Err(Uncertain),
+            | AnyForm::Polyhedron(_)
+            | AnyForm::Rounded(_) => Err(Uncertain),
         }
     }
 

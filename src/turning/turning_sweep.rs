@@ -14,8 +14,9 @@ use crate::certificate::near;
 use crate::certificate::rounded::{difference, dot};
 use crate::direction::vector::scaled;
 use crate::distance::closest::{Closest, Distance};
+use crate::number::each::Each;
 #[cfg(feature = "alloc")]
-use crate::number::each::{Each, indexed};
+use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::float::{greater, root};
 use crate::scalar::arrays::array;
@@ -282,7 +283,9 @@ where
     let settling = Settling {
         pose: &|t| motion.pose_at(t),
         overlap: &|pose| {
-            parts.iter().find_map(|part| {
+            // What is placed of an empty box would not be empty.
+            let solids = parts.iter().filter(|part| part.with_core(&units, |core| core.is_some()));
+            solids.into_iter().find_map(|part| {
                 let placed = M::place(part, pose);
                 near.clone().find_map(|index| {
                     let impact = obstacles.with(index, |shape| placed.sweep(&still, shape)).flatten();

@@ -14,6 +14,7 @@ mod hull_in_space;
 mod pairs;
 mod polyhedra;
 mod polytopes;
+mod rounded_chord;
 
 #[path = "../support/exact/box_chord.rs"]
 mod box_chord;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::Point;
-use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
+use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Rounded, Triangle};
 use num_traits::{One, Zero};
 
 use crate::fraction::{Fraction as Q, InFractions};
@@ -207,6 +207,12 @@ kinds! {
         |it| Body { half: Some([it.normal.x.fraction(), it.normal.y.fraction()]), ..Body::of(&[coordinates(&it.origin)]) };
     Triangle<S>: |rng, place, _size| Self::new(place(rng).into(), place(rng).into(), place(rng).into()),
         |it| Body::of(&it.corners().map(|p| coordinates(&p)));
+    Rounded<Rect<S>>: |rng, place, size| Self { core: Rect::drawn(rng, place, size), radius: size(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() };
+    Rounded<OrientedRect<S>>: |rng, place, size| Self { core: OrientedRect::drawn(rng, place, size), radius: size(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() };
+    Rounded<Polygon<S, 6>>: |rng, place, size| Self { core: Polygon::drawn(rng, place, size), radius: size(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() };
     Polygon<S, 6>: |rng, place, _size| Self::hull(&std::array::from_fn::<_, 6, _>(|_| place(rng).into())).unwrap(),
         |it| Body::of(&it.corners().iter().map(coordinates).collect::<Vec<_>>());
 }

@@ -6,12 +6,14 @@ use std::vec::Vec;
 use nalgebra::{Point, SVector};
 
 use crate::interop::numbers::Numbers;
+use crate::interop::quickcheck::Number;
 use crate::interop::quickcheck::number::magnitude;
 use crate::interop::quickcheck::shrink;
 use crate::number::arithmetic::Value;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, Polygon, Polyhedron, Ray, Roundable, Rounded, Segment,
+    Triangle,
 };
 
 /// A value that can be drawn: every shape, [`Point`] and [`Number`](crate::interop::quickcheck::Number). Sealed.
@@ -149,6 +151,30 @@ impl<S: Scalar, const D: usize> Drawn for Triangle<S, D> {
     fn flat(self, first: bool) -> Self {
         let c = self.a;
         Self { b: if first { self.b } else { c }, c, ..self }
+    }
+}
+
+impl<S: Scalar, A: Roundable<Scalar = S> + Drawn<Scalar = S>> Drawn for Rounded<A> {
+    type Scalar = S;
+
+    fn mended(self) -> Self {
+        Self { core: self.core.mended(), radius: magnitude(self.radius) }
+    }
+
+    fn at_origin(self) -> Self {
+        Self { core: self.core.at_origin(), ..self }
+    }
+
+    fn flat(self, first: bool) -> Self {
+        if first { Self { radius: S::zero(), ..self } } else { Self { core: self.core.flat(false), ..self } }
+    }
+
+    /// With a simpler core, or a simpler radius.
+    fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
+        let Self { core, radius } = self;
+        let radii = shrink::simpler(Number(radius), Number(radius)).map(|Number(radius)| magnitude(radius));
+        let cores = core.simpler().map(move |core| Self { core, radius });
+        Box::new(cores.chain(radii.map(move |radius| Self { core, radius })))
     }
 }
 

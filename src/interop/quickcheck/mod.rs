@@ -61,6 +61,7 @@ use crate::scalar::Scalar;
 use crate::shape::Segment;
 use crate::shape::list::shapes;
 use crate::shape::pose::{Pose2, Pose3};
+use crate::shape::{Roundable, Rounded};
 
 /// A single scalar, with the distribution of the numbers of [shapes](crate::interop::quickcheck).
 ///
@@ -132,7 +133,10 @@ impl<T: Drawn> Arbitrary for OnGrid<T> {
 }
 macro_rules! arbitrary {
     ($Shape:ident[$($D:ident)?] $($rest:tt)*) => {
-        impl<S: Scalar $(, const $D: usize)?> Arbitrary for crate::$Shape<S $(, $D)?> {
+        arbitrary!(@of [$(, const $D: usize)?] crate::$Shape<S $(, $D)?>);
+    };
+    (@of [$($generics:tt)*] $Shape:ty) => {
+        impl<S: Scalar $($generics)*> Arbitrary for $Shape {
             fn arbitrary(g: &mut Gen) -> Self {
                 draw::anywhere(g)
             }
@@ -146,6 +150,7 @@ macro_rules! arbitrary {
 shapes!(arbitrary);
 arbitrary!(Polygon[N]);
 arbitrary!(Polyhedron[N]);
+arbitrary!(@of [, A: Roundable<Scalar = S> + Drawn<Scalar = S>] Rounded<A>);
 
 impl Arbitrary for Angle {
     fn arbitrary(g: &mut Gen) -> Self {

@@ -37,6 +37,12 @@ macro_rules! answers {
             match (a, b) {
                 $(($Any::$Kind(_a), $Any::$Kind(_b)) => answers!(@common $Same $same, (a b in $Dimension) by $meets, _a, _b, encoding),)*
                 $(($Any::$A(_a), $Any::$B(_b)) => answers!(@common $Output $answer, (a b in $Dimension) by $meets, _a, _b, encoding),)*
+                ($Any::Linear(_), $Any::Rounded(_)) => {
+                    <FindChord as Careful<$Dimension>>::answer(Converted::Floats([a, b]), encoding).map(Answer::Chord)
+                }
+                ($Any::Rounded(_), _) | (_, $Any::Rounded(_)) => {
+                    <FindContact as Careful<$Dimension>>::answer(Converted::Floats([a, b]), encoding).map(Answer::Contact)
+                }
                 _ => None,
             }
         }
@@ -47,6 +53,9 @@ macro_rules! answers {
                 ($Any::Linear(_), $Any::Linear(_)) => $wall(a, b, encoding),
                 $(($Any::$A(_a), $Any::$B(_b)) => answers!(@enter $Output $answer, (a b in $Dimension) by $meets, _a, _b, encoding),)*
                 $(($Any::$B(_b), $Any::$A(_a)) => answers!(@enter $Output $answer, (b a in $Dimension) by $meets, _a, _b, encoding),)*
+                (linear @ $Any::Linear(_), solid @ $Any::Rounded(_)) | (solid @ $Any::Rounded(_), linear @ $Any::Linear(_)) => {
+                    <FindEnter as Careful<$Dimension>>::answer(Converted::Floats([linear, solid]), encoding)
+                }
                 _ => None,
             }
         }

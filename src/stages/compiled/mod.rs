@@ -235,11 +235,11 @@ fn wall_in_space(_: &InSpace<i64>, _: &LinearForm<i64, 3>, _: &'static Encoding)
     None
 }
 
-compiled! { Plane in 2: InPlane, order { Point Linear Ball Capsule Box Oriented Triangle Hull Half },
+compiled! { Plane in 2: InPlane, order { Point Linear Ball Capsule Box Oriented Triangle Hull Rounded Half },
     verdicts_of_any::in_plane, answers_of_any::common_in_plane, answers_of_any::enter_in_plane, wall wall_in_plane,
-    bare InPlane::Oriented(_) | InPlane::Triangle(_) | InPlane::Hull(_)
+    bare InPlane::Oriented(_) | InPlane::Triangle(_) | InPlane::Hull(_) | InPlane::Rounded(_)
 }
-compiled! { Space in 3: InSpace, order { Point Linear Ball Capsule Box OrientedBox Triangle Polyhedron Half },
+compiled! { Space in 3: InSpace, order { Point Linear Ball Capsule Box OrientedBox Triangle Polyhedron Rounded Half },
     verdicts_of_any::in_space, answers_of_any::common_in_space, answers_of_any::enter_in_space, wall wall_in_space,
-    bare InSpace::OrientedBox(_) | InSpace::Triangle(_) | InSpace::Polyhedron(_)
+    bare InSpace::OrientedBox(_) | InSpace::Triangle(_) | InSpace::Polyhedron(_) | InSpace::Rounded(_)
 }

@@ -36,6 +36,7 @@ macro_rules! verdicts {
                 $(($Any::Linear(a), $Any::Linear(b)) => $lines(a, b, _encoding),)?
                 $(($Any::$Kind(_a), $Any::$Kind(_b)) => verdicts!(@$how _a, _b),)*
                 $(($Any::$A(_a), $Any::$B(_b)) | ($Any::$B(_b), $Any::$A(_a)) => verdicts!(@$between _a, _b),)*
+                ($Any::Rounded(_), _) | (_, $Any::Rounded(_)) => None,
             }
         }
     };

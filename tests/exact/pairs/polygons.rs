@@ -25,7 +25,7 @@ use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{
     Capsule, Cast, Chord, Circle, Closest, Contains, Distance, Hit, Intersect, Line, Mirror, OrientedRect,
-    Polygon, Ray, Rect, Segment, Triangle,
+    Polygon, Ray, Rect, Rounded, Segment, Triangle,
 };
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -39,6 +39,7 @@ const ROUNDS: u64 = 48;
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
+    ("chord: normal", 3.0, 2048.0),
     ("chord: box normal", 1.5, 1.5),
     ("contact: normal", 1.5, 1.5),
     (DEPTH, 8.0, 8.0),
@@ -85,14 +86,23 @@ macro_rules! with_all {
         containing!($run: $A => OrientedRect<S>);
         containing!($run: $A, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Triangle<S>);
         containing!($run: $A, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Polygon<S, 7>);
-        $run.alone::<$A>();
     )*};
 }
 
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
-    with_all!(run: Triangle<S>, Polygon<S, 2>, Polygon<S, 5>, Polygon<S, 12>);
+    with_all!(run: Triangle<S>, Polygon<S, 2>, Polygon<S, 5>, Polygon<S, 12>, Rounded<Polygon<S, 5>>);
+    run.alone::<Triangle<S>>();
+    run.alone::<Polygon<S, 2>>();
+    run.alone::<Polygon<S, 5>>();
+    run.alone::<Polygon<S, 12>>();
+    pairs!(run: Rounded<Polygon<S, 5>> => Polygon<S, 5>, Rounded<Polygon<S, 5>>, Rounded<Rect<S>>);
+    pairs!(run: Rounded<Rect<S>> => Ray<S>, Circle<S>, Rect<S>, Rounded<Rect<S>>, Rounded<Triangle<S>>);
+    pairs!(run: Rounded<OrientedRect<S>> => Ray<S>, Capsule<S>, OrientedRect<S>, Rounded<OrientedRect<S>>);
+    pairs!(run: Rounded<Triangle<S>> => Ray<S>, Circle<S>, Triangle<S>, Rounded<Triangle<S>>);
+    containing!(run: Rounded<Rect<S>>, Rounded<OrientedRect<S>>, Rounded<Triangle<S>> => Rounded<Polygon<S, 5>>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, Polygon<S, 5> => Rounded<Triangle<S>>);
     pairs!(run: Polygon<S, 1> => Triangle<S>, Polygon<S, 1>, Polygon<S, 2>, Polygon<S, 12>);
     pairs!(run: Polygon<S, 5> => Polygon<S, 2>, Polygon<S, 3>, Polygon<S, 5>, Polygon<S, 8>);
     pairs!(run: Polygon<S, 12> => Polygon<S, 2>, Polygon<S, 4>, Polygon<S, 12>);

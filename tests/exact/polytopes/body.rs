@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Line, OrientedBox, Polyhedron, Ray, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, Line, OrientedBox, Polyhedron, Ray, Rounded, Segment, Sphere, Triangle};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -24,6 +24,10 @@ pub enum Kind {
     OrientedBox,
     Triangle,
     Polyhedron,
+    RoundedBox,
+    RoundedOrientedBox,
+    RoundedTriangle,
+    RoundedPolyhedron,
 }
 
 /// A shape that the suite can make from a seed and convert to numbers.
@@ -80,6 +84,28 @@ impl<S: Number> Shape<S> for Polyhedron<S, 8> {
     fn numbers(&self) -> Vec<S> {
         self.corners().iter().flat_map(|corner| corner.iter().copied()).collect()
     }
+}
+
+/// Each shape of space that can be rounded, with the radius of a seed.
+macro_rules! rounded {
+    ($($Core:ty => $Kind:ident;)*) => {$(
+        impl<S: Number> Shape<S> for Rounded<$Core> {
+            const KIND: Kind = Kind::$Kind;
+            fn of(seed: &Seed<S>) -> Self {
+                Self { core: <$Core>::of(&Seed { r: S::whole(0), ..*seed }), radius: seed.r }
+            }
+            fn numbers(&self) -> Vec<S> {
+                let core = self.core.numbers();
+                if core.is_empty() { core } else { [core, vec![self.radius]].concat() }
+            }
+        }
+    )*};
+}
+rounded! {
+    Aabb<S, 3> => RoundedBox;
+    OrientedBox<S, 3> => RoundedOrientedBox;
+    Triangle<S, 3> => RoundedTriangle;
+    Polyhedron<S, 8> => RoundedPolyhedron;
 }
 
 /// The box between the two ends. If the radius is negative, they are not put in order.
@@ -140,6 +166,24 @@ impl Body {
         if numbers.is_empty() {
             return None;
         }
+        let core = match kind {
+            // It is told from others as the box of any direction that it is, too.
+            Kind::RoundedBox => Some((Kind::Aabb, Kind::OrientedBox)),
+            Kind::RoundedOrientedBox => Some((Kind::OrientedBox, Kind::OrientedBox)),
+            Kind::RoundedTriangle => Some((Kind::Triangle, Kind::Triangle)),
+            Kind::RoundedPolyhedron => Some((Kind::Polyhedron, Kind::Polyhedron)),
+            _ => None,
+        };
+        if let Some((core, kind)) = core {
+            let (radius, own) = numbers.split_last()?;
+            let mut core = Self::new(core, own.to_vec())?;
+            if rank(&core.edges) < 2 {
+                core.corners.sort();
+                core.corners = vec![core.corners[0].clone(), core.corners[core.corners.len() - 1].clone()];
+            }
+            let radius = radius.clone();
+            return (!radius.is_negative()).then_some(Self { kind, radius, numbers, ..core });
+        }
         let at = |from: usize| -> V { each(|i| numbers[3 * from + i].clone()) };
         let origin = at(0);
         let mut body = Self {
@@ -189,6 +233,8 @@ impl Body {
             Kind::Triangle => {
                 body.corners = (0..3).map(at).collect();
                 body.edges = (0..3).map(|i| minus(&at((i + 1) % 3), &at(i))).collect();
+            }
+            Kind::RoundedBox | Kind::RoundedOrientedBox | Kind::RoundedTriangle | Kind::RoundedPolyhedron => {
             }
             Kind::Polyhedron => {
                 // What leads through the inside is the edge of no face of a difference.

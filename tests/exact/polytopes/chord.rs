@@ -16,12 +16,16 @@ use crate::polytopes::vector::{
 use crate::reference::case::Case;
 use crate::reference::number::Number;
 use crate::reference::surd::{PLACES, Surd};
+use crate::rounded_chord;
 
 impl<S: Number> Answer<S> for Chord<S, 3> {
     fn check(&self, a: &Body, b: &Body, case: &mut Case) {
         let (linear, solid) = if a.is_linear() { (a, b) } else { (b, a) };
-        let hull = Hull::of(&solid.corners);
         let Some(axis) = &linear.axis else { case.fail("chord", "no axis") };
+        if !solid.radius.is_zero() {
+            return rounded_chord::check(self, axis, (&solid.corners, &solid.radius), case);
+        }
+        let hull = Hull::of(&solid.corners);
         let ends = ends(axis, &hull);
         for (hit, (t, way)) in [&self.enter, &self.exit].into_iter().zip(ends.iter().zip([-1, 1])) {
             check_hit(hit, t, way, axis, &hull, case);

@@ -142,7 +142,11 @@ fn seeds<S: Number>(style: Style, makes: [Make<S>; 2], rng: &mut Rng) -> [Seed<S
         });
         let by = sum(own, its.map(S::negated));
         // In a box the second point is an edge, which does not move.
-        let q = if makes[1](&b).0 == Kind::OrientedBox { b.q } else { sum(b.q, by) };
+        let q = if matches!(makes[1](&b).0, Kind::OrientedBox | Kind::RoundedOrientedBox) {
+            b.q
+        } else {
+            sum(b.q, by)
+        };
         b = Seed { p: sum(b.p, by), q, ..b };
     }
     let seeds = [a, b];
@@ -156,9 +160,11 @@ fn places<S: Number>((kind, numbers): &Taken<S>) -> Vec<[S; 3]> {
         Kind::Point | Kind::Sphere => vec![at(0)],
         Kind::Line | Kind::Ray => vec![at(0), sum(at(0), at(1))],
         Kind::Segment | Kind::Capsule => vec![at(0), at(1)],
-        Kind::Aabb => (0..8).map(|bits| each(|i| at(bits >> i & 1)[i])).collect(),
-        Kind::Triangle | Kind::Polyhedron => (0..numbers.len() / 3).map(at).collect(),
-        Kind::OrientedBox => (0..8)
+        Kind::Aabb | Kind::RoundedBox => (0..8).map(|bits| each(|i| at(bits >> i & 1)[i])).collect(),
+        Kind::Triangle | Kind::Polyhedron | Kind::RoundedTriangle | Kind::RoundedPolyhedron => {
+            (0..numbers.len() / 3).map(at).collect()
+        }
+        Kind::OrientedBox | Kind::RoundedOrientedBox => (0..8)
             .map(|bits| {
                 (0..3).fold(at(0), |corner, i| {
                     let edge = at(i + 1);

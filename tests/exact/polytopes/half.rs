@@ -92,5 +92,6 @@ fn corners<S: Number>(shape: Taken<S>) -> Option<Body> {
     let ends = [&hull.corners[..1], &hull.corners[hull.corners.len() - 1..]].concat();
     let corners = if hull.dimension < 2 { ends } else { body.corners };
     let vertices = corners.iter().map(|p| p.iter().map(|x| Q::new(x.clone(), scale.clone())).collect());
-    Some(Body { vertices: vertices.collect(), radius: Q::default(), axis: None })
+    let vertices = vertices.collect();
+    Some(Body { vertices, radius: Q::new(body.radius, scale), axis: None })
 }

@@ -22,7 +22,7 @@ use crate::support;
 
 mod answer;
 mod apart;
-mod body;
+pub mod body;
 mod check;
 mod chord;
 mod contact;
@@ -30,9 +30,9 @@ mod draw;
 mod half;
 use crate::check as half_check;
 mod hull;
-mod nearest;
+pub mod nearest;
 use crate::reference;
-mod vector;
+pub mod vector;
 
 use std::fmt::Debug;
 use std::ops::Add;
@@ -44,7 +44,7 @@ use draw::operands;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Angle, Capsule, Cast, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, OrientedBox,
-    Polyhedron, Ray, Rotation, Segment, Sphere, Triangle,
+    Polyhedron, Ray, Rotation, Rounded, Segment, Sphere, Triangle,
 };
 use nearest::nearest;
 use num_rational::BigRational;
@@ -95,6 +95,45 @@ fn a_point_inside_a_box() {
     let center: Point<f64, 3> = [-1.0, -1.0, 1.0].into();
     run.compare(&Segment::new(center, center), &OrientedBox::new(center, edges));
     run.tally.require::<f64>(FLOAT_BOUNDS);
+}
+
+/// Lines in the plane of a face that is moved out by a radius, along the tube about an edge, across it, and at a corner: they touch, and do not enter.
+#[test]
+fn lines_that_skim_rounded_boxes() {
+    fn skim<S: Number>() {
+        let mut run = Run::<S>::new(Style::Grid, 0);
+        let v = |v: [i64; 3]| v.map(S::whole);
+        let core = Aabb::new(v([-2, -1, 0]).into(), v([2, 3, 2]).into());
+        let flat = Aabb::new(v([-1, -1, -2]).into(), v([2, 1, -2]).into());
+        let die = Rounded { core, radius: S::whole(5) };
+        for (origin, direction) in [
+            ([0, 1, -5], [1, 0, 0]),
+            ([0, -1, -5], [1, 0, 0]),
+            ([0, -4, -4], [1, 0, 0]),
+            ([0, -4, -4], [1, 4, -3]),
+            ([0, -4, -4], [0, 4, -3]),
+            ([2, 3, -5], [1, -1, 0]),
+            ([2, 7, 5], [1, 0, 0]),
+            ([-5, 7, 2], [0, 0, 1]),
+        ] {
+            run.compare(&Line::new(v(origin).into(), v(direction).into()), &die);
+            run.compare(&Ray::new(v(origin).into(), v(direction).into()), &die);
+        }
+        let card = Rounded { core: flat, radius: S::whole(1) };
+        run.compare(&Line::new(v([-3, -3, -1]).into(), v([-2, -1, 0]).into()), &card);
+        let die = Rounded { core, radius: S::whole(2) };
+        run.compare(&Segment::new(v([1, 3, -2]).into(), v([-1, -3, -2]).into()), &die);
+        let slanted =
+            OrientedBox::new(v([3, -1, 3]).into(), [[-2, 0, 0], [0; 3], [0, 0, 3]].map(|e| v(e).into()));
+        let slanted = Rounded { core: slanted, radius: S::whole(2) };
+        run.compare(&Segment::new(v([-1, -2, -1]).into(), v([-1, -1, 0]).into()), &slanted);
+        if !S::IS_FIXED {
+            run.tally.require::<S>(FLOAT_BOUNDS);
+        }
+    }
+    skim::<f64>();
+    skim::<f32>();
+    skim::<fixed::types::I16F16>();
 }
 
 /// Shapes that are nearer to each other than the last digits of their corners tell, of which a box only has sums. Nothing is lost of the distance but
@@ -166,7 +205,15 @@ fn run<S: Number>(style: Style, seed: u64) {
         OrientedBox<S, 3> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>];
         Triangle<S, 3> => [Triangle<S, 3>, Polyhedron<S, 8>];
         Polyhedron<S, 8> => [Polyhedron<S, 8>];
+        Rounded<Polyhedron<S, 8>> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Rounded<Polyhedron<S, 8>> => [OrientedBox<S, 3>, Triangle<S, 3>, Polyhedron<S, 8>, Rounded<Polyhedron<S, 8>>];
+        Rounded<Aabb<S, 3>> => [Ray<S, 3>, Sphere<S>, Aabb<S, 3>, Rounded<Aabb<S, 3>>];
+        Rounded<OrientedBox<S, 3>> => [Ray<S, 3>, Capsule<S, 3>, OrientedBox<S, 3>];
+        Rounded<Triangle<S, 3>> => [Ray<S, 3>, Sphere<S>, Triangle<S, 3>];
     );
+    run.casts::<Ray<S, 3>, Rounded<Polyhedron<S, 8>>>();
+    run.half_spaces::<Rounded<Polyhedron<S, 8>>>();
+    run.half_spaces::<Rounded<Aabb<S, 3>>>();
     run.casts::<Line<S, 3>, OrientedBox<S, 3>>();
     run.casts::<Ray<S, 3>, OrientedBox<S, 3>>();
     run.casts::<Segment<S, 3>, OrientedBox<S, 3>>();

@@ -27,6 +27,11 @@ impl Nearest {
 
 /// The least vector from a point of the hull of `a` to one of the hull of `b`.
 pub fn nearest(a: &[V], b: &[V]) -> Nearest {
+    nearest_features(a, b).0
+}
+
+/// The same with the corners of the difference between which it ends.
+pub fn nearest_features(a: &[V], b: &[V]) -> (Nearest, Vec<V>) {
     let mut known = vec![minus(&b[0], &a[0])];
     loop {
         let (found, kept) = of_few(&known);
@@ -34,7 +39,7 @@ pub fn nearest(a: &[V], b: &[V]) -> Nearest {
         let least = |points: &[V], way: &V| points.iter().min_by_key(|p| dot(p, way)).unwrap().clone();
         let corner = minus(&least(b, &found.gap), &least(a, &negated(&found.gap)));
         if dot(&corner, &found.gap) * &found.den >= square(&found.gap) {
-            return found;
+            return (found, kept);
         }
         known = kept;
         known.push(corner);

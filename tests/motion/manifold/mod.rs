@@ -34,7 +34,7 @@ use fixed::types::I16F16;
 use kousa::nalgebra::Point;
 use kousa::{
     Capsule, Circle, Contact, ContactManifold, Distance, HalfSpace, Intersect, Manifold, OrientedRect,
-    Polygon, Rect, Triangle,
+    Polygon, Rect, Rounded, Triangle,
 };
 use num_traits::Zero;
 
@@ -333,6 +333,10 @@ fn pair<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, Scalar = S>>() {
     }
 }
 
+type RoundRect<S> = Rounded<Rect<S>>;
+type RoundSlanted<S> = Rounded<OrientedRect<S>>;
+type RoundHexagon<S> = Rounded<Polygon<S, 6>>;
+
 /// One test for each pair and scalar.
 macro_rules! pairs {
     ($($name:ident: $A:ident $(<$N:literal>)?, $B:ident $(<$M:literal>)?;)*) => {
@@ -374,4 +378,13 @@ pairs! {
     triangle_half_space: Triangle, HalfSpace;
     polygon_polygon: Polygon<6>, Polygon<6>;
     polygon_half_space: Polygon<6>, HalfSpace;
+    circle_rounded: Circle, RoundHexagon;
+    capsule_rounded: Capsule, RoundHexagon;
+    rect_rounded: Rect, RoundRect;
+    oriented_rect_rounded: OrientedRect, RoundSlanted;
+    triangle_rounded: Triangle, RoundSlanted;
+    polygon_rounded: Polygon<6>, RoundHexagon;
+    rounded_half_space: RoundHexagon, HalfSpace;
+    rounded_rounded: RoundRect, RoundHexagon;
+    rounded_itself: RoundSlanted, RoundSlanted;
 }

@@ -15,10 +15,15 @@ use crate::reference::closest::closest;
 use crate::reference::number::Number;
 use crate::reference::set::{Range, Set, V, dot, minus, perp, plus, slant, times};
 use crate::reference::surd::{Ratio, Surd};
+use crate::rounded_chord;
 
 impl<S: Number> Answer<S> for Chord<S, 2> {
     fn check(&self, a: &Figure, b: &Figure, _: Units, case: &mut Case) {
         let (linear, solid) = if a.has_corners() { (&b.sides[0], a) } else { (&a.sides[0], b) };
+        if !solid.radius.is_zero() {
+            let core = (&solid.vertices()[..], &solid.radius);
+            return rounded_chord::check_in_plane(self, linear, core, case);
+        }
         let [enter, exit] = ends(linear, solid);
         for (got, t, side) in [(self.enter, enter, -1), (self.exit, exit, 1)] {
             End { t, side, linear, solid }.check(got, case);

@@ -3,7 +3,8 @@
 //! A set with the core `hull(v…)` and the radius `r` is the hull of disks about the corners `v`, so a convex
 //! solid contains it if it contains the disks: each `v` is in the solid, and its distance from the solid's
 //! boundary is at least `r`. The boundary of a solid with corners is its sides. The boundary of a round solid
-//! is at the distance of its radius from the core.
+//! is at the distance of its radius `R` from the core. So one with corners contains a disk with `r > R` if its
+//! core contains that with `r − R`.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -16,10 +17,11 @@ use crate::reference::set::{Set, V};
 
 /// Whether `set`, which is not a line or ray, is a subset of `solid`.
 pub fn holds(solid: &Figure, set: &Figure) -> bool {
+    let room = &set.radius - &solid.radius;
     let holds_disk = |v: V| {
         let center = Figure::point(v);
-        if solid.has_corners() {
-            ring_holds(solid, &center, &set.radius)
+        if solid.has_corners() && room.is_positive() {
+            ring_holds(solid, &center, &room)
         } else {
             round_holds(solid, &center, &set.radius)
         }

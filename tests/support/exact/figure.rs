@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
-use kousa::{OrientedRect, Rect};
+use kousa::{OrientedRect, Polygon, Rect, Roundable, Rounded, Triangle};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -98,6 +98,20 @@ pub fn figures_of<S: Number>(a: Taken<S>, b: Taken<S>) -> Option<(Figure, Figure
 impl Figure {
     /// The figure; `None` if the set is empty.
     fn new(kind: Kind, numbers: Vec<BigInt>) -> Option<Self> {
+        let core = match kind {
+            // It is told from others as the rectangle of any direction that it is, too.
+            Kind::RoundedRect => Some((Kind::Rect, Kind::OrientedRect)),
+            Kind::RoundedOrientedRect => Some((Kind::OrientedRect, Kind::OrientedRect)),
+            Kind::RoundedTriangle => Some((Kind::Triangle, Kind::Triangle)),
+            Kind::RoundedPolygon => Some((Kind::Polygon, Kind::Polygon)),
+            _ => None,
+        };
+        if let Some((core, kind)) = core {
+            let (radius, own) = numbers.split_last()?;
+            let core = Self::new(core, own.to_vec())?;
+            let (radius, numbers) = (radius.clone(), numbers.clone());
+            return (!radius.is_negative()).then_some(Self { kind, radius, numbers, ..core });
+        }
         let sides = match kind {
             Kind::Rect => sides(aligned_corners(&numbers)?)?,
             Kind::OrientedRect => sides(hull(&oriented_corners(&listed(&numbers))))?,
@@ -358,6 +372,31 @@ impl<S: Number> Shape<S> for OrientedRect<S> {
         let [e, f] = self.half_edges.map(<[S; 2]>::from);
         [pair(self.center), e, f].concat()
     }
+}
+
+/// Each shape of the plane that can be rounded, with the radius of a seed. Without a radius of its own, the core does not depend on that of the seed.
+macro_rules! rounded {
+    ($([$($generics:tt)*] $Core:ty => $Kind:ident;)*) => {$(
+        impl<S: Number $($generics)*> Shape<S> for Rounded<$Core> {
+            const KIND: Kind = Kind::$Kind;
+            fn of(seed: &Seed<S>) -> Self {
+                of_core(<$Core>::of(&Seed { r: S::whole(0), ..*seed }), seed.r)
+            }
+            fn numbers(&self) -> Vec<S> {
+                [self.core.numbers(), vec![self.radius]].concat()
+            }
+        }
+    )*};
+}
+rounded! {
+    [] Rect<S> => RoundedRect;
+    [] OrientedRect<S> => RoundedOrientedRect;
+    [] Triangle<S> => RoundedTriangle;
+    [, const N: usize] Polygon<S, N> => RoundedPolygon;
+}
+
+fn of_core<A: Roundable>(core: A, radius: A::Scalar) -> Rounded<A> {
+    Rounded { core, radius }
 }
 
 /// The numbers of a point.

@@ -25,6 +25,10 @@ pub enum Kind {
     OrientedRect,
     Triangle,
     Polygon,
+    RoundedRect,
+    RoundedOrientedRect,
+    RoundedTriangle,
+    RoundedPolygon,
 }
 
 /// The range of `t`.
@@ -83,7 +87,7 @@ impl Set {
             Kind::Segment => (Range::Segment, minus(&at(2), &at(0)), zero()),
             Kind::Circle => (Range::Point, [zero(), zero()], numbers[2].clone()),
             Kind::Capsule => (Range::Segment, minus(&at(2), &at(0)), numbers[4].clone()),
-            Kind::Rect | Kind::OrientedRect | Kind::Triangle | Kind::Polygon => {
+            _ => {
                 panic!("what has corners is some of these: a Figure")
             }
         };

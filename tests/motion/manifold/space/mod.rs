@@ -7,7 +7,7 @@ mod solid;
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
     Aabb, Capsule, Contact, ContactManifold, Distance, HalfSpace, Intersect, Manifold, ManifoldPoint,
-    OrientedBox, Polyhedron, Sphere, Triangle,
+    OrientedBox, Polyhedron, Rounded, Sphere, Triangle,
 };
 use num_traits::Zero;
 
@@ -401,6 +401,40 @@ fn the_ends_of_the_range() {
     ends::<I32F32>();
     ends::<f32>();
     ends::<f64>();
+}
+
+/// What has a radius about its corners.
+mod rounded {
+    use super::*;
+
+    type RoundBox<S> = Rounded<Aabb<S, 3>>;
+    type RoundSlanted<S> = Rounded<OrientedBox<S, 3>>;
+    type RoundFlat<S> = Rounded<Triangle<S, 3>>;
+    type RoundHull<S> = Rounded<Polyhedron<S, 8>>;
+
+    macro_rules! rounded {
+        ($($name:ident: $A:ty, $B:ty as $S:ident;)*) => {$(
+            #[test]
+            fn $name() {
+                fn in_scalar<$S: Made>() {
+                    pair::<$S, $A, $B>();
+                }
+                in_scalar::<f64>();
+                in_scalar::<I16F16>();
+            }
+        )*};
+    }
+    rounded! {
+        with_sphere: Sphere<S>, RoundHull<S> as S;
+        with_capsule: Capsule<S, 3>, RoundBox<S> as S;
+        with_aabb: Aabb<S, 3>, RoundBox<S> as S;
+        with_oriented_box: OrientedBox<S, 3>, RoundSlanted<S> as S;
+        with_triangle: Triangle<S, 3>, RoundFlat<S> as S;
+        with_polyhedron: Polyhedron<S, 8>, RoundHull<S> as S;
+        with_half_space: RoundHull<S>, HalfSpace<S, 3> as S;
+        with_another: RoundHull<S>, RoundBox<S> as S;
+        with_itself: RoundSlanted<S>, RoundSlanted<S> as S;
+    }
 }
 
 /// One test for each pair and scalar.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Sphere, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Rounded, Sphere, Triangle};
 use num_traits::Zero;
 
 use crate::body::Made;
@@ -257,6 +257,14 @@ kinds! {
         let edges = sides.filter(|[from, to]| from < to).collect();
         Solid { edges, faces, ..Solid::bare(it.corners().iter().map(fractions).collect()) }.reduced()
     };
+    Rounded<Aabb<S, 3>>: |rng, place, size| Self { core: Aabb::drawn(rng, place, size), radius: size(rng) },
+        |it| Solid { radius: it.radius.fraction(), ..it.core.solid() };
+    Rounded<OrientedBox<S, 3>>: |rng, place, size| Self { core: OrientedBox::drawn(rng, place, size), radius: size(rng) },
+        |it| Solid { radius: it.radius.fraction(), ..it.core.solid() };
+    Rounded<Triangle<S, 3>>: |rng, place, size| Self { core: Triangle::drawn(rng, place, size), radius: size(rng) },
+        |it| Solid { radius: it.radius.fraction(), ..it.core.solid() };
+    Rounded<Polyhedron<S, 8>>: |rng, place, size| Self { core: Polyhedron::drawn(rng, place, size), radius: size(rng) },
+        |it| Solid { radius: it.radius.fraction(), ..it.core.solid() };
     HalfSpace<S, 3>: |rng, place, _size| {
         let mut normal = place(rng);
         if rng.below(2) == 0 {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use crate::fraction::Fraction as Q;
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Segment, Sphere, Triangle};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Polyhedron, Rounded, Segment, Sphere, Triangle};
 use num_traits::Zero;
 
 use super::referee::{Body, V, minus};
@@ -231,6 +231,12 @@ kinds! {
         let edges = ways.map(|(i, p)| minus(p, &corners[i])).collect();
         Body { corners, edges, radius: Q::zero(), half: None }
     }, |v| it.translated(v);
+    Rounded<Aabb<S, 3>>: |rng, input| Self { core: Aabb::drawn(rng, input), radius: (input.size)(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() }, |v| it.translated(v);
+    Rounded<Triangle<S, 3>>: |rng, input| Self { core: Triangle::drawn(rng, input), radius: (input.size)(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() }, |v| it.translated(v);
+    Rounded<Polyhedron<S, 6>>: |rng, input| Self { core: Polyhedron::drawn(rng, input), radius: (input.size)(rng) },
+        |it| Body { radius: it.radius.fraction(), ..it.core.body() }, |v| it.translated(v);
     HalfSpace<S, 3>: |rng, input| Self::new(place(rng, input).into(), motion(rng, input).into()),
         |it| Body {
             half: Some(from_fn(|i| it.normal[i].fraction())),

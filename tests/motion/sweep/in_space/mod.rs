@@ -14,7 +14,9 @@ use std::fmt::Debug;
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, Impact, OrientedBox, Polyhedron, Segment, Sphere, Sweep, Triangle};
+use kousa::{
+    Aabb, Capsule, HalfSpace, Impact, OrientedBox, Polyhedron, Rounded, Segment, Sphere, Sweep, Triangle,
+};
 use num_traits::{One, Zero};
 
 use crate::body::{Made, float};
@@ -270,6 +272,9 @@ type Turned<S> = OrientedBox<S, 3>;
 type Flat<S> = Triangle<S, 3>;
 type Hull<S> = Polyhedron<S, 6>;
 type Half<S> = HalfSpace<S, 3>;
+type RoundBox<S> = Rounded<Aabb<S, 3>>;
+type RoundFlat<S> = Rounded<Triangle<S, 3>>;
+type RoundHull<S> = Rounded<Polyhedron<S, 6>>;
 
 pairs! {
     points: Dot;
@@ -280,6 +285,25 @@ pairs! {
     oriented_boxes: Turned;
     triangles: Flat;
     polyhedra: Hull;
+    rounded_polyhedra: RoundHull;
+}
+
+/// What has a radius about its corners, against others and as what stands still.
+#[test]
+fn rounded() {
+    macro_rules! both {
+        ($S:ty, $seed:literal) => {
+            pairs!(@against RoundHull, $S, $seed: RoundHull, RoundBox);
+            pairs!(@against RoundBox, $S, $seed: Dot, Line, Sphere, Box, RoundBox, RoundFlat, Half);
+            run::<$S>($seed, check::<$S, Dot<$S>, RoundHull<$S>>);
+            run::<$S>($seed, check::<$S, Line<$S>, RoundFlat<$S>>);
+            run::<$S>($seed, check::<$S, Sphere<$S>, RoundHull<$S>>);
+            run::<$S>($seed, check::<$S, Pill<$S>, RoundFlat<$S>>);
+            run::<$S>($seed, check::<$S, Flat<$S>, RoundHull<$S>>);
+        };
+    }
+    both!(f64, 7);
+    both!(I16F16, 8);
 }
 
 /// Other scalars.

@@ -18,7 +18,9 @@ use std::fmt::Debug;
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Segment, Sweep, Triangle};
+use kousa::{
+    Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Rounded, Segment, Sweep, Triangle,
+};
 use num_traits::{One, Zero};
 
 use crate::aim::Aim;
@@ -66,6 +68,7 @@ macro_rules! moved {
     )*};
 }
 moved!(Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, Polygon<S, 6>, HalfSpace<S>);
+moved!(RoundRect<S>, RoundHexagon<S>);
 
 impl<S: Made> Moved<S> for Point<S, 2> {
     fn by(&self, v: SVector<S, 2>) -> Self {
@@ -324,6 +327,8 @@ macro_rules! pairs {
 
 type Dot<S> = Point<S, 2>;
 type Hexagon<S> = Polygon<S, 6>;
+type RoundRect<S> = Rounded<Rect<S>>;
+type RoundHexagon<S> = Rounded<Polygon<S, 6>>;
 
 pairs! {
     points: Dot;
@@ -334,6 +339,26 @@ pairs! {
     oriented_rects: OrientedRect;
     triangles: Triangle;
     polygons: Hexagon;
+    rounded_polygons: RoundHexagon;
+}
+
+/// What has a radius about its corners, against others and as what stands still.
+#[test]
+fn rounded() {
+    macro_rules! both {
+        ($S:ty, $seed:literal) => {
+            pairs!(@against RoundHexagon, $S, $seed: RoundHexagon, RoundRect);
+            pairs!(@against RoundRect, $S, $seed: Dot, Segment, Circle, Rect, RoundRect, HalfSpace);
+            run::<$S>($seed, check::<$S, Dot<$S>, RoundHexagon<$S>>);
+            run::<$S>($seed, check::<$S, Segment<$S>, RoundRect<$S>>);
+            run::<$S>($seed, check::<$S, Circle<$S>, RoundHexagon<$S>>);
+            run::<$S>($seed, check::<$S, Capsule<$S>, RoundHexagon<$S>>);
+            run::<$S>($seed, check::<$S, Triangle<$S>, RoundHexagon<$S>>);
+        };
+    }
+    both!(f64, 7);
+    both!(I16F16, 8);
+    both!(I32F32, 9);
 }
 
 /// Other scalars, with a few of the moving shapes.
