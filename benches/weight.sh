@@ -27,7 +27,7 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 three_pairs_lines=7750
 three_pairs_text=916000
 any_shape_lines=5700
-library_lines=935000
+library_lines=932000
 gallery_bytes=5050000
 page_bytes=335000
 space_bytes=492000
