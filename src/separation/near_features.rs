@@ -9,9 +9,8 @@ use crate::form::polytope::Faceted;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::double::{Digits, Double, dot};
 use crate::number::each::Each;
-use crate::number::float::greater;
 use crate::separation::likely::{Likely, RoughDirections, Sought, Wanted};
-use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words};
+use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words, size_and_slack};
 
 /// As many corners of a core are kept in floats.
 const KEPT: usize = 1024;
@@ -55,13 +54,9 @@ pub fn likely<T: Arithmetic>(bodies: [&Faceted<'_, T>; 2], wanted: &Wanted) -> O
         Sought::Other => return None,
     };
     let [mut of_a, mut of_b] = [[[0.0; 3]; KEPT]; 2];
-    let (mut size, mut slack) = (0.0, 0.0);
     let [a, b] = bodies;
     let from = a.first();
-    for (_, corner) in a.corners().chain(b.corners()) {
-        let corner = RoughVector::of(&(corner - from));
-        (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
-    }
+    let (size, slack) = size_and_slack(bodies, from)?;
     let seen = |body: &'_ Faceted<'_, T>, number: usize| {
         RoughVector::of(&(body.corner(number) - from)).along.each(f64::of)
     };

@@ -11,6 +11,22 @@ use crate::number::double::{Digits, Double, cross, dot};
 use crate::number::each::Each;
 use crate::number::float::greater;
 
+/// The greatest size of the corners of two cores, as they are seen from a point, and how far a number is off at most; `None` where floats do not hold
+/// all of them.
+pub fn size_and_slack<T: Arithmetic>([a, b]: [&Faceted<'_, T>; 2], from: Point<T, 3>) -> Option<(f64, f64)> {
+    let (mut size, mut slack) = (0.0, 0.0);
+    for (_, corner) in a.corners().chain(b.corners()) {
+        let corner = RoughVector::of(&(corner - from));
+        // Of a number that is none, no comparison holds.
+        let is_near = corner.size < LARGEST;
+        if !is_near {
+            return None;
+        }
+        (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
+    }
+    Some((size, slack))
+}
+
 /// No more corners of a core are kept.
 pub const CORNERS: usize = 32;
 /// As many edges and faces as that many corners may have (Euler).

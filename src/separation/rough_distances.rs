@@ -9,7 +9,7 @@ use core::convert::Infallible;
 
 use num_traits::Float;
 
-use crate::certificate::rounded::{LARGEST, LEAST, TINY, difference};
+use crate::certificate::rounded::{LEAST, TINY, difference};
 use crate::certificate::seen_corners::SeenCorners;
 use crate::certificate::simplex_search::{Reached, walk};
 use crate::form::coordinates::{Point, Vector};
@@ -19,7 +19,7 @@ use crate::number::double::{Digits, dot};
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::float::greater;
 use crate::separation::likely::candidates;
-use crate::separation::rough::{RoughGaps, RoughPair, RoughVector};
+use crate::separation::rough::{RoughGaps, RoughPair, RoughVector, size_and_slack};
 
 /// As many corners of a core are kept in floats.
 const KEPT: usize = 128;
@@ -47,14 +47,7 @@ impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
         if !is_bounded(a) || !is_bounded(b) {
             return None;
         }
-        let (mut size, mut slack) = (0.0, 0.0);
-        for (_, corner) in a.corners().chain(b.corners()) {
-            let corner = RoughVector::of(&(corner - a.first()));
-            (size, slack) = (greater(size, corner.size), greater(slack, corner.lost));
-        }
-        if !(size < LARGEST && slack < LARGEST) {
-            return None;
-        }
+        let (size, slack) = size_and_slack([a, b], a.first())?;
         let off = slack + f64::LOST * size;
         let (of_a, of_b) = (|number| seen(a, a, number), |number| seen(a, b, number));
         let [mut room_a, mut room_b] = [[[0.0; 3]; KEPT]; 2];

@@ -7,8 +7,9 @@ use std::hint::black_box;
 use kousa::fixed::types::I32F32;
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment,
-    Shape2, Shape3, Sphere, Triangle, closest_points, distance, distance_squared, intersect, slide, sweep,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray,
+    Rect, Segment, Shape2, Shape3, Sphere, Triangle, closest_points, distance, distance_squared, intersect,
+    slide, sweep, within,
 };
 
 /// In release builds the common point of a line and a rectangle of floats that meet in a corner or along a
@@ -284,6 +285,23 @@ fn a_triangle_that_is_a_segment_has_two_corners() {
     let capsule = Capsule { segment, radius: 0.0 };
     let (found, same) = (intersect(&slanted, &straight).unwrap(), intersect(&slanted, &capsule).unwrap());
     assert_eq!((found.point_b, same.point_b), (straight.a, straight.a));
+}
+
+/// Corners so far away that floats do not hold them in the unit of the others, listed between nearer ones: their edges were left out.
+#[test]
+fn edges_to_corners_beyond_all_floats_count() {
+    let far = f64::MAX;
+    let corners = [
+        [-1.110_223_024_625_156_5e-15, -4.440_892_098_500_626e-16, -4.440_892_098_500_626e-16],
+        [-1.110_223_024_625_156_5e-15, far, far],
+        [-4.440_892_098_500_626e-16, far, far],
+        [6.661_338_147_750_939e-16, -1.527_669_617_632_217_4e-8, -1.527_669_617_632_217_4e-8],
+    ];
+    let sail = Polyhedron::<f64, 4>::from_parts(&corners).unwrap();
+    let place = point![1.997_456_586_589_939_2, 0.002_414_887_611_740_875, 0.002_414_887_611_740_875];
+    let [below, above] = [1.997_456_586_589_938_5, 1.997_456_586_589_938_7];
+    assert!(!within(&place, &sail, below) && within(&place, &sail, above));
+    assert_eq!(distance(&place, &sail), below);
 }
 
 /// A line or a ray stops nothing, but in floats a slide of a point kept away from it, as from a wall without thickness.
