@@ -28,7 +28,7 @@ three_pairs_lines=7750
 three_pairs_text=919000
 any_shape_lines=5700
 library_lines=932000
-gallery_bytes=5050000
+gallery_bytes=4800000
 page_bytes=335000
 space_bytes=492000
 
