@@ -67,9 +67,14 @@ impl<T: Construction> Course<'_, T> {
         height.is_eq() || height == way
     }
 
-    /// `R²·|m|² − |m × w|²`, if the line of the path enters the sphere about `w`.
+    /// `R²·|m|² − |m × w|²`, which is not negative if the line of the path meets the sphere about `w`.
+    fn discriminant(&self, w: &Vector<T, 3>) -> T::D4 {
+        self.radius * self.radius * self.m.squared() - self.m.wedge_squared(w)
+    }
+
+    /// The discriminant if the line of the path enters the sphere about `w`.
     pub fn sphere(&self, w: &Vector<T, 3>) -> Option<T::D4> {
-        let discriminant = self.radius * self.radius * self.m.squared() - self.m.wedge_squared(w);
+        let discriminant = self.discriminant(w);
         discriminant.sign().is_gt().then_some(discriminant)
     }
 
@@ -207,7 +212,7 @@ impl<T: Construction> Course<'_, T> {
     /// Where it only touches the sphere, what is in the plane there is ahead or beside it. What is on both sides has an edge that it enters across.
     fn enters_sphere(&self, body: &Faceted<'_, T>, corner: Point<T, 3>, origin: Point<T, 3>) -> bool {
         let (m, w) = (self.m, corner - origin);
-        let discriminant = self.radius * self.radius * m.squared() - m.wedge_squared(&w);
+        let discriminant = self.discriminant(&w);
         if discriminant.sign().is_lt() {
             return false;
         }

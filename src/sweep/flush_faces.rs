@@ -16,7 +16,6 @@ use crate::form::topology::CornerSet;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::each::Each;
-
 use crate::sweep::face_impact::{OnFaceEnd, TouchingFeatures};
 use crate::sweep::stop::{TouchingEnd, VertexPair};
 
