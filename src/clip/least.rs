@@ -17,7 +17,9 @@ pub(crate) fn least<'b, K, B, Answer>(
     let mut best: Option<(K, &B, Answer)> = None;
     for (name, shape) in shapes {
         let Some(found) = find(shape) else { continue };
-        if best.as_ref().is_some_and(|best| compare((shape, &found), (best.1, &best.2)).is_ge()) {
+        if let Some((_, old, least)) = &best
+            && compare((shape, &found), (old, least)).is_ge()
+        {
             continue;
         }
         let is_last = is_least((shape, &found));

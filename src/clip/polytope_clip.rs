@@ -162,7 +162,8 @@ fn rim_faces_more<T: Construction>(
 
 /// Which of a side of the rim and the side of a flat polytope opposes a direction in its plane more, or else is preferred.
 ///
-/// The unit normals are `n × e / (|n|·|e|)` and `±n / |n|`, so `(n × e)ᵢ²` is compared with `nᵢ²·|e|²`.
+/// The unit normals are `n × e / (|n|·|e|)` and `±n / |n|`, so `(n × e)ᵢ²` is compared with `nᵢ²·|e|²`. The stored normal of the side may be of
+/// another length than `n`.
 fn compare_rim_and_side<T: Construction>(
     flat: &Normal<T>,
     (plane, edge): (&BehindPlane<T>, &Vector<T, 3>),
@@ -178,7 +179,7 @@ fn compare_rim_and_side<T: Construction>(
     if order.is_ne() {
         return order;
     }
-    for (of_side, of_rim) in side.0.into_iter().zip(outward).take(2) {
+    for (of_side, of_rim) in flat.0.into_iter().zip(outward).take(2) {
         let order = (of_side * of_side * edge.squared()).compare(of_rim * of_rim);
         if order.is_ne() {
             return order;

@@ -16,6 +16,9 @@ use crate::number::extent::Visitor;
 
 /// What kernels see of a shape, in stored numbers of type `N`.
 pub trait Form<N: Value>: Copy {
+    /// Whether it may have a [`ball`](Self::ball) or a [`segment`](Self::segment).
+    const HAS_AXIS: bool = false;
+
     /// Shows every number to the visitor.
     fn visit(&self, visitor: &mut impl Visitor<N>);
 
@@ -151,6 +154,8 @@ fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vecto
 }
 
 impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
+    const HAS_AXIS: bool = true;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.0, visitor);
@@ -171,6 +176,8 @@ impl<N: Value, const D: usize> Lower<N> for PointForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
+    const HAS_AXIS: bool = true;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.origin, visitor);
@@ -202,6 +209,8 @@ impl<N: Value, const D: usize> Lower<N> for LinearForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
+    const HAS_AXIS: bool = true;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.center, visitor);
@@ -228,6 +237,8 @@ impl<N: Value, const D: usize> Lower<N> for BallForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
+    const HAS_AXIS: bool = true;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.a, visitor);

@@ -11,7 +11,7 @@ use crate::form::query::{InDimension, Within};
 use crate::number::each::Each;
 use crate::route::common::Common;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::stages::ask::{Beside, Both, OperandIn, ask};
+use crate::stages::ask::{Beside, OperandIn, ask, asked};
 use crate::stages::careful::CarefulOfLength;
 use crate::stages::compiled::{Answer, Compiled, Found};
 
@@ -25,9 +25,7 @@ macro_rules! questions {
             A: OperandIn<S, Dimension: Compiled<D>>,
             B: OperandIn<S, Dimension = A::Dimension>,
         {
-            let $found = ask!(S: [a, b] of Both::<S, _, _, ()>::new(a, b), |Numbers, _read| {
-                <A as OperandIn<S>>::Dimension::$question(Numbers([a, b]), S::ENCODING)
-            });
+            let $found = asked::<S, A, B, _>(a, b, <A as OperandIn<S>>::Dimension::$question);
             $answer
         }
     )*};

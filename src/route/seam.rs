@@ -43,8 +43,19 @@ struct FoundSeam<'b, S: Scalar, B, const D: usize> {
     impact: Answered<S, D>,
 }
 
-/// A shape with its index, and what it has on the line of the path.
-type Flanking<'b, B> = (usize, &'b B, BesidePath);
+/// A shape with its index.
+type Numbered<'b, B> = (usize, &'b B);
+
+/// A shape beside the path. It does not know the type of the shape, so that its order and the search are compiled once.
+#[cfg(feature = "alloc")]
+struct Flanking {
+    /// The index of the shape.
+    index: usize,
+    /// Its place among those beside the path.
+    place: usize,
+    /// What it has on the line of the path.
+    beside: BesidePath,
+}
 
 /// The first impact of a shape on a list, with what names its shape: on a single shape, or on the seam of two, which has the name of the
 /// first of them.
@@ -68,14 +79,10 @@ where
     if !(asks.may_be_thin)(a, motion) {
         return single.map(named);
     }
-    let flanking = shapes
-        .clone()
-        .enumerate()
-        .filter_map(|(index, (_, shape))| Some((index, shape, (asks.beside)(a, motion, shape)?)));
     #[cfg(feature = "alloc")]
-    let seam = first_of_sorted(a, motion, flanking.collect(), asks);
+    let seam = first_of_sorted(a, motion, shapes.clone(), asks);
     #[cfg(not(feature = "alloc"))]
-    let seam = first_of_pairs(a, motion, flanking, asks);
+    let seam = first_of_pairs(a, motion, shapes.clone(), asks);
     let Some(FoundSeam { indices, shapes: [one, two], impact }) = seam else { return single.map(named) };
     if let Some((name, shape, single)) = single {
         let order =
@@ -92,7 +99,7 @@ where
 fn seam_of<'b, S, A, B, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
-    [one, two]: [&Flanking<'b, B>; 2],
+    [one, two]: [Numbered<'b, B>; 2],
     asks: &Asks<'_, S, A, B, D>,
 ) -> Option<FoundSeam<'b, S, B, D>>
 where
@@ -131,10 +138,10 @@ impl<S: Scalar, B, const D: usize> FoundSeam<'_, S, B, D> {
 
 /// The first seam of all pairs of shapes beside the path.
 #[cfg(any(test, not(feature = "alloc")))]
-fn first_of_pairs<'b, S, A, B, const D: usize>(
+fn first_of_pairs<'b, S, A, B, K, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
-    flanking: impl Iterator<Item = Flanking<'b, B>> + Clone,
+    shapes: impl Iterator<Item = (K, &'b B)> + Clone,
     asks: &Asks<'_, S, A, B, D>,
 ) -> Option<FoundSeam<'b, S, B, D>>
 where
@@ -142,10 +149,11 @@ where
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
 {
     let mut first: Option<FoundSeam<'b, S, B, D>> = None;
-    let mut rest = flanking;
+    let beside = |(index, (_, shape))| Some((index, shape, (asks.beside)(a, motion, shape)?));
+    let mut rest = shapes.enumerate().filter_map(beside);
     while let Some(one) = rest.next() {
         for two in rest.clone().filter(|two| two.2.side != one.2.side) {
-            let found = seam_of(a, motion, [&one, &two], asks);
+            let found = seam_of(a, motion, [(one.0, one.1), (two.0, two.1)], asks);
             first = found.filter(|found| found.is_before(first.as_ref())).or(first);
         }
     }
@@ -153,50 +161,67 @@ where
 }
 
 /// The first seam of shapes beside the path, from one that begins to the next.
-///
-/// A seam begins where the later of its two shapes begins. So the shapes are sorted by where they begin, and each looks for those on the other
-/// side that have begun before and not ended yet: of several, for the one with the lowest index. Whatever has ended is left out for good.
 #[cfg(feature = "alloc")]
-fn first_of_sorted<'b, S, A, B, const D: usize>(
+fn first_of_sorted<'b, S, A, B, K, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
-    mut flanking: Vec<Flanking<'b, B>>,
+    all: impl Iterator<Item = (K, &'b B)>,
     asks: &Asks<'_, S, A, B, D>,
 ) -> Option<FoundSeam<'b, S, B, D>>
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
 {
-    // Of those that begin together the segments come first: they alone have a seam with a segment that ends there.
-    flanking.sort_by(|(one, _, first), (two, _, second)| {
-        let [from, other] = [first, second].map(|beside| beside.ends[0].low);
-        from.total_cmp(&other).then(second.is_flat.cmp(&first.is_flat)).then(one.cmp(two))
-    });
+    let (mut flanking, mut shapes) = (Vec::new(), Vec::new());
+    for (index, (_, shape)) in all.enumerate() {
+        if let Some(beside) = (asks.beside)(a, motion, shape) {
+            flanking.push(Flanking { index, place: shapes.len(), beside });
+            shapes.push(shape);
+        }
+    }
     let mut first: Option<FoundSeam<'b, S, B, D>> = None;
+    each_pair(flanking, &mut |[one, two]| {
+        let (Some(b), Some(c)) = (shapes.get(one.place), shapes.get(two.place)) else { return false };
+        let Some(found) = seam_of(a, motion, [(one.index, b), (two.index, c)], asks) else { return false };
+        let is_later = first.as_ref().is_some_and(|first| first.impact.t < found.impact.t);
+        if found.is_before(first.as_ref()) {
+            first = Some(found);
+        }
+        is_later
+    });
+    first.map(|first| first.settled(a, motion, asks))
+}
+
+/// Shows pairs of shapes that may have the first seam, until `see` returns true for one that is certain: it is later than another seam.
+///
+/// A seam begins where the later of its two shapes begins. So the shapes are sorted by where they begin, and each looks for those on the other
+/// side that have begun before and not ended yet: of several, for the one with the lowest index. Whatever has ended is left out for good.
+#[cfg(feature = "alloc")]
+fn each_pair(mut flanking: Vec<Flanking>, see: &mut dyn FnMut([&Flanking; 2]) -> bool) {
+    // Of those that begin together the segments come first: they alone have a seam with a segment that ends there.
+    flanking.sort_unstable_by(|one, two| {
+        let [first, second] = [&one.beside, &two.beside];
+        let from = first.ends[0].low.total_cmp(&second.ends[0].low);
+        from.then(second.is_flat.cmp(&first.is_flat)).then(one.index.cmp(&two.index))
+    });
     let mut begun = Begun::default();
-    for (place, later) in flanking.iter().enumerate() {
+    for (rank, later) in flanking.iter().enumerate() {
         let mut is_past = false;
         begun.each_beside(&flanking, later, &mut |earlier, is_certain| {
-            let Some(found) = seam_of(a, motion, [earlier, later], asks) else { return is_certain };
-            is_past |= is_certain && first.as_ref().is_some_and(|first| first.impact.t < found.impact.t);
-            if found.is_before(first.as_ref()) {
-                first = Some(found);
-            }
-            is_certain
+            is_past |= see([earlier, later]) && is_certain;
         });
         if is_past {
             break;
         }
-        begun.push(place, later);
+        begun.push(rank, later);
     }
-    first.map(|first| first.settled(a, motion, asks))
 }
 
-/// Indices of shapes, each with its place in the order; the least index is first.
+/// Indices of shapes, each with its rank in the order; the least index is first.
 #[cfg(feature = "alloc")]
 type LeastIndex = BinaryHeap<Reverse<(usize, usize)>>;
 
-/// The shapes that have begun: by side, and whether they are segments, each with its index and its place in the order.
+/// The shapes that have begun: by side, and whether they are segments, each with its index and its rank in the order.
 #[cfg(feature = "alloc")]
 #[derive(Default)]
 struct Begun {
@@ -205,26 +230,21 @@ struct Begun {
 
 #[cfg(feature = "alloc")]
 impl Begun {
-    fn push<B>(&mut self, place: usize, (index, _, beside): &Flanking<'_, B>) {
+    fn push(&mut self, rank: usize, Flanking { index, beside, .. }: &Flanking) {
         self.heaps[usize::from(beside.side.is_gt())][usize::from(beside.is_flat)]
-            .push(Reverse((*index, place)));
+            .push(Reverse((*index, rank)));
     }
 
-    /// Shows the shapes on the other side that may have a seam with one that begins now, by ascending index until `see` returns true: the segments,
+    /// Shows the shapes on the other side that may have a seam with one that begins now, by ascending index until one is certain: the segments,
     /// and then the others likewise. `see` learns whether their seam is certain, and begins where that one does.
-    fn each_beside<'b, B>(
-        &mut self,
-        flanking: &[Flanking<'b, B>],
-        later: &Flanking<'b, B>,
-        see: &mut dyn FnMut(&Flanking<'b, B>, bool) -> bool,
-    ) {
-        let BesidePath { side, is_flat, ends: [from, to] } = later.2;
+    fn each_beside(&mut self, flanking: &[Flanking], later: &Flanking, see: &mut dyn FnMut(&Flanking, bool)) {
+        let BesidePath { side, is_flat, ends: [from, to] } = later.beside;
         for (heap, both_flat) in self.heaps[usize::from(side.is_lt())].iter_mut().zip([false, is_flat]).rev()
         {
             let mut uncertain = Vec::new();
-            while let Some(Reverse((index, place))) = heap.peek().copied() {
-                let Some(earlier) = flanking.get(place) else { break };
-                let [begin, end] = earlier.2.ends;
+            while let Some(Reverse((index, rank))) = heap.peek().copied() {
+                let Some(earlier) = flanking.get(rank) else { break };
+                let [begin, end] = earlier.beside.ends;
                 // A corner where both end and begin is a seam of two segments.
                 let is_apart = |end: Range| end.high < from.low || (end.high == from.low && !both_flat);
                 if is_apart(end) {
@@ -236,11 +256,12 @@ impl Begun {
                 }
                 let overlaps = |end: Range| end.low > from.high || (end.low == from.high && both_flat);
                 let is_certain = from.is_exact() && overlaps(end) && overlaps(to) && begin.high <= from.low;
-                if see(earlier, is_certain) {
+                see(earlier, is_certain);
+                if is_certain {
                     break;
                 }
                 heap.pop();
-                uncertain.push(Reverse((index, place)));
+                uncertain.push(Reverse((index, rank)));
             }
             heap.extend(uncertain);
         }

@@ -102,21 +102,25 @@ pub fn holds<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>) -> bool {
 /// The shortest of the ways out offered so far; of equals, the one in the preferred direction.
 struct ShortestOffered<T: Arithmetic> {
     best: Option<(Separation<T, 3>, Option<FreeAxis<T>>)>,
+    /// Whether the best one is an axis or leads across a face.
+    is_across: bool,
     /// Whether the positive direction is that which is seen from the other solid.
     reversed: bool,
 }
 
 impl<T: Arithmetic> ShortestOffered<T> {
-    fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) {
+    /// Offers a way out. Of equals, one that is no axis and leads across no face comes last.
+    fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>, is_across: bool) {
         let is_better = match &self.best {
             Some((old, _)) => match new.compare(old) {
+                Ordering::Equal if is_across != self.is_across => is_across,
                 Ordering::Equal => compare_directions(&new.direction, &old.direction, self.reversed).is_lt(),
                 order => order.is_lt(),
             },
             None => true,
         };
         if is_better {
-            self.best = Some((new, slide));
+            (self.best, self.is_across) = (Some((new, slide)), is_across);
         }
     }
 }
@@ -127,7 +131,7 @@ impl<T: Arithmetic> ShortestOffered<T> {
 /// the segment. The shortest way out leads to the nearest face. Its foot lies on that face: opposite an end of the
 /// segment, or where the segment crosses an edge of the box.
 pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>, reversed: bool) -> Witness<T> {
-    let mut shortest = ShortestOffered { best: None, reversed };
+    let mut shortest = ShortestOffered { best: None, is_across: true, reversed };
     let ends = SpaceCore::Linear(*linear).extremes();
     let bounds = SpaceCore::Linear(*linear).bounds();
     for axis in 0..3 {
@@ -136,7 +140,7 @@ pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>, re
                 if is_below(end, &gap, &bounds, block) {
                     let (direction, gap) = (Vector::axis(axis, gap.way), gap.length * T::step());
                     let separation = Separation { direction, gap, vertex: end, side: Side::A };
-                    shortest.offer(separation, None);
+                    shortest.offer(separation, None, true);
                 }
             }
         }
@@ -189,6 +193,9 @@ fn offer_edges<T: Arithmetic>(
     if sign.is_eq() {
         return;
     }
+    // A face of the difference of two polytopes is not across an edge without a length.
+    let has_length = !(block.max.0[along] - block.min.0[along]).is_zero();
+    let is_across = linear.of.is_none() || has_length || dx.is_zero() || dy.is_zero();
     for flip in [sign.is_lt(), sign.is_gt()] {
         let (nx, ny) = ((-dy).flipped(flip), dx.flipped(flip));
         for (corner_x, corner_y) in corners_against(block, [x, y], [nx, ny]) {
@@ -207,7 +214,8 @@ fn offer_edges<T: Arithmetic>(
                 _ => T::D1::ZERO,
             }));
             let separation = Separation { direction, gap: to_x * nx + to_y * ny, vertex, side: Side::B };
-            shortest.offer(separation, Some(FreeAxis { linear: *linear, numerator, denominator }));
+            let slide = FreeAxis { linear: *linear, numerator, denominator };
+            shortest.offer(separation, Some(slide), is_across);
         }
     }
 }

@@ -67,13 +67,39 @@ pub(crate) trait Surroundings<S: Scalar, A, B, const D: usize> {
 /// A list, or the few of it that are near.
 pub(crate) struct NearList<'o, O: ?Sized>(pub &'o O, pub Option<Few>);
 
-/// All obstacles of a list, each with its index.
-fn listed<'o, 'b, O>(obstacles: &'o O) -> impl Iterator<Item = (usize, &'b O::Shape)> + Clone
+/// All obstacles of a list, each with its index. (An adaptor of the standard library takes many times the code for each type.)
+struct Listed<'o, O: ?Sized> {
+    obstacles: &'o O,
+    next: usize,
+}
+
+impl<O: ?Sized> Clone for Listed<'_, O> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+impl<'o, 'b, O> Iterator for Listed<'o, O>
 where
     O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
     O::Shape: 'b,
 {
-    (0..obstacles.count()).filter_map(|index| Some((index, obstacles.shape(index)?)))
+    type Item = (usize, &'b O::Shape);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.next < self.obstacles.count() {
+            let index = self.next;
+            self.next += 1;
+            if let Some(shape) = self.obstacles.shape(index) {
+                return Some((index, shape));
+            }
+        }
+        None
+    }
+}
+
+fn listed<O: ?Sized>(obstacles: &O) -> Listed<'_, O> {
+    Listed { obstacles, next: 0 }
 }
 
 impl<'o, 'b, S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for NearList<'o, O>
@@ -200,12 +226,9 @@ where
     let numbers = numbers_near(obstacles, &way);
     let few = (numbers.len() <= MOST)
         .then(|| numbers.into_iter().filter_map(|number| Some((number, obstacles.shape(number)?))).collect());
-    let near = few.and_then(|few| {
-        let around = Searched(obstacles, Some(few));
-        with_room(parts, motion, &around, |room| room.slide(motion, false))
-    });
-    let slide = near.unwrap_or_else(|| slide_among(parts, motion, &Searched(obstacles, None)));
-    slide.of_parts(parts.len())
+    let near = few.and_then(|few| slide_among(parts, motion, &Searched(obstacles, Some(few)), false));
+    let slide = near.or_else(|| slide_among(parts, motion, &Searched(obstacles, None), true));
+    slide.unwrap_or_default().of_parts(parts.len())
 }
 
 /// Moves the parts of a shape together among a list. See [`slide`](crate::slide()).
@@ -223,22 +246,26 @@ where
 {
     let few = Few::within(parts, motion, margin(parts, motion), listed(obstacles))
         .map(|few| NearList(obstacles, Some(few)));
-    let near = few.and_then(|list| with_room(parts, motion, &list, |room| room.slide(motion, false)));
-    let slide = near.unwrap_or_else(|| slide_among(parts, motion, &NearList(obstacles, None)));
-    slide.of_parts(parts.len())
+    let near = few.and_then(|list| slide_among(parts, motion, &list, false));
+    let slide = near.or_else(|| slide_among(parts, motion, &NearList(obstacles, None), true));
+    slide.unwrap_or_default().of_parts(parts.len())
 }
 
-/// Moves the parts of a shape together among obstacles of which all are known. The numbers of its stops are those of pairs of an obstacle and a part.
+/// Moves the parts of a shape together among obstacles; `None` if not all are known, and the slide comes to where others may be. The numbers of its stops are
+/// those of pairs of an obstacle and a part.
 fn slide_among<S, A, B, const D: usize>(
     parts: &[A],
     motion: &SVector<S, D>,
     around: &impl Surroundings<S, A, B, D>,
-) -> Slide<S, D>
+    are_all_known: bool,
+) -> Option<Slide<S, D>>
 where
     S: Scalar,
     A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
-    with_room(parts, motion, around, |room| room.slide(motion, true)).unwrap_or_default()
+    let mut slide = None;
+    with_room(parts, motion, around, &mut |room| slide = room.slide(motion, are_all_known));
+    slide
 }
 
 /// The way out of all obstacles. See [`recover`](crate::recover).
@@ -250,7 +277,9 @@ where
     S: Scalar,
     A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
-    with_room(parts, &SVector::from([S::zero(); D]), around, |room| room.recover())
+    let mut way = None;
+    with_room(parts, &SVector::from([S::zero(); D]), around, &mut |room| way = room.recover());
+    way
 }
 
 /// The path of the parts of a shape after a translation, along a motion.
@@ -302,14 +331,13 @@ where
 }
 
 /// Passes what a shape needs to know of the obstacles around it. If the shape has several parts, each pair of an obstacle and a part has a number: that of
-/// the obstacle, times how many parts there are, plus the index of the part.
-fn with_room<S, A, B, R, const D: usize>(
+/// the obstacle, times how many parts there are, plus the index of the part. What is asked is a pointer, so that a program compiles this once for all of it.
+fn with_room<S, A, B, const D: usize>(
     parts: &[A],
     motion: &SVector<S, D>,
     around: &impl Surroundings<S, A, B, D>,
-    ask: impl FnOnce(&Room<'_, S, D>) -> R,
-) -> R
-where
+    ask: &mut dyn FnMut(&Room<'_, S, D>),
+) where
     S: Scalar,
     A: MovingPart<B, S, D> + Kind<S, D> + Bounded<D>,
 {
@@ -337,7 +365,7 @@ where
         is_beyond: &|from, to| parts.iter().any(|part| is_beyond_any(part, [from, to], unit, around)),
         unit,
         gap: gap_of(unit),
-    })
+    });
 }
 
 /// Whether a shape without interior has come into a wall without thickness or through it, or near to one, from a translation to another one. Only floats
@@ -355,7 +383,7 @@ where
     if !part.is_thin() {
         return false;
     }
-    let [before, after] = [from, to].map(|travel| part.moved(*travel));
+    let (before, after) = (part.moved(*from), part.moved(*to));
     let (reach, mut is_through) = (2.0 * gap_of(unit).to_repr().nearest_float(), false);
     let course = || path(core::slice::from_ref(part), from, &minus(to, from));
     around.visit(&course, reach, &mut |number| {
@@ -380,11 +408,13 @@ where
     if !before.is_flat_against(wall) {
         return false;
     }
-    let [came, far] = [before, after].map(|place| place.distance_in_floats(wall));
-    // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
-    let limits = [S::zero(), unit, gap_of(unit)];
-    let is_nearer = limits.iter().any(|limit| far <= *limit && came > *limit);
-    came > S::zero() && (is_nearer || after.sweep(back, wall).is_some())
+    let (came, far) = (before.distance_in_floats(wall), after.distance_in_floats(wall));
+    came > S::zero() && (is_nearer([came, far], unit) || after.sweep(back, wall).is_some())
+}
+
+/// Whether a shape has come nearer to a wall than it may. Within one unit, a rounding may lead through it; a few more are left where the shape arrives.
+fn is_nearer<S: Scalar>([came, far]: [S; 2], unit: S) -> bool {
+    [S::zero(), unit, gap_of(unit)].iter().any(|limit| far <= *limit && came > *limit)
 }
 
 /// A few units.

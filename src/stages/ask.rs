@@ -16,13 +16,13 @@ use crate::form::query::{Dimension, FlatDifference, InDimension, Reach, Within};
 use crate::form::stored::{Form, LinearForm, LinearRange};
 use crate::number::arithmetic::Value;
 use crate::number::each::Each;
-use crate::number::encoding::Raw;
+use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Visitor;
-use crate::number::plan::{Operands, ROUNDS_ONCE};
+use crate::number::plan::{Conversion, Operands, ROUNDS_ONCE};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, vector};
 use crate::stages::careful::{Careful, CarefulOfLength};
-use crate::stages::converted::Converted;
+use crate::stages::converted::{Converted, Forms};
 use crate::stages::earlier::ComparesCasts;
 use crate::stages::fast::Find;
 use crate::stages::moving::Sweeps;
@@ -151,17 +151,14 @@ where
 
     /// The answer after plain floats were uncertain.
     #[cold]
-    #[inline(never)]
     fn again(self) -> Option<Q::Answer> {
-        let Self { a, b, .. } = self;
-        ask!(S: [a, b] of Both::<S, A, B, ()>::new(a, b), |Numbers, _read| Q::again(Numbers([a, b]), S::ENCODING))
+        asked::<S, A, B, _>(self.a, self.b, Q::again)
     }
 
     /// The answer of the careful stages.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn carefully(self) -> Option<Q::Answer> {
-        let Self { a, b, .. } = self;
-        ask!(S: [a, b] of Both::<S, A, B, ()>::new(a, b), |Numbers, _read| Q::answer(Numbers([a, b]), S::ENCODING))
+        asked::<S, A, B, _>(self.a, self.b, Q::answer)
     }
 
     /// A verdict that the fast stage left uncertain: floats by the careful stages, integers exactly.
@@ -184,6 +181,17 @@ where
         // This does not depend on the query, so that a program compiles it once.
         S::Repr::are_floats(&Both::<S, A, B, ()>::new(self.a, self.b))
     }
+}
+
+/// The answer to a question about the forms of two shapes. The question is an argument, so that a program compiles this once for all that have one type
+/// of answer.
+pub fn asked<S, A, B, R>(a: &A, b: &B, question: fn(Forms<'_, A::Dimension>, &'static Encoding) -> R) -> R
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    ask!(S: [a, b] of Both::<S, A, B, ()>::new(a, b), |Numbers, _read| question(Numbers([a, b]), S::ENCODING))
 }
 
 /// The answer if the fast stage is uncertain or was not used.
@@ -218,9 +226,21 @@ pub struct Beside<'a, S, A, B, K> {
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.both.visit(visitor);
-        visitor.number(self.length.to_repr());
-        self.along.iter().flatten().for_each(|x| visitor.number(x.to_repr()));
+        visit_reach((self.length, self.along), visitor);
     }
+}
+
+/// Shows a length and a direction to the visitor. This does not depend on the shapes, and [`read_reach`] neither, so that a program compiles it once.
+fn visit_reach<S: Scalar>((length, along): Reach<S>, visitor: &mut impl Visitor<S::Repr>) {
+    visitor.number(length.to_repr());
+    if let Some(along) = along {
+        along.iter().for_each(|x| visitor.number(x.to_repr()));
+    }
+}
+
+/// A length and a direction, in stored numbers.
+fn read_reach<S: Scalar, N: Value>((length, along): Reach<S>, read: impl Conversion<S::Repr, N>) -> Reach<N> {
+    (read(length.to_repr()), along.map(|along| along.each(|x: S| read(x.to_repr()))))
 }
 
 impl<'a, S, A, B, Q> Beside<'a, S, A, B, Q>
@@ -240,9 +260,8 @@ where
     }
 
     /// The length and the direction, in stored numbers.
-    fn reach<N>(&self, read: impl Fn(S::Repr) -> N + Copy) -> Reach<N> {
-        let read = |x: S| read(x.to_repr());
-        (read(self.length), self.along.map(|along| along.map(read)))
+    fn reach<N: Value>(&self, read: impl Conversion<S::Repr, N>) -> Reach<N> {
+        read_reach((self.length, self.along), read)
     }
 
     /// The answer.
@@ -327,6 +346,9 @@ where
     A: OperandIn<S>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
+    if const { !(A::Form::<f64>::HAS_AXIS && B::Form::<f64>::HAS_AXIS) } {
+        return None;
+    }
     if !S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b)) {
         return None;
     }
@@ -514,9 +536,20 @@ where
         let path = FormsOnPath { a, others: [b], motion: vector(motion, read) };
         <A as OperandIn<S>>::Dimension::beside(Numbers(&path), S::ENCODING)
     })?;
-    let endless = [f64::NEG_INFINITY, f64::INFINITY].each(|x| Range { low: x, high: x });
-    let ends = found.ends.map_or(endless, |ends| ends.each(|end| place_along::<S, D>(&way, &end, error)));
+    let ends = ends_along::<S, D>(&way, found.ends, error);
     Some(BesidePath { side: found.side, is_flat: found.is_flat, ends })
+}
+
+/// Where a shape begins and ends on a line along `way`; it is endless without ends.
+fn ends_along<S: Scalar, const D: usize>(
+    way: &[f64; D],
+    ends: Option<[[Raw; 2]; 2]>,
+    error: f64,
+) -> [Range; 2] {
+    match ends {
+        Some(ends) => ends.each(|end: [Raw; 2]| place_along::<S, D>(way, &end, error)),
+        None => [f64::NEG_INFINITY, f64::INFINITY].each(|x: f64| Range { low: x, high: x }),
+    }
 }
 
 /// Where a point of a line along `way` is, compared to others of that line: its coordinate on the axis along which the line leads furthest. An
@@ -640,12 +673,13 @@ where
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
-    let are_floats =
-        [first, second].iter().all(|(a, b)| S::Repr::are_floats(&WithVector(Both::new(*a, *b), motion)));
+    let are_floats = S::Repr::are_floats(&WithVector(Both::new(first.0, first.1), motion))
+        && S::Repr::are_floats(&WithVector(Both::new(second.0, second.1), motion));
     let ((a, b), (c, d)) = (first, second);
     ask!(S: [a, b, c, d] in floats if const { are_all_floats::<S>() } || are_floats, |Numbers, read| {
         let motion = vector(motion, read);
-        let [first, second] = [(a, b), (c, d)].map(|(a, b)| MovingForms { a, b, motion, rank: 0 });
+        let first = MovingForms { a, b, motion, rank: 0 };
+        let second = MovingForms { a: c, b: d, motion, rank: 0 };
         <A as OperandIn<S>>::Dimension::earlier(Numbers([&first, &second]), is_one_shape, S::ENCODING)
     })
 }

@@ -138,7 +138,8 @@ impl End {
                 && let Some(again) = near(line, &line.nearest(&end.s.below(bits), corners).1, radius)
                 && end.s.value().order(&again.s.value()).is_eq()
             {
-                return end;
+                // The first one may be about the line of an edge, beyond its end, and as near by chance.
+                return again;
             }
             // The tangent falls by `gap·d / |gap|`, and the distance is `|gap| / den` in a unit that is smaller by the denominator of `s`.
             let (num, under) = s;

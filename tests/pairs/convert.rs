@@ -90,12 +90,21 @@ where
     [T; N]: From<A::In<T>>,
 {
     for _ in 0..rounds(20, 200) {
-        let numbers: [S; N] = [(); N].map(|()| drawn::<S, T>(rng));
+        let mut numbers = [S::ENDS[0]; N];
+        draw::<S, T>(rng, &mut numbers);
         let shape = A::from(numbers);
-        assert_eq!(<[T; N]>::from(shape.convert::<T>()), numbers.map(|x| x.convert()), "{shape:?}");
-        let all: Option<Vec<T>> = numbers.iter().map(|x| x.try_convert()).collect();
-        assert_eq!(shape.try_convert::<T>().map(|shape| <[T; N]>::from(shape).to_vec()), all, "{shape:?}");
+        let (all, tried) = converted::<S, T>(&numbers);
+        assert_eq!(<[T; N]>::from(shape.convert::<T>()).to_vec(), all, "{shape:?}");
+        assert_eq!(shape.try_convert::<T>().map(|shape| <[T; N]>::from(shape).to_vec()), tried, "{shape:?}");
     }
+}
+
+fn draw<S: Ends, T: Ends>(rng: &mut Rng, numbers: &mut [S]) {
+    numbers.iter_mut().for_each(|x| *x = drawn::<S, T>(rng));
+}
+
+fn converted<S: Ends, T: Ends>(numbers: &[S]) -> (Vec<T>, Option<Vec<T>>) {
+    (numbers.iter().map(|x| x.convert()).collect(), numbers.iter().map(|x| x.try_convert()).collect())
 }
 
 fn shapes<S: Ends, T: Ends>(rng: &mut Rng) {

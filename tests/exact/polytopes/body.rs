@@ -1,6 +1,7 @@
 //! Shapes in space as hulls of a few corners with a radius.
 
 use std::fmt::Debug;
+use std::slice;
 
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Line, OrientedBox, Polyhedron, Ray, Rounded, Segment, Sphere, Triangle};
@@ -8,6 +9,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use super::draw::{Seed, edges, second, spread, third};
+use super::nearest::nearest;
 use super::vector::{V, dot, each, is_zero, minus, negated, plus, rank, square, times};
 use crate::reference::number::Number;
 
@@ -162,6 +164,18 @@ pub fn bodies<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option
 }
 
 impl Body {
+    /// Whether the other one is of the same kind and the same set.
+    pub fn is_same_set(&self, other: &Self) -> bool {
+        let is_within = |one: &Self, other: &Self| {
+            let mut corners = one.corners.iter();
+            corners.all(|corner| is_zero(&nearest(slice::from_ref(corner), &other.corners).gap))
+        };
+        self.kind == other.kind
+            && self.radius == other.radius
+            && is_within(self, other)
+            && is_within(other, self)
+    }
+
     fn new(kind: Kind, numbers: Vec<BigInt>) -> Option<Self> {
         if numbers.is_empty() {
             return None;

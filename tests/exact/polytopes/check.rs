@@ -141,8 +141,11 @@ pub fn those_of<S: Number>(
 ) -> Option<[(V, BigInt); 2]> {
     let range = [case.stored(S::MIN), case.stored(S::MAX)];
     let error = |(found, radius, axis): &Side<'_, S>, place: &(V, BigInt)| {
-        let there = surface(place, way, radius);
-        let there = each(|i| there[i].approx().clamp(range[0].clone(), range[1].clone()));
+        let there = surface(place, way, radius).map(|x| {
+            // What is half way between two numbers in fixed-point has one that is right.
+            let rounded = x.rational().filter(|_| S::IS_FIXED).map(|ratio| ratio.rounded() << PLACES);
+            rounded.unwrap_or_else(|| x.approx()).clamp(range[0].clone(), range[1].clone())
+        });
         let of_point = error_in_ulps::<S>(&stored(found, case), &there, case);
         let of_parameter = axis.map(|(t, axis)| error_of_parameter(t, &parameter(place, axis), case));
         of_parameter.map_or(of_point.clone(), |error| error.max(of_point))

@@ -13,19 +13,14 @@ use super::surd::{Surd, power};
 pub struct Within<S>(Vec<(S, [bool; 2])>);
 
 impl<S: Number> Within<S> {
-    /// Asks for the distance as it is rounded, its neighbours, and a few other lengths.
+    /// Asks for the distance as it is rounded, its neighbours, and a few other lengths. A closure would be compiled for each pair, and what maps an
+    /// array by it again.
     pub fn of<A: Distance<B, Scalar = S>, B: Distance<A, Scalar = S>>(a: &A, b: &B, distance: S) -> Self {
-        let zero = S::whole(0);
-        let lengths = [
-            distance,
-            distance.nudged(1),
-            distance.nudged(-1),
-            distance.half(),
-            zero,
-            zero.nudged(-1),
-            S::MAX,
-        ];
-        Self(lengths.map(|length| (length, [a.is_within(b, length), b.is_within(a, length)])).into())
+        let mut asked = Self(Vec::new());
+        for length in lengths(distance) {
+            asked.0.push((length, [a.is_within(b, length), b.is_within(a, length)]));
+        }
+        asked
     }
 
     /// Nothing is within any length of the empty set.
@@ -50,4 +45,9 @@ impl<S: Number> Within<S> {
             case.check(*got == [expected; 2], "within", || format!("{length:?}: {got:?}"));
         }
     }
+}
+
+fn lengths<S: Number>(distance: S) -> [S; 7] {
+    let zero = S::whole(0);
+    [distance, distance.nudged(1), distance.nudged(-1), distance.half(), zero, zero.nudged(-1), S::MAX]
 }
