@@ -315,7 +315,7 @@ macro_rules! courses {
         impl<S: Scalar> HasPath for Segment<S, $D> {
             fn course(&self) -> Way {
                 let (start, end) = (sides(ranges(&self.a)), sides(ranges(&self.b)));
-                let by = core::array::from_fn(|i| Range {
+                let by = indexed(|i| Range {
                     low: -sum_above(start[i].high, -end[i].low),
                     high: sum_above(end[i].high, -start[i].low),
                 });

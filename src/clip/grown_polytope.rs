@@ -11,7 +11,7 @@ use crate::form::normal::Normal;
 use crate::form::polytope::{Face, Faceted};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
-use crate::number::each::indexed;
+use crate::number::each::{Each, indexed};
 use crate::number::surd::{NestedSurd, Root, Surd};
 
 /// A line from zero along a motion that is not zero, and a radius.
@@ -174,7 +174,7 @@ impl<T: Construction> Course<'_, T> {
         let passes = |side: &Vector<T, 3>, other: &Vector<T, 3>| {
             let c = self.across(side);
             let root = (normal.dot(&c) * self.radius, square);
-            let [first, last] = [w, w + *other].map(|w| self.height(&w, &c, root));
+            let [first, last] = [w, w + *other].each(|w: Vector<T, 3>| self.height(&w, &c, root));
             first.is_eq() || last.is_eq() || first != last
         };
         let (u, v) = (&face.first, &face.second);

@@ -12,6 +12,7 @@ use crate::moving::polynomial::Polynomial;
 use crate::moving::real_root::{RealRoot, roots_of};
 use crate::moving::root_value::{RootValue, previous};
 use crate::number::big::Big;
+use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::span::{Span, mantissa_of};
 
@@ -185,8 +186,9 @@ impl<'a> Exactly<'a> {
 
     /// Whether an edge passes from one side of a face to the other.
     fn pierces(&self, time: &mut RealRoot, [p, q, a, b, c]: [usize; 5]) -> bool {
-        let [first, second] = [p, q].map(|end| time.sign_of(&self.volume([end, a, b, c])));
-        let turns = [[a, b], [b, c], [c, a]].map(|[x, y]| time.sign_of(&self.volume([p, q, x, y])));
+        let [first, second] = [p, q].each(|end: usize| time.sign_of(&self.volume([end, a, b, c])));
+        let turns =
+            [[a, b], [b, c], [c, a]].each(|[x, y]: [usize; 2]| time.sign_of(&self.volume([p, q, x, y])));
         let is_around = turns.iter().all(|turn| turn.is_ge()) || turns.iter().all(|turn| turn.is_le());
         first.is_ne() && first == second.reverse() && is_around
     }

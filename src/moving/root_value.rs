@@ -49,7 +49,7 @@ impl RootValue {
                 }
                 continue;
             };
-            let [low, high] = [low, high].map(|bound| bound.rounded(encoding, self.unit));
+            let [low, high] = [low.rounded(encoding, self.unit), high.rounded(encoding, self.unit)];
             if is_same(encoding, low, high) {
                 return low;
             }

@@ -46,16 +46,10 @@ struct FoundSeam<'b, S: Scalar, B, const D: usize> {
 /// A shape with its index.
 type Numbered<'b, B> = (usize, &'b B);
 
-/// A shape beside the path. It does not know the type of the shape, so that its order and the search are compiled once.
+/// A shape beside the path, by its index, and what it has on the line of the path. It does not know the type of the shape, so that the search is compiled
+/// once.
 #[cfg(feature = "alloc")]
-struct Flanking {
-    /// The index of the shape.
-    index: usize,
-    /// Its place among those beside the path.
-    place: usize,
-    /// What it has on the line of the path.
-    beside: BesidePath,
-}
+type Flanking = (usize, BesidePath);
 
 /// The first impact of a shape on a list, with what names its shape: on a single shape, or on the seam of two, which has the name of the
 /// first of them.
@@ -175,14 +169,14 @@ where
     let (mut flanking, mut shapes) = (Vec::new(), Vec::new());
     for (index, (_, shape)) in all.enumerate() {
         if let Some(beside) = (asks.beside)(a, motion, shape) {
-            flanking.push(Flanking { index, place: shapes.len(), beside });
+            flanking.push((index, beside));
             shapes.push(shape);
         }
     }
     let mut first: Option<FoundSeam<'b, S, B, D>> = None;
-    each_pair(flanking, &mut |[one, two]| {
-        let (Some(b), Some(c)) = (shapes.get(one.place), shapes.get(two.place)) else { return false };
-        let Some(found) = seam_of(a, motion, [(one.index, b), (two.index, c)], asks) else { return false };
+    each_pair(&flanking, &mut |[one, two]| {
+        let (Some(b), Some(c)) = (shapes.get(one.1), shapes.get(two.1)) else { return false };
+        let Some(found) = seam_of(a, motion, [(one.0, b), (two.0, c)], asks) else { return false };
         let is_later = first.as_ref().is_some_and(|first| first.impact.t < found.impact.t);
         if found.is_before(first.as_ref()) {
             first = Some(found);
@@ -192,59 +186,71 @@ where
     first.map(|first| first.settled(a, motion, asks))
 }
 
+/// A shape, by its index and its place in a list.
+#[cfg(feature = "alloc")]
+type Placed = (usize, usize);
+
+/// The places of shapes, each with its rank; the least rank is first.
+#[cfg(feature = "alloc")]
+type LeastFirst = BinaryHeap<Reverse<(u128, usize)>>;
+
 /// Shows pairs of shapes that may have the first seam, until `see` returns true for one that is certain: it is later than another seam.
 ///
-/// A seam begins where the later of its two shapes begins. So the shapes are sorted by where they begin, and each looks for those on the other
+/// A seam begins where the later of its two shapes begins. So the shapes come in the order in which they begin, and each looks for those on the other
 /// side that have begun before and not ended yet: of several, for the one with the lowest index. Whatever has ended is left out for good.
 #[cfg(feature = "alloc")]
-fn each_pair(mut flanking: Vec<Flanking>, see: &mut dyn FnMut([&Flanking; 2]) -> bool) {
-    // Of those that begin together the segments come first: they alone have a seam with a segment that ends there.
-    flanking.sort_unstable_by(|one, two| {
-        let [first, second] = [&one.beside, &two.beside];
-        let from = first.ends[0].low.total_cmp(&second.ends[0].low);
-        from.then(second.is_flat.cmp(&first.is_flat)).then(one.index.cmp(&two.index))
-    });
-    let mut begun = Begun::default();
-    for (rank, later) in flanking.iter().enumerate() {
+fn each_pair(flanking: &[Flanking], see: &mut dyn FnMut([Placed; 2]) -> bool) {
+    let mut waiting = LeastFirst::new();
+    for (place, (_, beside)) in flanking.iter().enumerate() {
+        waiting.push(Reverse((rank(beside), place)));
+    }
+    let mut begun = Begun { flanking, heaps: Default::default() };
+    while let Some(Reverse((_, place))) = waiting.pop() {
+        let Some((index, later)) = flanking.get(place) else { break };
         let mut is_past = false;
-        begun.each_beside(&flanking, later, &mut |earlier, is_certain| {
-            is_past |= see([earlier, later]) && is_certain;
+        begun.each_beside(later, &mut |earlier, is_certain| {
+            is_past |= see([earlier, (*index, place)]) && is_certain;
         });
         if is_past {
             break;
         }
-        begun.push(rank, later);
+        begun.push(place, (*index, later));
     }
 }
 
-/// Indices of shapes, each with its rank in the order; the least index is first.
+/// The rank by where a shape begins. Of those that begin together the segments come first: they alone have a seam with a segment that ends there.
 #[cfg(feature = "alloc")]
-type LeastIndex = BinaryHeap<Reverse<(usize, usize)>>;
+fn rank(beside: &BesidePath) -> u128 {
+    let bits = beside.ends[0].low.to_bits();
+    // The order of floats is that of these integers.
+    let ordered = if bits >> 63 == 1 { !bits } else { bits | 1 << 63 };
+    u128::from(ordered) << 1 | u128::from(!beside.is_flat)
+}
 
-/// The shapes that have begun: by side, and whether they are segments, each with its index and its rank in the order.
+/// The shapes that have begun: by side, and whether they are segments, each with its place; its rank is its index.
 #[cfg(feature = "alloc")]
-#[derive(Default)]
-struct Begun {
-    heaps: [[LeastIndex; 2]; 2],
+struct Begun<'a> {
+    flanking: &'a [Flanking],
+    heaps: [[LeastFirst; 2]; 2],
 }
 
 #[cfg(feature = "alloc")]
-impl Begun {
-    fn push(&mut self, rank: usize, Flanking { index, beside, .. }: &Flanking) {
+impl Begun<'_> {
+    fn push(&mut self, place: usize, (index, beside): (usize, &BesidePath)) {
         self.heaps[usize::from(beside.side.is_gt())][usize::from(beside.is_flat)]
-            .push(Reverse((*index, rank)));
+            .push(Reverse((index as u128, place)));
     }
 
     /// Shows the shapes on the other side that may have a seam with one that begins now, by ascending index until one is certain: the segments,
     /// and then the others likewise. `see` learns whether their seam is certain, and begins where that one does.
-    fn each_beside(&mut self, flanking: &[Flanking], later: &Flanking, see: &mut dyn FnMut(&Flanking, bool)) {
-        let BesidePath { side, is_flat, ends: [from, to] } = later.beside;
+    fn each_beside(&mut self, later: &BesidePath, see: &mut dyn FnMut(Placed, bool)) {
+        let BesidePath { side, is_flat, ends: [from, to] } = *later;
         for (heap, both_flat) in self.heaps[usize::from(side.is_lt())].iter_mut().zip([false, is_flat]).rev()
         {
             let mut uncertain = Vec::new();
-            while let Some(Reverse((index, rank))) = heap.peek().copied() {
-                let Some(earlier) = flanking.get(rank) else { break };
-                let [begin, end] = earlier.beside.ends;
+            while let Some(ranked @ Reverse((_, place))) = heap.peek().copied() {
+                let Some((index, earlier)) = self.flanking.get(place) else { break };
+                let [begin, end] = earlier.ends;
                 // A corner where both end and begin is a seam of two segments.
                 let is_apart = |end: Range| end.high < from.low || (end.high == from.low && !both_flat);
                 if is_apart(end) {
@@ -256,14 +262,14 @@ impl Begun {
                 }
                 let overlaps = |end: Range| end.low > from.high || (end.low == from.high && both_flat);
                 let is_certain = from.is_exact() && overlaps(end) && overlaps(to) && begin.high <= from.low;
-                see(earlier, is_certain);
+                see((*index, place), is_certain);
                 if is_certain {
                     break;
                 }
                 heap.pop();
-                uncertain.push(Reverse((index, rank)));
+                uncertain.push(ranked);
             }
-            heap.extend(uncertain);
+            uncertain.into_iter().for_each(|ranked| heap.push(ranked));
         }
     }
 }

@@ -93,11 +93,12 @@ impl<T: Construction> Axis<T> {
     /// The ways out along the direction and against it.
     fn exits(&self, a: &Faceted<T>, b: &Faceted<T>) -> [NormalExit<T>; 2] {
         let [ahead, back] = self.gaps(a, b);
-        [(ahead, false), (back, true)].map(|(gap, flip)| NormalExit {
+        let exit = |gap: T::D3, flip| NormalExit {
             normal: self.normal.flipped(flip),
             depth: -gap,
             square: self.square,
-        })
+        };
+        [exit(ahead, false), exit(back, true)]
     }
 }
 

@@ -130,13 +130,12 @@ macro_rules! compares_casts {
         impl ComparesCasts for $D {
             fn casts(forms: Forms<'_, Self, 3>, encoding: &'static Encoding) -> Ordering {
                 let (first, second) = of_either!(forms, |[a, b, c], Numbers| (Numbers([a, b]), Numbers([a, c])));
-                let [first, second] = [first, second].map(Pair::<FindEnter, $D>::of);
-                compare(&first, &second, encoding)
+                compare(&Pair::<FindEnter, $D>::of(first), &Pair::<FindEnter, $D>::of(second), encoding)
             }
             fn distances(forms: Forms<'_, Self, 4>, encoding: &'static Encoding) -> Ordering {
                 let (pair, others) = of_either!(forms, |[a, b, c, d], Numbers| (Numbers([a, b]), Numbers([c, d])));
-                let [first, second] = [(pair, others), (others, pair)].map(|(pair, others)| ApartBeside::<$D> { pair, others });
-                compare_gaps(&first, &second, encoding)
+                let first = ApartBeside::<$D> { pair, others };
+                compare_gaps(&first, &ApartBeside::<$D> { pair: others, others: pair }, encoding)
             }
         }
     )*};
