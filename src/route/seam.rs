@@ -74,7 +74,7 @@ where
         return single.map(named);
     }
     #[cfg(feature = "alloc")]
-    let seam = first_of_sorted(a, motion, shapes.clone(), asks);
+    let seam = first_in_order(a, motion, shapes.clone(), asks);
     #[cfg(not(feature = "alloc"))]
     let seam = first_of_pairs(a, motion, shapes.clone(), asks);
     let Some(FoundSeam { indices, shapes: [one, two], impact }) = seam else { return single.map(named) };
@@ -156,7 +156,7 @@ where
 
 /// The first seam of shapes beside the path, from one that begins to the next.
 #[cfg(feature = "alloc")]
-fn first_of_sorted<'b, S, A, B, K, const D: usize>(
+fn first_in_order<'b, S, A, B, K, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
     all: impl Iterator<Item = (K, &'b B)>,

@@ -2,7 +2,6 @@
 
 use nalgebra::SVector;
 
-use crate::bounds::obstacles::Obstacles;
 use crate::number::each::Each;
 use crate::scalar::instances::instances;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -43,16 +42,9 @@ impl Few {
         Some(few)
     }
 
-    /// Those of a list, each with its index.
-    pub(crate) fn of<'o, 'b, O>(
-        &self,
-        obstacles: &'o O,
-    ) -> impl Iterator<Item = (usize, &'b O::Shape)> + Clone
-    where
-        O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
-        O::Shape: 'b,
-    {
-        self.indices.into_iter().take(self.count).filter_map(|i| Some((i, obstacles.shape(i)?)))
+    /// The indices, in order.
+    pub(crate) fn indices(&self) -> &[usize] {
+        self.indices.get(..self.count).unwrap_or(&[])
     }
 }
 

@@ -67,19 +67,26 @@ pub(crate) trait Surroundings<S: Scalar, A, B, const D: usize> {
 /// A list, or the few of it that are near.
 pub(crate) struct NearList<'o, O: ?Sized>(pub &'o O, pub Option<Few>);
 
-/// All obstacles of a list, each with its index. (An adaptor of the standard library takes many times the code for each type.)
-struct Listed<'o, O: ?Sized> {
-    obstacles: &'o O,
+impl<'o, O: ?Sized> NearList<'o, O> {
+    fn shapes(&self) -> Shapes<'_, 'o, O> {
+        Shapes { list: self, next: 0 }
+    }
+}
+
+/// The obstacles of such a list, each with its index. (An adaptor of the standard library takes many times the code for each type.)
+struct Shapes<'a, 'o, O: ?Sized> {
+    list: &'a NearList<'o, O>,
+    /// The place of the next one, among all or among the few.
     next: usize,
 }
 
-impl<O: ?Sized> Clone for Listed<'_, O> {
+impl<O: ?Sized> Clone for Shapes<'_, '_, O> {
     fn clone(&self) -> Self {
         Self { ..*self }
     }
 }
 
-impl<'o, 'b, O> Iterator for Listed<'o, O>
+impl<'o, 'b, O> Iterator for Shapes<'_, 'o, O>
 where
     O: Obstacles<Ref<'o> = &'b <O as Obstacles>::Shape> + ?Sized,
     O::Shape: 'b,
@@ -87,19 +94,19 @@ where
     type Item = (usize, &'b O::Shape);
 
     fn next(&mut self) -> Option<Self::Item> {
-        while self.next < self.obstacles.count() {
-            let index = self.next;
+        let (obstacles, few) = (self.list.0, &self.list.1);
+        loop {
+            let index = match few {
+                Some(few) => *few.indices().get(self.next)?,
+                None if self.next < obstacles.count() => self.next,
+                None => return None,
+            };
             self.next += 1;
-            if let Some(shape) = self.obstacles.shape(index) {
+            if let Some(shape) = obstacles.shape(index) {
                 return Some((index, shape));
             }
         }
-        None
     }
-}
-
-fn listed<O: ?Sized>(obstacles: &O) -> Listed<'_, O> {
-    Listed { obstacles, next: 0 }
 }
 
 impl<'o, 'b, S, A, O, const D: usize> Surroundings<S, A, O::Shape, D> for NearList<'o, O>
@@ -110,10 +117,7 @@ where
     A: Sweep<O::Shape, Motion = SVector<S, D>, Impact = Impact<S, D>>,
 {
     fn first(&self, a: &A, motion: &SVector<S, D>) -> Option<Stop<S, D>> {
-        match &self.1 {
-            Some(few) => a.sweep_first_of(motion, few.of(self.0)),
-            None => a.sweep_first_of(motion, listed(self.0)),
-        }
+        a.sweep_first_of(motion, self.shapes())
     }
 
     fn with<R>(&self, number: usize, ask: impl FnOnce(&O::Shape) -> R) -> Option<R> {
@@ -121,10 +125,7 @@ where
     }
 
     fn visit(&self, _: &dyn Fn() -> Way, _: f64, visit: &mut dyn FnMut(usize) -> bool) {
-        let _ = match &self.1 {
-            Some(few) => few.of(self.0).any(|(number, _)| visit(number)),
-            None => listed(self.0).any(|(number, _)| visit(number)),
-        };
+        let _ = self.shapes().any(|(number, _)| visit(number));
     }
 }
 
@@ -244,10 +245,10 @@ where
     O::Shape: Kind<S, D> + 'b,
     A: MovingPart<O::Shape, S, D> + Kind<S, D> + Bounded<D>,
 {
-    let few = Few::within(parts, motion, margin(parts, motion), listed(obstacles))
-        .map(|few| NearList(obstacles, Some(few)));
-    let near = few.and_then(|list| slide_among(parts, motion, &list, false));
-    let slide = near.or_else(|| slide_among(parts, motion, &NearList(obstacles, None), true));
+    let all = NearList(obstacles, None);
+    let few = Few::within(parts, motion, margin(parts, motion), all.shapes());
+    let near = few.and_then(|few| slide_among(parts, motion, &NearList(obstacles, Some(few)), false));
+    let slide = near.or_else(|| slide_among(parts, motion, &all, true));
     slide.unwrap_or_default().of_parts(parts.len())
 }
 

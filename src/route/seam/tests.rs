@@ -57,7 +57,7 @@ fn compare<S: Scalar + Debug>(number: fn(i64) -> S) {
         let shapes: Vec<Shape2<S>> = (0..count).map(|_| beside_path(rng, way, number)).collect();
         let numbered = shapes.iter().enumerate();
         let of_pairs = first_of_pairs(&a, &motion.coords, numbered.clone(), &asks);
-        let sorted = first_of_sorted(&a, &motion.coords, numbered, &asks);
+        let sorted = first_in_order(&a, &motion.coords, numbered, &asks);
         let [of_pairs, sorted] = [of_pairs, sorted].map(|seam| seam.map(|seam| (seam.indices, seam.impact)));
         assert_eq!(sorted, of_pairs, "{a:?} along {motion:?} on {shapes:?}");
         found += u32::from(sorted.is_some());
