@@ -21,4 +21,5 @@ pub(crate) mod nearest_planes;
 pub(crate) mod outline;
 pub(crate) mod rounded;
 pub(crate) mod seen_corners;
+pub(crate) mod side_in_words;
 pub(crate) mod simplex_search;

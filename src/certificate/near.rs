@@ -1,7 +1,9 @@
 //! Numbers with error bounds, for what is decided before anything is divided.
 
-use crate::certificate::rounded::{Certain, TINY, U, certain_if, dot, magnitude};
-use crate::number::double::Digits;
+use core::cmp::Ordering;
+
+use crate::certificate::rounded::{Certain, TINY, U, Uncertain, certain_if, difference, dot, magnitude};
+use crate::number::double::{Digits, Double, between};
 use crate::number::each::Each;
 use crate::number::float::NO_FRACTION;
 use crate::number::precision::Precision;
@@ -147,7 +149,7 @@ pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: boo
 }
 
 /// Whether a vector is perpendicular to a direction.
-pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certain<bool> {
+fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certain<bool> {
     let (height, made) = (dot(way, direction), magnitude(way, direction));
     if height.abs() > ROUNDED * made + TINY {
         return Ok(false);
@@ -155,4 +157,34 @@ pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certai
     let is_along = way.iter().zip(direction).all(|(x, y)| *x == 0.0 || *y == 0.0);
     let are_short = |is_float: bool| way.iter().chain(direction).all(|x| is_short(*x, is_float));
     certain_if(is_along || (height == 0.0 && (are_short(false) || are_short(true))), true)
+}
+
+/// Whether the way between two stored points leads up from a surface with a normal (`Greater`), down or along it.
+#[inline]
+pub fn slope<const D: usize>(from: &[f64; D], to: &[f64; D], normal: &[f64; D]) -> Certain<Ordering> {
+    let way = difference(to, from);
+    let (rise, error) = (dot(&way, normal), ROUNDED * magnitude(&way, normal) + TINY);
+    if rise.abs() > error {
+        return Ok(if rise < 0.0 { Ordering::Less } else { Ordering::Greater });
+    }
+    slope_in_words(from, to, normal)
+}
+
+/// The same in double words; a way that is exact may be exactly level.
+#[cold]
+#[inline(never)]
+fn slope_in_words<const D: usize>(from: &[f64; D], to: &[f64; D], normal: &[f64; D]) -> Certain<Ordering> {
+    let words = between(from, to);
+    let way = words.each(Double::value);
+    if words.iter().all(|x| x.is_single()) && is_square(&way, normal) == Ok(true) {
+        return Ok(Ordering::Equal);
+    }
+    let is_level = way.iter().zip(normal).all(|(x, n)| *x == 0.0 || *n == 0.0);
+    let rise = words.iter().zip(normal).fold(Double::ZERO, |sum, (x, n)| sum + *x * Double::from(*n)).value();
+    let error = 8.0 * Double::ROUNDED_BY * magnitude(&way, normal) + TINY;
+    match () {
+        () if is_level => Ok(Ordering::Equal),
+        () if rise.abs() > error => Ok(if rise < 0.0 { Ordering::Less } else { Ordering::Greater }),
+        () => Err(Uncertain),
+    }
 }

@@ -6,8 +6,8 @@ use crate::certificate::outline::{
     FacingEdge, Outline, ROUNDED, before, dot, each_facing, minus, next, outline,
 };
 use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
+use crate::contact::disk_fast;
 use crate::contact::round_fast::{self, RadiiAndError};
-use crate::contact::{disk_fast, support_fast};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::number::each::Each;
@@ -114,7 +114,6 @@ pub fn contact(
 ) -> Outcome<Penetration<Raw, 2>> {
     let to = Rounding::to(encoding);
     match (a, b) {
-        (_, AnyForm::Half(_)) => support_fast::listed(a, b, to),
         (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
             Two::of(a, b)?.overlap(to)
         }

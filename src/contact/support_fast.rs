@@ -4,39 +4,18 @@
 //! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where every
 //! product with the normal is zero, as across a side that is parallel to the surface and to an axis.
 
-use core::cmp::Ordering;
-
-use crate::certificate::near::{ROUNDED, size};
-use crate::certificate::outline::reach;
-use crate::certificate::rounded::{
-    Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
-};
+use crate::certificate::near::{size, slope};
+use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, U, Uncertain, difference};
 use crate::contact::round_fast::{ball_near_half_space, ball_with_half_space};
-use crate::form::corners::HullForm;
 use crate::form::penetration::Penetration;
-use crate::form::plane::AnyForm;
-use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm, TriangleForm};
+use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm};
 use crate::number::each::Each;
 use crate::number::encoding::Raw;
-
-/// Whether a way leads up from a surface with a normal (`Greater`), down or along it.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn slope<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Certain<Ordering> {
-    let (rise, error) = (dot(way, normal), ROUNDED * magnitude(way, normal) + TINY);
-    if rise.abs() > error {
-        return Ok(if rise < 0.0 { Ordering::Less } else { Ordering::Greater });
-    }
-    let mut is_level = true;
-    for (x, n) in way.iter().zip(normal) {
-        is_level &= (*x == 0.0) | (*n == 0.0);
-    }
-    certain_if(is_level, Ordering::Equal)
-}
 
 /// Whether a way leads deeper, or on the same level to a point that comes first.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_deeper<const D: usize>(way: &[f64; D], normal: &[f64; D]) -> Certain<bool> {
-    let slope = slope(way, normal)?;
+    let slope = slope(&[0.0; D], way, normal)?;
     let (mut is_first, mut is_told) = (false, false);
     for x in way {
         is_first = if is_told { is_first } else { *x < 0.0 };
@@ -103,20 +82,4 @@ pub fn oriented(
         lost += U * (center[i].abs() + (e[i] + f[i]).abs());
     }
     ball_near_half_space(&BallForm { center, radius: 0.0 }, lost, b, to)
-}
-
-/// The penetration of a rectangle, triangle or polygon and a half-space; uncertain if the forms are others.
-pub fn listed(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
-    let (corners, half) = match (a, b) {
-        (AnyForm::Oriented(rect), AnyForm::Half(half)) => return oriented(rect, half, to),
-        (AnyForm::Triangle(TriangleForm(corners)), AnyForm::Half(half)) => (corners.as_slice(), half),
-        (AnyForm::Hull(HullForm(corners)), AnyForm::Half(half)) => (*corners, half),
-        _ => return Err(Uncertain),
-    };
-    let (_, sum) = reach(corners, size(&half.normal), &half.origin);
-    if sum + size(&half.origin) < LARGEST {
-        let center = deepest(corners, &half.normal)?;
-        return ball_with_half_space(&BallForm { center, radius: 0.0 }, half, to);
-    }
-    Err(Uncertain)
 }

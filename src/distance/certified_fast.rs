@@ -10,12 +10,10 @@ use num_traits::Float;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
-use crate::distance::feature_vector_fast::{
-    FeatureEnds, FeatureVector, NOWHERE, VectorWord, product, scaled, values, way,
-};
+use crate::distance::feature_vector_fast::{FeatureEnds, FeatureVector, NOWHERE, scaled};
 use crate::distance::search_fast::Feature;
-use crate::form::stored::{HalfForm, LinearForm, LinearRange};
-use crate::number::double::Double;
+use crate::form::stored::{LinearForm, LinearRange};
+use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, indexed};
 use crate::number::float::{at_least_zero, greater};
 
@@ -29,6 +27,8 @@ pub struct Measured<const D: usize> {
     pub error: f64,
     /// The square of the length before a root is taken, with an error of [`OF_SQUARE`] besides twice that of the length.
     pub square: f64,
+    /// The length before it is rounded, where double words found it.
+    pub exactly: Option<Near<Double>>,
     /// Where the nearest points are on the edges that they are on, as a share of the edge.
     pub along: [Near; 2],
     /// Whether there is certainly no other pair of points as near.
@@ -42,6 +42,21 @@ impl<const D: usize> Measured<D> {
     /// The vector that leads back, with all else as it is.
     pub fn back(&self) -> Self {
         Self { ahead: scaled(&self.ahead, -1.0), ..*self }
+    }
+
+    /// By how much it is longer than two radii together.
+    #[inline]
+    pub fn beyond(&self, [r, s]: [f64; 2]) -> Near {
+        let (radius, gap) = (r + s, self.gap.abs());
+        match self.exactly {
+            None if radius == 0.0 => Near { value: self.gap, error: self.error },
+            None => Near { value: self.gap - radius, error: self.error + 4.0 * U * (radius + gap) },
+            Some(Near { value, error }) => {
+                let left = (value - Double::sum(r, s)).value();
+                let rounded = 4.0 * Double::ROUNDED_BY * (radius + gap) + 2.0 * U * left.abs();
+                Near { value: left, error: error + rounded }
+            }
+        }
     }
 
     /// The same from the other side.
@@ -62,6 +77,7 @@ impl<const D: usize> Measured<D> {
             gap: 0.0 - depth,
             error,
             square: depth * depth,
+            exactly: None,
             along,
             is_alone: true,
         }
@@ -149,7 +165,7 @@ impl<const D: usize> Measured<D> {
     /// The vector between the features of two points, lines, rays or segments.
     #[inline]
     pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Certain<Self> {
-        let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } =
+        let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } =
             FeatureVector::quickly(features, 0.0)?;
         if error > wanted * gap || beyond >= 0.0 {
             return Err(Uncertain);
@@ -163,7 +179,7 @@ impl<const D: usize> Measured<D> {
                     .is_ok_and(|before| before < 0.0)
         };
         let is_alone = is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0);
-        certain_if(is_alone, Self { ahead, of_ahead, gap, error, square, along, is_alone })
+        certain_if(is_alone, Self { ahead, of_ahead, gap, error, square, exactly, along, is_alone })
     }
 
     /// A vector, if all other corners are behind its ends.
@@ -175,7 +191,7 @@ impl<const D: usize> Measured<D> {
         slack: f64,
         wanted: f64,
     ) -> Certain<Self> {
-        let FeatureVector { ahead, of_ahead, gap, error, square, along, beyond } = found;
+        let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } = found;
         if error > wanted * gap {
             return Err(Uncertain);
         }
@@ -188,8 +204,9 @@ impl<const D: usize> Measured<D> {
             return Err(Uncertain);
         }
         let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
-        let error = error + at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
-        Ok(Self { ahead, of_ahead, gap, error, square, along, is_alone })
+        let open = at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
+        let exactly = exactly.map(|Near { value, error }| Near { value, error: error + open });
+        Ok(Self { ahead, of_ahead, gap, error: error + open, square, exactly, along, is_alone })
     }
 
     /// The vector between two boxes, points included, along each axis by the gap there; uncertain if they meet.
@@ -213,74 +230,12 @@ impl<const D: usize> Measured<D> {
             gap,
             error: 6.0 * U * gap,
             square,
+            exactly: None,
             along: [NOWHERE; 2],
             is_alone: true,
         };
         certain_if(square > LEAST, (measured, [on_a, on_b]))
     }
-
-    /// The vector from a core to a half-space, and the corner that is nearest to it; uncertain if that is in it.
-    #[inline]
-    pub fn to_half_space(
-        FloatCore { body: core, sums, .. }: &FloatCore<'_, D>,
-        half: &HalfForm<f64, D>,
-        slack: f64,
-        wanted: f64,
-    ) -> Certain<(Self, Feature<D>)> {
-        let HalfForm { origin, normal } = half;
-        let reach = dot(normal, normal);
-        if !core.is_bounded() || reach <= LEAST {
-            return Err(Uncertain);
-        }
-        let root = Float::sqrt(reach);
-        let mut best: Option<(f64, f64, Feature<D>)> = None;
-        let mut next = f64::INFINITY;
-        core.each_corner(|number, corner| {
-            let side = difference(corner, origin);
-            let height = dot(&side, normal) / root;
-            let lost = 6.0 * U * size(&side) * size(normal) / root + slack;
-            match &mut best {
-                Some((old, _, _)) if height >= *old => next = if height < next { height } else { next },
-                _ => {
-                    next = if let Some((old, _, _)) = best { old } else { next };
-                    best = Some((height, lost, Feature::corner(number, *corner)));
-                }
-            }
-        });
-        let (mut gap, mut error, feature) = best.ok_or(Uncertain)?;
-        if error > wanted * gap.abs() {
-            let w =
-                way(&origin.each(Double::stored), &FeatureEnds::exact(&feature, sums.as_ref()).corners[0]);
-            gap = product(&w, &normal.each(Double::stored)).value() / root;
-            let lost = Double::ERROR * size(&values(&w)) * size(normal) / root;
-            error = 8.0 * U * gap.abs() + lost + slack * Sums::<D>::LEFT;
-        }
-        if error > wanted * gap.abs() {
-            return Err(Uncertain);
-        }
-        let extent = corner_extent(core, origin);
-        let room = 16.0 * U * extent * size(normal) / root + 2.0 * slack;
-        let measured = Self {
-            ahead: scaled(normal, -1.0 / root),
-            of_ahead: 8.0 * U,
-            gap,
-            // Another corner may be as near.
-            error: error + 6.0 * U * gap.abs() + if next - gap > room { 0.0 } else { room },
-            square: gap * gap,
-            along: [NOWHERE; 2],
-            is_alone: next - gap > room,
-        };
-        certain_if(gap > 0.0 && measured.square > LEAST, (measured, feature))
-    }
-}
-
-/// The greatest distance of a corner from a point.
-fn corner_extent<const D: usize>(core: &RoundedCore<'_, D>, from: &[f64; D]) -> f64 {
-    let mut extent = 0.0;
-    core.each_corner(|_, corner| {
-        extent = greater(size(&difference(corner, from)), extent);
-    });
-    extent
 }
 
 /// About the unit vector from a feature to another one, and its length.

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{LEAST, Outcome, Rounding, U, Uncertain};
+use crate::certificate::rounded::{LEAST, Outcome, Rounding, U, Uncertain, certain_if};
 use crate::distance::certified_fast::Measured;
 use crate::distance::common_corner_fast::common_corner;
 use crate::distance::cored_fast::Cored;
@@ -10,7 +10,7 @@ use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
 use crate::distance::points_fast::{one_point_of, points_of};
 use crate::distance::proposed_fast::between_axes;
 use crate::distance::search_fast::Feature;
-use crate::distance::witness_fast::{Apart, are_plain, cores, wanted, witness};
+use crate::distance::witness_fast::{are_plain, beyond, cores, wanted, witness};
 use crate::form::penetration::Nearest;
 use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::each::Each;
@@ -37,9 +37,8 @@ pub fn closest<const D: usize>(
     }
     let [own, other] = &cores(a, b)?;
     let cores = [own, other];
-    let (measured, features) = witness(cores, encoding)?;
-    Apart::of(&measured, own.radius + other.radius).left()?.ok_or(Uncertain)?;
-    if !measured.is_alone {
+    let (mut measured, features) = witness(cores, encoding)?;
+    if !beyond(cores, &mut measured, &features, encoding).is_positive() || !measured.is_alone {
         return Err(Uncertain);
     }
     let around = cores.each(FloatCore::around);
@@ -137,7 +136,7 @@ fn closest_of_axes<const D: usize>(
     if measured.gap * measured.gap <= LEAST {
         return Err(Uncertain);
     }
-    Apart::of(&measured, a.around.radius + b.around.radius).left()?.ok_or(Uncertain)?;
+    certain_if(measured.beyond([a.around.radius, b.around.radius]).is_positive(), ())?;
     points_of([a.around, b.around], &features, &measured, Rounding::to(encoding)).map(Some)
 }
 
@@ -150,7 +149,7 @@ fn closest_of_bounds<const D: usize>(
     encoding: &'static Encoding,
 ) -> Outcome<Nearest<Raw, D>> {
     let (measured, mut points) = Measured::between_bounds(a, b)?;
-    Apart::of(&measured, r + s).left()?.ok_or(Uncertain)?;
+    certain_if(measured.beyond([r, s]).is_positive(), ())?;
     if are_boxes {
         points = facing([a, b], points);
     }

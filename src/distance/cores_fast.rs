@@ -96,9 +96,11 @@ impl<const D: usize> Sums<D> {
     }
 }
 
-/// The lowest corner over a surface; heights are times the length of its normal.
+/// The lowest corner over a surface; heights are times the length of its normal, and off by less than [`ROUNDED`](crate::certificate::near::ROUNDED) of
+/// their terms.
 #[derive(Clone, Copy)]
 pub struct Lowest<const D: usize> {
+    pub number: usize,
     pub corner: [f64; D],
     pub height: f64,
     /// The height of the second lowest corner.
@@ -240,15 +242,15 @@ impl<const D: usize> RoundedCore<'_, D> {
     #[inline]
     pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Certain<Lowest<D>> {
         let mut best: Option<Lowest<D>> = None;
-        self.each_corner(|_, corner| {
+        self.each_corner(|number, corner| {
             let way = difference(corner, origin);
             let (height, made) = (dot(&way, normal), magnitude(&way, normal));
             best = Some(match best {
-                None => Lowest { corner: *corner, height, next: f64::INFINITY, made },
+                None => Lowest { number, corner: *corner, height, next: f64::INFINITY, made },
                 Some(old) => {
                     let made = greater(made, old.made);
                     if height < old.height {
-                        Lowest { corner: *corner, height, next: old.height, made }
+                        Lowest { number, corner: *corner, height, next: old.height, made }
                     } else {
                         Lowest { next: if height < old.next { height } else { old.next }, made, ..old }
                     }

@@ -1,8 +1,9 @@
 //! Ways out of the overlap of two cores of space, and which of them is certainly the shortest.
 
 use crate::certificate::near::Near;
-use crate::certificate::rounded::{Certain, Uncertain};
+use crate::certificate::rounded::{Certain, Uncertain, certain_if};
 use crate::distance::certified_fast::Measured;
+use crate::number::double::Double;
 use crate::number::each::FloatVector;
 use crate::number::precision::Precision;
 
@@ -16,13 +17,21 @@ pub struct OverlapDirection<M> {
     /// How deep the cores overlap along it, and an error bound.
     pub depth: f64,
     pub error: f64,
+    /// The depth before it is rounded, where double words found it.
+    pub exactly: Option<Near<Double>>,
     pub made: M,
 }
 
 impl<M> OverlapDirection<M> {
+    /// Whether the cores certainly overlap along it. A depth without an error is certain if it is zero, too.
+    pub fn is_told(&self) -> bool {
+        self.depth > self.error || self.error == 0.0
+    }
+
     /// The vector along it, from the deepest point of `a` back to that of `b`.
     pub fn measured(&self, along: [Near; 2]) -> Measured<3> {
-        Measured::out_along((self.normal, self.lost, self.length), (self.depth, self.error), along)
+        let way = Measured::out_along((self.normal, self.lost, self.length), (self.depth, self.error), along);
+        Measured { exactly: self.exactly.map(|depth| depth.times(-1.0)), ..way }
     }
 }
 
@@ -70,10 +79,14 @@ impl<M> Shortest<M> {
         self.exit.as_ref().map_or(f64::INFINITY, |exit| exit.depth + exit.error)
     }
 
-    /// The shortest one, if that is certain. A depth without an error is certain if it is zero, too.
+    /// The shortest one, if that is certain.
     pub fn settled(self) -> Certain<OverlapDirection<M>> {
+        self.alone().and_then(|exit| certain_if(exit.is_told(), exit))
+    }
+
+    /// The one that is certainly shorter than all others; it may be none.
+    pub fn alone(self) -> Certain<OverlapDirection<M>> {
         let Self { exit, next } = self;
-        exit.filter(|exit| (exit.depth > exit.error || exit.error == 0.0) && exit.depth + exit.error < next)
-            .ok_or(Uncertain)
+        exit.filter(|exit| exit.depth + exit.error < next).ok_or(Uncertain)
     }
 }

@@ -1,8 +1,6 @@
 //! The vector between two features, with an error bound for each of its numbers: in floats with rounded corners, or in double words with what rounding
 //! took from them.
 
-use core::ops::{Add, Mul, Sub};
-
 use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
@@ -10,37 +8,14 @@ use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, dot};
 use crate::distance::cores_fast::Sums;
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
-use crate::number::double::Double;
+use crate::number::double::{Digits, Double};
 use crate::number::each::indexed;
 use crate::number::float::greater;
 
-/// What a vector between two features is computed with: floats, or double words where they cancel too much.
-pub trait VectorWord: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
-    /// A bound for the error of a sum of up to six products of such differences, relative to the magnitudes of these.
-    const ERROR: f64;
-    fn stored(x: f64) -> Self;
-    fn value(self) -> f64;
-}
-
-impl VectorWord for f64 {
-    /// Each difference is rounded once, each product of up to three of them twice, and each of up to five sums once.
-    const ERROR: f64 = 12.0 * U;
-    fn stored(x: f64) -> Self {
-        x
-    }
-    fn value(self) -> f64 {
-        self
-    }
-}
-
-impl VectorWord for Double {
-    const ERROR: f64 = U / (1_u64 << 40) as f64;
-    fn stored(x: f64) -> Self {
-        Self::from(x)
-    }
-    fn value(self) -> f64 {
-        Self::value(self)
-    }
+/// A bound for the error of a sum of up to six products of differences, relative to the magnitudes of these: each difference is rounded once, each product
+/// of up to three of them twice, and each of up to five sums once.
+const fn of_products<W: Digits>() -> f64 {
+    12.0 * W::ROUNDED_BY
 }
 
 /// No place on an edge.
@@ -53,6 +28,8 @@ pub struct FeatureVector<const D: usize> {
     pub gap: f64,
     pub error: f64,
     pub square: f64,
+    /// The length before it is rounded, where double words found it.
+    pub exactly: Option<Near<Double>>,
     pub along: [Near; 2],
     /// By how much a nearest point may be beyond its feature; not positive if it is certainly within.
     pub beyond: f64,
@@ -60,7 +37,7 @@ pub struct FeatureVector<const D: usize> {
 
 /// The difference of two points. That of stored ones is exact in double words.
 #[inline]
-pub fn way<W: VectorWord, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
+pub fn way<W: Digits, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] {
     let mut way = *to;
     for (x, y) in way.iter_mut().zip(from) {
         *x = *x - *y;
@@ -70,8 +47,8 @@ pub fn way<W: VectorWord, const D: usize>(from: &[W; D], to: &[W; D]) -> [W; D] 
 
 /// The scalar product.
 #[inline]
-pub fn product<W: VectorWord, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
-    let mut sum = W::stored(0.0);
+pub fn product<W: Digits, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
+    let mut sum = W::from(0.0);
     for (x, y) in a.iter().zip(b) {
         sum = sum + *x * *y;
     }
@@ -79,7 +56,7 @@ pub fn product<W: VectorWord, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
 }
 
 #[inline]
-pub fn values<W: VectorWord, const D: usize>(v: &[W; D]) -> [f64; D] {
+pub fn values<W: Digits, const D: usize>(v: &[W; D]) -> [f64; D] {
     let mut values = [0.0; D];
     for i in 0..D {
         values[i] = v[i].value();
@@ -100,6 +77,13 @@ pub fn scaled<const D: usize>(v: &[f64; D], by: f64) -> [f64; D] {
 #[inline]
 fn length<const D: usize>(v: &[f64; D]) -> f64 {
     Float::sqrt(dot(v, v))
+}
+
+/// The root of a square with this error, if that is a double word.
+#[inline]
+fn root_of<W: Digits>(square: impl FnOnce() -> W, lost: f64) -> Option<Near<Double>> {
+    let root = if const { W::ADDS_EXACTLY } { square().sqrt().word() } else { None }?;
+    Some(Near { value: root, error: lost + 8.0 * Double::ROUNDED_BY * root.value() })
 }
 
 /// The corners of a feature.
@@ -128,7 +112,7 @@ impl<const D: usize> FeatureEnds<Double, D> {
     }
 }
 
-impl<W: VectorWord, const D: usize> FeatureEnds<W, D> {
+impl<W: Digits, const D: usize> FeatureEnds<W, D> {
     /// The vector from the first corner to another one, or the direction of a line or ray.
     #[inline]
     fn edge(&self, to: usize) -> [W; D] {
@@ -150,12 +134,13 @@ impl<W: VectorWord, const D: usize> FeatureEnds<W, D> {
 
 /// Between two corners.
 #[inline]
-fn from_corner_to_corner<W: VectorWord, const D: usize>(
+fn from_corner_to_corner<W: Digits, const D: usize>(
     p: &[W; D],
     q: &[W; D],
     slack: f64,
 ) -> Certain<FeatureVector<D>> {
-    let way = values(&way(p, q));
+    let words = way(p, q);
+    let way = values(&words);
     let square = dot(&way, &way);
     if square <= LEAST {
         return Err(Uncertain);
@@ -167,6 +152,7 @@ fn from_corner_to_corner<W: VectorWord, const D: usize>(
         gap,
         error: 6.0 * U * gap + slack,
         square,
+        exactly: root_of(|| product(&words, &words), slack),
         along: [NOWHERE; 2],
         beyond: f64::NEG_INFINITY,
     })
@@ -175,7 +161,7 @@ fn from_corner_to_corner<W: VectorWord, const D: usize>(
 /// From a corner to an edge `e`, with `w` from the edge's first corner. The square of the distance is `|e ∧ w|² / e²`, and the vector
 /// from the edge to the corner is along `g`, where `gᵢ = Σ eⱼ·(eⱼ·wᵢ − eᵢ·wⱼ)`, with the length `|e|·|e ∧ w|`.
 #[inline]
-fn from_corner_to_edge<W: VectorWord, const D: usize>(
+fn from_corner_to_edge<W: Digits, const D: usize>(
     corner: &[W; D],
     edge: &FeatureEnds<W, D>,
     slack: f64,
@@ -183,10 +169,14 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
     let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (e_size, w_size) = (size(&along), size(&sides));
-    let (mut area, mut g) = (0.0, [0.0; D]);
+    let (mut area, mut g, mut words) = (0.0, [0.0; D], W::from(0.0));
     for i in 0..D {
         for j in 0..i {
-            let minor = (e[j] * w[i] - e[i] * w[j]).value();
+            let word = e[j] * w[i] - e[i] * w[j];
+            let minor = word.value();
+            if const { W::ADDS_EXACTLY } {
+                words = words + word * word;
+            }
             area += minor * minor;
             g[i] += along[j] * minor;
             g[j] -= along[i] * minor;
@@ -198,7 +188,7 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
     }
     let (area_root, root) = (Float::sqrt(area), Float::sqrt(reach));
     let gap = area_root / root;
-    let lost = W::ERROR * e_size * w_size;
+    let lost = of_products::<W>() * e_size * w_size;
     let share = product(&e, &w).value() / reach;
     let of_share = (lost + slack * (e_size + w_size)) / reach + 8.0 * U * share.abs();
     Ok(FeatureVector {
@@ -207,6 +197,7 @@ fn from_corner_to_edge<W: VectorWord, const D: usize>(
         gap,
         error: 10.0 * U * gap + lost / root + slack,
         square: area / reach,
+        exactly: root_of(|| words.over(product(&e, &e)), lost / root + slack),
         along: [NOWHERE, Near { value: share, error: of_share }],
         beyond: (edge.beyond(share) + of_share) * root + slack,
     })
@@ -227,10 +218,10 @@ struct CommonNormal<W, const D: usize> {
     e_size: f64,
 }
 
-impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
+impl<W: Digits, const D: usize> CommonNormal<W, D> {
     #[inline]
     fn of(d: &[W; D], e: &[W; D]) -> Self {
-        let mut n = [W::stored(0.0); D];
+        let mut n = [W::from(0.0); D];
         for (k, x) in n.iter_mut().enumerate() {
             let (i, j) = ((k + 1) % D, (k + 2) % D);
             *x = d[i] * e[j] - d[j] * e[i];
@@ -243,21 +234,24 @@ impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
     fn across(&self, w: &[W; D], slack: f64) -> Certain<FeatureVector<D>> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
-        let height = product(w, &self.n).value();
+        let word = product(w, &self.n);
+        let height = word.value();
         if square <= LEAST || height * height <= LEAST {
             return Err(Uncertain);
         }
         let root = Float::sqrt(square);
-        let lost = W::ERROR * self.d_size * self.e_size / root;
+        let lost = of_products::<W>() * self.d_size * self.e_size / root;
         let gap = height.abs() / root;
+        let off = lost * (size(&sides) + gap) + slack;
         // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
         let tilt = 8.0 * slack * (self.d_size + self.e_size) / root;
         Ok(FeatureVector {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
             gap,
-            error: 8.0 * U * gap + lost * (size(&sides) + gap) + slack,
+            error: 8.0 * U * gap + off,
             square: height * height / square,
+            exactly: root_of(|| (word * word).over(product(&self.n, &self.n)), off),
             along: [NOWHERE; 2],
             beyond: f64::NEG_INFINITY,
         })
@@ -265,7 +259,7 @@ impl<W: VectorWord, const D: usize> CommonNormal<W, D> {
 }
 
 /// From a corner to a face of space.
-fn from_corner_to_face<W: VectorWord, const D: usize>(
+fn from_corner_to_face<W: Digits, const D: usize>(
     corner: &[W; D],
     face: &FeatureEnds<W, D>,
     slack: f64,
@@ -293,7 +287,7 @@ fn from_corner_to_face<W: VectorWord, const D: usize>(
 
 /// Between two edges of space. With `n = d × e`, and `w` between the first corners, the nearest points are at `(w × e)·n / n²` and
 /// `(w × d)·n / n²`.
-fn from_edge_to_edge<W: VectorWord, const D: usize>(
+fn from_edge_to_edge<W: Digits, const D: usize>(
     a: &FeatureEnds<W, D>,
     b: &FeatureEnds<W, D>,
     slack: f64,
@@ -310,7 +304,8 @@ fn from_edge_to_edge<W: VectorWord, const D: usize>(
         let (own_size, other_size) = (size(&values(own)), size(&values(other)));
         let share = numerator.value() / square;
         // What rounding, and what corners are off, changes of the normal and of the numerator.
-        let (of_normal, tilt) = (W::ERROR * own_size * other_size, 4.0 * slack * (own_size + other_size));
+        let (of_normal, tilt) =
+            (of_products::<W>() * own_size * other_size, 4.0 * slack * (own_size + other_size));
         let of_numerator =
             w_size * other_size * (3.0 * of_normal + tilt) + 4.0 * slack * (other_size + w_size) * root;
         let error = of_numerator / square + (4.0 * (of_normal + tilt) / root + 16.0 * U) * share.abs();
@@ -334,7 +329,7 @@ impl<const D: usize> FeatureVector<D> {
 
     /// The vector between two features.
     #[inline]
-    pub fn between<W: VectorWord>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Certain<Self> {
+    pub fn between<W: Digits>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Certain<Self> {
         match (a.count, b.count) {
             (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
             (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),

@@ -3,11 +3,12 @@
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
-use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
+use crate::distance::cores_fast::{FloatCore, RoundedCore, Sums, corner_of};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
 use crate::form::topology::{BOX, CornerSet, FaceCorners, POINT, SEGMENT, TRIANGLE, Topology};
+use crate::number::double::Double;
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::precision::Precision;
 
@@ -67,6 +68,8 @@ pub struct HullBody<'a> {
     pub count: usize,
     /// The vectors along the edges, of one that has a topology.
     vectors: [FloatVector; 3],
+    /// What the corners are sums of, if they are rounded.
+    sums: Option<&'a Sums<3>>,
     /// A point inside.
     pub middle: FloatVector,
     pub slack: f64,
@@ -91,7 +94,8 @@ impl<'a> HullBody<'a> {
             _ => return Err(Uncertain),
         };
         let rings = rings.filter(|rings| rings.count() > 0);
-        let mut body = Self { core: &core.body, rings, topology, count, vectors, middle: zero, slack };
+        let sums = core.sums.as_ref();
+        let mut body = Self { core: &core.body, rings, topology, count, vectors, sums, middle: zero, slack };
         let share = 1.0 / body.count as f64;
         body.middle = body.corners().fold(zero, |sum, p| indexed(|i| sum[i] + share * p[i]));
         Ok(body)
@@ -103,6 +107,29 @@ impl<'a> HullBody<'a> {
 
     pub fn corners(&self) -> impl Iterator<Item = FloatVector> {
         (0..self.count).map(|number| self.corner(number))
+    }
+
+    /// A corner in double words, with what rounding took from it.
+    pub fn corner_in_words(&self, number: usize) -> [Double; 3] {
+        let corner = self.corner(number);
+        let rest = self.sums.map_or([0.0; 3], |sums| sums.rest(number, &corner));
+        indexed(|i| Double::sum(corner[i], rest[i]))
+    }
+
+    /// From one corner to another, in double words.
+    pub fn way_in_words(&self, [from, to]: [usize; 2]) -> [Double; 3] {
+        let ends = [from, to].each(|number: usize| self.corner_in_words(number));
+        indexed(|i| ends[1][i] - ends[0][i])
+    }
+
+    /// A vector along edges of a core with a topology, in double words.
+    pub fn vector_in_words(&self, number: usize) -> [Double; 3] {
+        match (self.core, number) {
+            (RoundedCore::Slanted(..), _) => self.vectors.get(number).unwrap_or(&[0.0; 3]).each(Double::from),
+            (RoundedCore::Block(_), _) => self.way_in_words([0, 1 << number]),
+            (_, 2) => self.way_in_words([1, 2]),
+            _ => self.way_in_words([0, number + 1]),
+        }
     }
 
     /// A face of a polyhedron.
@@ -142,21 +169,54 @@ impl<'a> HullBody<'a> {
         self.topology.faces.iter().find(|face| face.corners == corners).ok_or(Uncertain)
     }
 
-    /// Vectors along two sides of a face from its first corner, by their ends.
-    pub fn sides_of(&self, set: CornerSet) -> Certain<[[FloatVector; 2]; 2]> {
-        let [from, second, third] = match (&self.rings, set) {
+    /// Vectors along two sides of a face, in double words.
+    pub fn sides_of(&self, set: CornerSet) -> Certain<[[Double; 3]; 2]> {
+        match (&self.rings, set) {
             (Some(rings), CornerSet::Face(face)) => {
                 let [p, q, r, ..] = *rings.face(face) else { return Err(Uncertain) };
-                [p, q, r].each(usize::from)
+                Ok([q, r].each(|to: u16| self.way_in_words([usize::from(p), usize::from(to)])))
             }
             (None, CornerSet::Bits(bits)) => {
+                Ok(self.known_with(bits)?.sides.each(|side: usize| self.vector_in_words(side)))
+            }
+            _ => Err(Uncertain),
+        }
+    }
+
+    /// Whether a point is certainly above the inside of a face along its normal, each number of which is off by at most `lost`: beside each edge
+    /// `n·(edge × (p − its first corner))` has the sign of the whole turn.
+    pub fn is_under(
+        &self,
+        set: CornerSet,
+        p: &FloatVector,
+        (normal, lost): (&FloatVector, f64),
+    ) -> Certain<()> {
+        let around: [u16; 4];
+        let face = match (&self.rings, set) {
+            (Some(rings), CornerSet::Face(face)) => rings.face(face),
+            (None, CornerSet::Bits(bits)) => {
                 let face = self.known_with(bits)?;
-                let [u, v] = face.sides.each(|side| if face.is_triangle { side + 1 } else { 1 << side });
-                [face.origin, face.origin | u, face.origin | v]
+                let [u, v] = face.sides.each(|side: usize| 1 << side);
+                let from = face.origin;
+                around =
+                    if face.is_triangle { [0, 1, 2, 2] } else { [from, from | u, from | u | v, from | v] }
+                        .each(|number: usize| number as u16);
+                around.get(..if face.is_triangle { 3 } else { 4 }).unwrap_or(&[])
             }
             _ => return Err(Uncertain),
         };
-        Ok([second, third].each(|to: usize| [self.corner(from), self.corner(to)]))
+        let corner = |number: &u16| self.corner(usize::from(*number));
+        let (mut is_left, mut is_right) = (!face.is_empty(), !face.is_empty());
+        for (from, to) in face.iter().zip(face.iter().cycle().skip(1)) {
+            let (edge, side) = (difference(&corner(to), &corner(from)), difference(p, &corner(from)));
+            let height = dot(&cross(&edge, &side), normal);
+            let (edge_size, side_size, normal_size) = (size(&edge), size(&side), size(normal));
+            let error = (24.0 * U * normal_size + 3.0 * lost) * edge_size * side_size
+                + 8.0 * self.slack * normal_size * (edge_size + side_size + self.slack);
+            is_left &= height > error;
+            is_right &= height < -error;
+        }
+        certain_if(is_left || is_right, ())
     }
 
     /// The greatest coordinate of a corner along an axis, or the least, by a sign.

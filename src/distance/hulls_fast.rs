@@ -21,11 +21,12 @@ use crate::distance::search_fast::Feature;
 use crate::distance::tied_exits_fast::{DeepDepth, TiedExits};
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores, WayOut};
 use crate::form::topology::CornerSet;
+use crate::number::double::Double;
 use crate::number::each::{Each, FloatVector, indexed};
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
-/// The shortest way out of the overlap of two cores; `Ok(None)` if they are apart.
+/// The shortest way out of the overlap of two cores; `Ok(None)` if they are apart by more than roundings.
 pub fn way_out(operands: &OverlappingCores<'_>) -> Outcome<WayOut> {
     let ([a, b], [of_a, of_b]) = (operands.cores, operands.rings);
     let (a, b) = (HullBody::of(a, of_a)?, HullBody::of(b, of_b)?);
@@ -160,7 +161,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         let limit = exits.limit();
         let exit = match exits.shortest.settled() {
             Ok(exit) => exit,
-            Err(Uncertain) if self.slack == 0.0 && limit < planes.others && ROUNDS_ONCE => {
+            Err(Uncertain) if limit < planes.others && ROUNDS_ONCE => {
                 looked(Some(TiedExits::up_to(limit)))?.1.tied.ok_or(Uncertain)?.settled()?
             }
             Err(Uncertain) => return Err(Uncertain),
@@ -205,11 +206,10 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             return Ok(());
         }
         let [a, b] = self.bodies;
-        let way = |body: &HullBody<'_>, edge: &HullEdge| edge.ends.each(|end: usize| body.corner(end));
-        let unit = |axis: usize| [[0.0; 3], indexed(|i| if i == axis { 1.0 } else { 0.0 })];
+        let unit = |axis: usize| indexed(|i| Double::from(if i == axis { 1.0 } else { 0.0 }));
         let vectors = match &exit.made {
             Made::Face(side, set, _) => self.bodies[side & 1].sides_of(*set)?,
-            Made::Edges([own, its]) => [way(a, own), way(b, its)],
+            Made::Edges([own, its]) => [a.way_in_words(own.ends), b.way_in_words(its.ends)],
             Made::Level(level) => [unit((level.axis + 1) % 3), unit((level.axis + 2) % 3)],
         };
         let deep = DeepDepth::across(vectors, self.bodies, (&self.origin, self.size), &exit);
@@ -276,7 +276,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         };
         let depth = height / length;
         let error = self.error(lost, length) + 4.0 * U * depth.abs();
-        Ok(OverlapDirection { normal, lost, length, depth, error, made })
+        Ok(OverlapDirection { normal, lost, length, depth, error, exactly: None, made })
     }
 
     /// Offers the ways out across two edges, if these make a face of the difference.
@@ -326,7 +326,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                 return Ok(Search::Apart);
             }
             let made = Made::Edges([*own, *its]);
-            self.offer(OverlapDirection { normal, lost, length, depth, error, made }, exits)?;
+            self.offer(OverlapDirection { normal, lost, length, depth, error, exactly: None, made }, exits)?;
         }
         Ok(Search::Goes)
     }
@@ -343,6 +343,11 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
                 let (corner, _, lead) = body.furthest(&along, &self.origin);
                 if body.count > 1 && lead <= 2.0 * exit.error * exit.length {
                     return Err(Uncertain);
+                }
+                // What is apart has its nearest point over the inside of the face, or elsewhere.
+                if exit.depth < 0.0 {
+                    let own = self.bodies[side & 1];
+                    own.is_under(*set, &body.corner(corner), (&exit.normal, exit.lost))?;
                 }
                 let (at, face) = (feature(body, corner), Feature::surface(body.corner(corner)));
                 let features = if *side == 0 { [face, at] } else { [at, face] };

@@ -31,7 +31,7 @@ pub fn exit<M>(way: LevelWay, [a, b]: [&HullBody<'_>; 2], made: M) -> OverlapDir
     // One difference of stored numbers.
     let depth = sign * (a.end_along(axis, sign) - b.end_along(axis, -sign));
     let normal = indexed(|i| if i == axis { sign } else { 0.0 });
-    OverlapDirection { normal, lost: 0.0, length: 1.0, depth, error: U * depth.abs(), made }
+    OverlapDirection { normal, lost: 0.0, length: 1.0, depth, error: U * depth.abs(), exactly: None, made }
 }
 
 /// The vector between the deepest points along a direction: those at the corner with the least coordinates that is opposite the other core. Uncertain if no face is

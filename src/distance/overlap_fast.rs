@@ -11,26 +11,32 @@ use num_traits::Float;
 
 use crate::certificate::near::cross;
 use crate::certificate::near::{Near, size};
-use crate::certificate::rounded::{Certain, LEAST, Outcome, U, Uncertain, difference, dot};
+use crate::certificate::rounded::{Certain, LEAST, Outcome, U, Uncertain, certain_if, difference, dot};
+use crate::distance::cores_fast::FloatCore;
 use crate::distance::exits_fast::{OverlapDirection, Shortest};
 use crate::distance::facets_fast::{CoreFeatures, Direction, directions};
 use crate::distance::feature_vector_fast::NOWHERE;
 use crate::distance::furthest_fast::{Furthest, FurthestEdge, crossing, is_zero_across};
+use crate::distance::hull_body_fast::HullBody;
 use crate::distance::search_fast::Feature;
+use crate::distance::tied_exits_fast::DeepDepth;
 use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, OverlappingCores, WayOut};
 use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
-/// The vector between the deepest points, whose gap is negative, and the features that they are on; `Ok(None)` if the cores are apart.
+/// The vector between the deepest points, whose gap is negative, and the features that they are on; `Ok(None)` if the cores are apart by more than roundings.
 pub fn way_out(
-    OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
+    OverlappingCores { cores, are_exact, is_a_first, .. }: &OverlappingCores<'_>,
 ) -> Outcome<WayOut> {
-    let (a, b) = (CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?);
+    let [core_a, core_b] = *cores;
+    let (a, b) = (CoreFeatures::of(core_a, are_exact[0])?, CoreFeatures::of(core_b, are_exact[1])?);
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
-        return Ok(CoresOverlap::of(b, a, is_a_first.map(|is| !is))?.way_out()?.map(WayOut::mirrored));
+        let overlap = CoresOverlap::of(b, a, is_a_first.map(|is| !is))?;
+        return Ok(overlap.way_out([core_b, core_a])?.map(WayOut::mirrored));
     }
-    CoresOverlap::of(a, b, *is_a_first)?.way_out()
+    CoresOverlap::of(a, b, *is_a_first)?.way_out([core_a, core_b])
 }
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
@@ -103,6 +109,7 @@ impl AxisAcross {
             length,
             depth,
             error: self.error(depth),
+            exactly: None,
             made: AcrossEdges { edges, is_back, square },
         }
     }
@@ -123,7 +130,7 @@ impl CoresOverlap {
         Ok(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
     }
 
-    fn way_out(&self) -> Outcome<WayOut> {
+    fn way_out(&self, cores: [&FloatCore<'_, 3>; 2]) -> Outcome<WayOut> {
         let mut shortest = Shortest::new();
         // A bit for each set of vectors across an axis: several pairs of edges may be in one plane.
         let mut seen = 0_u64;
@@ -152,7 +159,22 @@ impl CoresOverlap {
                 }
             }
         }
-        self.between_features(&shortest.settled()?).map(Some)
+        let exit = shortest.alone()?;
+        let exit = if exit.is_told() { exit } else { self.told_in_words(exit, cores)? };
+        self.between_features(&exit).map(Some)
+    }
+
+    /// A way out of which floats leave open whether it is one.
+    #[cold]
+    #[inline(never)]
+    fn told_in_words(&self, exit: AcrossExit, cores: [&FloatCore<'_, 3>; 2]) -> Certain<AcrossExit> {
+        let bodies = &[HullBody::of(cores[0], None)?, HullBody::of(cores[1], None)?];
+        let vectors = exit.made.edges.each(|(side, vector): (u8, u8)| {
+            bodies[usize::from(side & 1)].vector_in_words(usize::from(vector))
+        });
+        certain_if(ROUNDS_ONCE, ())?;
+        let origin = bodies[0].corner(0);
+        DeepDepth::across(vectors, [&bodies[0], &bodies[1]], (&origin, self.size), &exit).settled(exit)
     }
 
     /// How deep the cores overlap at least along the cross product of each two directions, or against it, and how deep at most along the shortest of

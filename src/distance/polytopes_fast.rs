@@ -4,11 +4,13 @@
 use core::cmp::Ordering;
 use core::slice;
 
+use crate::certificate::near::Near;
 use crate::certificate::rounded::{
     Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
 };
 use crate::clip::polytope_fast;
 use crate::distance::at_level_fast;
+use crate::distance::certified_fast::Measured;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hulls_fast;
@@ -50,7 +52,7 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> 
     }
     if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
         let is_met = match comes_behind(half, solid) {
-            None => OverSurface::of(solid, &solid.core().ok_or(Uncertain)?, half)?.is_met()?,
+            None => OverSurface::of(&solid.core().ok_or(Uncertain)?, half)?.is_met()?,
             Some(is_met) => is_met,
         };
         return Ok(is_met.then_some(()));
@@ -77,7 +79,8 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> 
     // What touches along an axis is told by its shortest way out.
     let meet = match are_near {
         Err(Uncertain) if radius == 0.0 => way_out(&operands([own, other], [a, b]))?.is_some(),
-        are_near => are_near?,
+        Err(Uncertain) => witness_fast::is_met([own, other], encoding)?,
+        Ok(are_near) => are_near,
     };
     Ok(meet.then_some(()))
 }
@@ -99,19 +102,38 @@ fn with_box(capsule: &CapsuleForm<f64, 3>, block: &BoxForm<f64, 3>) -> Option<bo
 
 /// The distance of two sets of space. What touches exactly has none.
 pub fn distance(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
-    witness_fast::distance(a, b, encoding).or_else(|Uncertain| nothing_between(a, b, encoding))
+    let touching = |Uncertain| {
+        let Some(Near { value, error }) = left(a, b, encoding)? else { return Ok(Some(Raw::ZERO)) };
+        Ok(Some(encoding.at_least_smallest(Rounding::to(encoding).near(value, error)?)))
+    };
+    witness_fast::distance(a, b, encoding).or_else(touching)
 }
 
 /// The square of this distance.
 pub fn squared(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
-    witness_fast::squared(a, b, encoding).or_else(|Uncertain| nothing_between(a, b, encoding))
+    let meet = |Uncertain| match left(a, b, encoding)? {
+        None => Ok(Some(Raw::ZERO)),
+        Some(_) => Err(Uncertain),
+    };
+    witness_fast::squared(a, b, encoding).or_else(meet)
 }
 
-/// Zero, if two polytopes certainly meet.
-fn nothing_between(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Raw> {
-    let are_polytopes = is_polytope(a) && is_polytope(b);
-    let meet = if are_polytopes { meets(a, b, encoding)? } else { None };
-    meet.map(|()| Some(Raw::ZERO)).ok_or(Uncertain)
+/// How far two sets are apart, one of which is a polytope, if that is a few roundings; `Ok(None)` if they meet.
+fn left(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outcome<Near> {
+    certain_if(is_polytope(a) || is_polytope(b), ())?;
+    if meets(a, b, encoding)?.is_some() {
+        return Ok(None);
+    }
+    let Measured { gap, error, .. } = between(a, b)?.measured;
+    Ok(Some(Near { value: gap, error }))
+}
+
+/// The way between two cores that are apart by roundings alone.
+fn between(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<WayOut> {
+    let [own, other] = &cores(a, b)?;
+    certain_if(own.radius + other.radius == 0.0, ())?;
+    let way = least_way(&operands([own, other], [a, b]))?;
+    way.filter(|way| way.measured.gap > 0.0).ok_or(Uncertain)
 }
 
 /// Whether a box or triangle comes behind the surface of a half-space; `None` where that is uncertain.
@@ -145,7 +167,7 @@ fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<
     (left.abs() > error).then_some(left < 0.0)
 }
 
-/// The penetration of two solids of space that touch along an axis, or one of which is a polytope, which has no radius.
+/// The penetration of two solids of space, of which formulas have not told it.
 pub fn touching(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
@@ -154,10 +176,15 @@ pub fn touching(
     if let Ok(found) = at_level_fast::contact(a, b, encoding) {
         return Ok(found);
     }
-    let size = admitted(a, b)?;
+    let (size, are_round) = (plain_size(a, b)?, !is_polytope(a) && !is_polytope(b));
+    // In steps, formulas have told all of the others but what integers have to tell.
+    certain_if(encoding.is_float || !are_round, ())?;
     if let AnyForm::Half(half) = b {
         let core = a.core().ok_or(Uncertain)?;
-        return OverSurface::of(a, &core, half)?.penetration(Rounding::to(encoding));
+        return OverSurface::of(&core, half)?.penetration(Rounding::to(encoding));
+    }
+    if are_round {
+        return contact(a, b, encoding);
     }
     if are_beside(a, b, 0.0, size) {
         return Ok(None);
@@ -177,6 +204,11 @@ pub fn touching(
 
 /// The shortest way out of the overlap of two cores; `Ok(None)` if they are apart.
 pub fn way_out(operands: &OverlappingCores<'_>) -> Outcome<WayOut> {
+    Ok(least_way(operands)?.filter(|way| way.measured.gap <= 0.0))
+}
+
+/// The same or, where the cores are apart by roundings alone, the way between them.
+pub fn least_way(operands: &OverlappingCores<'_>) -> Outcome<WayOut> {
     let has_list = operands.cores.iter().any(|core| matches!(core.body, RoundedCore::List(_)));
     if has_list { hulls_fast::way_out(operands) } else { overlap_fast::way_out(operands) }
 }

@@ -6,21 +6,22 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, size};
+use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{
-    Certain, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, dot,
+    Certain, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
 };
 use crate::distance::certified_fast::{Measured, OF_SQUARE};
-use crate::distance::cored_fast::Cored;
+use crate::distance::cored_fast::{Cored, Shared};
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore};
 use crate::distance::formula_fast::{between_bounds, between_segments};
+use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::points_fast::points_of;
 use crate::distance::proposed_fast::features;
 use crate::distance::search_fast::{Feature, are_within};
 use crate::form::penetration::{Nearest, Penetration};
 use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
-use crate::number::each::Each;
+use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 
 /// The distance of two sets; zero if they meet.
@@ -34,7 +35,7 @@ pub fn distance<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static En
 pub fn squared<C: Cored<D>, const D: usize>(a: &C, b: &C, encoding: &'static Encoding) -> Outcome<Raw> {
     let apart = apart(a, b, encoding)?;
     let Some(Near { value, error }) = apart.left()? else { return Ok(Some(Raw::ZERO)) };
-    let square = if apart.radius == 0.0 { apart.square } else { value * value };
+    let square = apart.square.unwrap_or(value * value);
     if square <= LEAST {
         return Err(Uncertain);
     }
@@ -125,8 +126,12 @@ pub fn touch<const D: usize>(
 ) -> Outcome<Penetration<Raw, D>> {
     let [a, b] = &cores(a, b)?;
     let (mut measured, features) = witness([a, b], to.encoding)?;
+    // The nearest steps of what floats cannot tell apart are for integers.
+    if to.is_float() {
+        beyond([a, b], &mut measured, &features, to.encoding);
+    }
     // The direction of an edge between rounded corners is off.
-    if to.is_float() && D == 2 && a.slack + b.slack > 0.0 {
+    if to.is_float() && D == 2 && a.slack + b.slack > 0.0 && measured.exactly.is_none() {
         measured = Measured::accurately([a, b], &features, 2.0 * (a.slack + b.slack), wanted(to.encoding))?;
     }
     along([a, b], &measured, &features, to)
@@ -139,8 +144,8 @@ pub fn along<const D: usize>(
     features: &[Feature<D>; 2],
     to: Rounding<'_>,
 ) -> Outcome<Penetration<Raw, D>> {
-    let radius = a.radius + b.radius;
-    let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap.abs()));
+    let Near { value, error } = measured.beyond([a.radius, b.radius]);
+    let depth = 0.0 - value;
     if depth < -error {
         return Ok(None);
     }
@@ -185,27 +190,44 @@ pub fn wanted(encoding: &Encoding) -> f64 {
     if encoding.is_float { Rounding::to(encoding).loss() } else { f64::INFINITY }
 }
 
+/// Whether two sets meet whose cores are apart.
+#[cold]
+#[inline(never)]
+pub fn is_met<const D: usize>(cores: [&FloatCore<'_, D>; 2], encoding: &'static Encoding) -> Certain<bool> {
+    let (mut measured, features) = witness(cores, encoding)?;
+    let beyond = beyond(cores, &mut measured, &features, encoding);
+    certain_if(beyond.has_sign(), beyond.is_negative())
+}
+
 /// How far two sets are apart.
 pub struct Apart {
     /// The distance of the cores, and an error bound.
     pub(crate) gap: f64,
     pub(crate) error: f64,
-    /// The square of that distance.
-    pub(crate) square: f64,
-    /// The sum of the radii.
-    pub(crate) radius: f64,
+    /// What is left of it beyond the radii.
+    pub(crate) beyond: Near,
+    /// The square of the distance of cores without radii.
+    pub(crate) square: Option<f64>,
 }
 
 impl Apart {
-    pub(crate) fn of<const D: usize>(measured: &Measured<D>, radius: f64) -> Self {
-        let Measured { gap, error, square, .. } = *measured;
-        Self { gap, error, square, radius }
+    /// Of cores with a gap, its square and the sum of the radii.
+    #[inline]
+    fn of(Near { value: gap, error }: Near, radius: f64, square: f64) -> Self {
+        let beyond = Near { value: gap - radius, error: error + 4.0 * U * radius };
+        Self { gap, error, beyond, square: (radius == 0.0).then_some(square) }
+    }
+
+    /// Whether it is exact enough, and certain whether the sets meet.
+    #[inline]
+    fn is_clear(&self, encoding: &Encoding) -> bool {
+        self.error <= wanted(encoding) * self.gap && self.beyond.value.abs() > 2.0 * self.beyond.error
     }
 
     /// How far both sets are apart, if they do not meet.
     pub(crate) fn left(&self) -> Outcome<Near> {
-        let (value, error) = (self.gap - self.radius, self.error + 4.0 * U * self.radius);
-        certain_if(value.abs() > 2.0 * error, (value > 0.0).then_some(Near { value, error }))
+        let Near { value, error } = self.beyond;
+        certain_if(value.abs() > 2.0 * error, (value > 0.0).then_some(self.beyond))
     }
 }
 
@@ -230,12 +252,16 @@ pub fn apart_in_order<const D: usize>(
     b: &impl Cored<D>,
     encoding: &Encoding,
 ) -> Certain<Apart> {
+    if let Some(apart) = over_plane(a, b).filter(|apart| apart.is_clear(encoding)) {
+        return Ok(apart);
+    }
     if let Some((Near { value, error }, radius)) = square(a, b) {
         if value > LEAST {
             let gap = Float::sqrt(value);
             let error = error / gap + 2.0 * U * gap;
-            if error <= wanted(encoding) * gap {
-                return Ok(Apart { gap, error, square: value, radius });
+            let apart = Apart::of(Near { value: gap, error }, radius, value);
+            if apart.is_clear(encoding) {
+                return Ok(apart);
             }
         } else if value + error <= LEAST {
             // The cores meet, or nearly: a search would not tell more.
@@ -243,6 +269,30 @@ pub fn apart_in_order<const D: usize>(
         }
     }
     apart_by_search(a, b, encoding)
+}
+
+/// A point, segment or box along the axes, with a radius, over the surface of a half-space (Ericson 5.2.2).
+#[inline]
+fn over_plane<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<Apart> {
+    let Some(Shared::Half(HalfForm { origin, normal })) = b.shared() else { return None };
+    let length = Float::sqrt(dot(normal, normal));
+    let height = |p: &[f64; D]| {
+        let way = difference(p, origin);
+        (dot(&way, normal), magnitude(&way, normal))
+    };
+    let ((lowest, made), radius) = match (a.bounds(), a.ends()) {
+        (Some(([min, max], radius)), _) => {
+            (height(&indexed(|i| if normal[i] < 0.0 { max[i] } else { min[i] })), radius)
+        }
+        (_, Some(([p, q], radius))) => {
+            let ((low, of_low), (high, of_high)) = (height(p), height(q));
+            ((if low < high { low } else { high }, of_low + of_high), radius)
+        }
+        _ => return None,
+    };
+    let gap = lowest / length;
+    (length * length > LEAST)
+        .then(|| Apart::of(Near { value: gap, error: ROUNDED * made / length }, radius, gap * gap))
 }
 
 /// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
@@ -270,7 +320,10 @@ pub fn apart_by_search<const D: usize>(
     encoding: &Encoding,
 ) -> Certain<Apart> {
     let [a, b] = &cores(a, b)?;
-    Ok(Apart::of(&witness([a, b], encoding)?.0, a.radius + b.radius))
+    let (mut measured, features) = witness([a, b], encoding)?;
+    let beyond = beyond([a, b], &mut measured, &features, encoding);
+    let square = (a.radius + b.radius == 0.0).then_some(measured.square);
+    Ok(Apart { gap: measured.gap, error: measured.error, beyond, square })
 }
 
 /// The vector between the nearest points of two cores, and the features that have these points.
@@ -282,12 +335,42 @@ pub fn witness<const D: usize>(
     let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
     let (measured, features) = match (&a.body, &b.body) {
         (RoundedCore::Half(_), RoundedCore::Half(_)) => return Err(Uncertain),
-        (_, RoundedCore::Half(half)) => {
-            let (measured, corner) = Measured::to_half_space(a, half, slack, wanted)?;
-            (measured, [corner, Feature::surface(half.origin)])
-        }
+        (_, RoundedCore::Half(half)) => return over_surface(a, half, false),
         (RoundedCore::Half(_), _) => return Err(Uncertain),
         (of_a, of_b) => Measured::between([a, b], features(of_a, of_b).ok_or(Uncertain)?, slack, wanted)?,
     };
     certain_if(measured.gap * measured.gap > LEAST, (measured, features))
+}
+
+/// The same of a core and a half-space, which it may reach into.
+fn over_surface<const D: usize>(
+    core: &FloatCore<'_, D>,
+    half: &HalfForm<f64, D>,
+    in_words: bool,
+) -> Certain<(Measured<D>, [Feature<D>; 2])> {
+    let (measured, corner) = OverSurface::of(core, half)?.witness(in_words)?;
+    Ok((measured, [corner, Feature::surface(half.origin)]))
+}
+
+/// By how much more than their radii two cores are apart: in double words where floats leave open whether both sets meet.
+pub fn beyond<const D: usize>(
+    cores: [&FloatCore<'_, D>; 2],
+    measured: &mut Measured<D>,
+    features: &[Feature<D>; 2],
+    encoding: &Encoding,
+) -> Near {
+    let radii = cores.each(|core| core.radius);
+    let quick = measured.beyond(radii);
+    if quick.value.abs() > 2.0 * quick.error {
+        return quick;
+    }
+    let slack = 2.0 * (cores[0].slack + cores[1].slack);
+    let in_words = match cores.each(|core| &core.body) {
+        [_, RoundedCore::Half(half)] => over_surface(cores[0], half, true).map(|(measured, _)| measured),
+        _ => Measured::accurately(cores, features, slack, wanted(encoding)),
+    };
+    if let Ok(found) = in_words {
+        *measured = found;
+    }
+    measured.beyond(radii)
 }

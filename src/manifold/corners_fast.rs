@@ -36,6 +36,10 @@ struct CornerWay {
     corners: [usize; 2],
     unit: [f64; 2],
     length: f64,
+    /// The square of the length, in double words.
+    square: Double,
+    /// The magnitudes of the coordinates.
+    sizes: f64,
     /// Whether the length is exact.
     is_exact: bool,
 }
@@ -56,14 +60,20 @@ impl BetweenCorners<'_, '_> {
         let way = self.way(self.nearest(start)?)?;
         let [a, b] = self.bodies;
         let (radius_a, radius_b) = (a.outline.radius, b.outline.radius);
-        let depth = (radius_a + radius_b) - way.length;
-        let lost = 16.0 * U * (radius_a + radius_b + way.length + self.margin);
+        let radii = Double::sum(radius_a, radius_b);
+        let quick = (radius_a + radius_b) - way.length;
+        let made = radius_a + radius_b + way.length + self.margin;
+        let lost = 16.0 * U * made;
+        let is_exact = way.is_exact && radii.is_single();
+        // What touches but for a rounding is told by double words; what these lose is a share of the coordinates.
+        let in_words = quick.abs() <= lost && !is_exact && self.encoding.is_float;
+        let depth = if in_words { (radii - way.square.sqrt()).value() } else { quick };
         let left = depth + self.margin;
-        let is_exact = way.is_exact && Double::sum(radius_a, radius_b).is_single();
         if left < -lost || (is_exact && self.margin == 0.0 && depth < 0.0) {
             return Ok(None);
         }
-        let is_certain = is_exact || depth.abs() > lost;
+        let of_words = 4.0 * Double::LOST * (made + way.sizes);
+        let is_certain = is_exact || depth.abs() > if in_words { of_words } else { lost };
         let is_near = left > lost || (is_exact && self.margin == 0.0);
         certain_if(is_certain && is_near, ())?;
         let [(p, of_a), (q, of_b)] = [a.corner(way.corners[0]), b.corner(way.corners[1])];
@@ -114,7 +124,8 @@ impl BetweenCorners<'_, '_> {
         let is_along_axis = way[0] == 0.0 || way[1] == 0.0;
         let is_stored = self.bodies.iter().all(|body| body.slack == 0.0);
         let is_exact = is_along_axis && is_stored && between.iter().all(|x| x.is_single());
-        Ok(CornerWay { corners, unit: way.each(|x| x / length), length, is_exact })
+        let square = between[0] * between[0] + between[1] * between[1];
+        Ok(CornerWay { corners, unit: way.each(|x| x / length), length, square, sizes, is_exact })
     }
 
     /// The other end of the stretch, if both sides lie on the same side of the way: where the shorter one ends, as seen along the way.

@@ -8,9 +8,8 @@ use core::cmp::Ordering;
 use num_traits::Float;
 
 use crate::certificate::near::cross;
-use crate::certificate::near::{Near, size};
+use crate::certificate::near::{Near, size, slope};
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
-use crate::contact::support_fast::slope;
 use crate::distance::cores_fast::RoundedCore;
 use crate::distance::over_surface_fast::{self, LowestCorner};
 use crate::form::polyhedron_form::CornersForm;
@@ -110,7 +109,7 @@ impl Foot {
             let mut level = 1;
             if lowest.others > 0 {
                 for corner in ring.iter().filter(|number| usize::from(**number) != lowest.number) {
-                    let order = slope(&difference(at(*corner)?, first), &surface.normal)?;
+                    let order = slope(first, at(*corner)?, &surface.normal)?;
                     level += usize::from(order == Ordering::Equal);
                 }
             }

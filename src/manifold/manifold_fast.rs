@@ -4,13 +4,15 @@
 //! What is uncertain is left to the careful stage, for example sides that are parallel, or corners that are opposite,
 //! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
 
-use num_traits::Float;
-
-use crate::certificate::outline::{FacingEdge, dot, minus};
-use crate::certificate::rounded::{LARGEST, LEAST, Outcome, TINY, U, Uncertain, certain_if};
+use crate::certificate::near::size;
+use crate::certificate::outline::{FacingEdge, dot};
+use crate::certificate::rounded::{LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
+use crate::certificate::side_in_words::PositionInWords;
 use crate::contact::hull_fast;
 use crate::distance::at_level_fast;
-use crate::distance::witness_fast;
+use crate::distance::cored_fast::Cored;
+use crate::distance::over_surface_fast::{DeepPoint, OverSurface};
+use crate::distance::witness_fast::{self, are_plain};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::form::query::Reach;
@@ -18,9 +20,8 @@ use crate::form::stored::HalfForm;
 use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
 use crate::manifold::exit::{Exit, Exits, are_beside, exits, other_exit};
-use crate::manifold::manifold_in_plane::PlaneManifold;
-use crate::manifold::sided::{Named, ROUNDED, SidedBody};
-use crate::manifold::store::Store;
+use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
+use crate::manifold::sided::{ROUNDED, SidedBody};
 use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
 use crate::number::each::Each;
@@ -35,7 +36,7 @@ pub fn meet(
     encoding: &'static Encoding,
 ) -> Outcome<PlaneManifold> {
     if let AnyForm::Half(half) = b {
-        return on_half_space(&SidedBody::of(a)?, half, margin, encoding);
+        return on_half_space(a, half, margin, encoding);
     }
     if let AnyForm::Ball(_) = a
         && let Ok(found) = disk_manifold::manifold(a, b, margin, encoding)
@@ -123,10 +124,21 @@ impl<'a> BetweenCorners<'_, 'a> {
             return Ok(None);
         }
         let is_near = radius + margin - exit.gap > lost || (margin == 0.0 && depth.is_some());
-        let is_certain = depth.is_some() || (radius - exit.gap).abs() > lost;
-        certain_if(is_near && is_certain, ())?;
+        let is_known = depth.is_some() || (radius - exit.gap).abs() > lost;
+        let touching = if is_known || is_parallel { None } else { self.touching(&exit) };
+        certain_if(is_near && (is_known || touching.is_some()), ())?;
         let stretch = self.over_side(&exit, lost, false);
-        Stretch { is_depth_exact: depth.is_some(), ..stretch }.manifold(is_parallel)
+        Stretch { is_depth_exact: depth.is_some(), touching, ..stretch }.manifold(is_parallel)
+    }
+
+    /// How deep the corner that faces a side is, in double words: of what touches but for a rounding.
+    fn touching(&self, exit: &Exit) -> Option<f64> {
+        let [a, b] = self.bodies.each(|body| &body.outline);
+        let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+        let found = PositionInWords::of(own, exit.facing.edge, other, true, &[0.0; 2]);
+        let is_told = found.corner == exit.facing.corner && found.before.has_sign();
+        (ROUNDS_ONCE && self.encoding.is_float && is_told)
+            .then(|| (0.0 - found.before.value) / exit.facing.length())
     }
 
     /// What faces a side.
@@ -137,7 +149,20 @@ impl<'a> BetweenCorners<'_, 'a> {
         let normal = exit.facing.outward.each(|x| x / length);
         let (is_exact, is_depth_exact) = (is_along_axis(a, b, &exit.facing), false);
         let (margin, encoding) = (self.margin, self.encoding);
-        Stretch { own, other, exit, normal, lost, is_exact, is_depth_exact, is_preferred, margin, encoding }
+        let touching = None;
+        Stretch {
+            own,
+            other,
+            exit,
+            normal,
+            lost,
+            is_exact,
+            is_depth_exact,
+            touching,
+            is_preferred,
+            margin,
+            encoding,
+        }
     }
 }
 
@@ -150,12 +175,19 @@ pub fn contact(
     if let Ok(found) = at_level_fast::contact(a, b, encoding) {
         return Ok(found);
     }
+    // In steps, formulas have told all other sets but what integers have to tell.
+    let has_list = matches!(a, AnyForm::Oriented(_) | AnyForm::Triangle(_) | AnyForm::Hull(_));
+    if let AnyForm::Half(half) = b {
+        certain_if(are_plain(a, b) && (encoding.is_float || has_list), ())?;
+        return OverSurface::of(&a.core().ok_or(Uncertain)?, half)?.penetration(Rounding::to(encoding));
+    }
     // Corners that are rounded are as near as they are only to features of cores; those of a capsule have been sought before.
-    let sought = match (a, b) {
-        (AnyForm::Ball(_), AnyForm::Oriented(_)) => witness_fast::contact(a, b, encoding),
-        _ => Err(Uncertain),
-    };
-    sought.or_else(|Uncertain| hull_fast::contact(a, b, encoding)).or_else(|Uncertain| touch(a, b, encoding))
+    let has_rounded = matches!((a, b), (AnyForm::Ball(_), AnyForm::Oriented(_)));
+    let sought = |Uncertain| witness_fast::contact(a, b, encoding);
+    let first = if has_rounded { sought(Uncertain) } else { Err(Uncertain) };
+    let found = first.or_else(|Uncertain| hull_fast::contact(a, b, encoding));
+    let found = if has_rounded || !encoding.is_float { found } else { found.or_else(sought) };
+    found.or_else(|Uncertain| touch(a, b, encoding))
 }
 
 /// The contact of two sets of which plain floats know that they touch, or that they are apart.
@@ -186,89 +218,27 @@ pub fn is_along_axis(a: &SidedBody<'_>, b: &SidedBody<'_>, side: &FacingEdge) ->
     a.slack + b.slack == 0.0 && (x == 0.0 || y == 0.0)
 }
 
-/// The manifold of a solid and the surface of a half-space.
-pub fn on_half_space(
-    body: &SidedBody<'_>,
+/// The manifold of a solid and the surface of a half-space: its lowest corner, and the end of the side there that has the lesser slope.
+fn on_half_space(
+    solid: &AnyForm<'_, f64>,
     half: &HalfForm<f64, 2>,
     margin: f64,
     encoding: &'static Encoding,
 ) -> Outcome<PlaneManifold> {
-    let (extent, size) = body.outline.reach(&half.origin);
-    let length = Float::sqrt(dot(&half.normal, &half.normal));
-    let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
-        && length < LARGEST
-        && length * length > LEAST;
-    if !is_plain {
-        return Err(Uncertain);
-    }
-    let (normal, radius) = (half.normal.each(|x| x / length), body.outline.radius);
-    let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
-    let height = |p: &[f64; 2]| dot(&minus(p, &half.origin), &normal);
-    let count = body.corners().len();
-    let is_exact = body.slack == 0.0 && (half.normal[0] == 0.0 || half.normal[1] == 0.0);
-    // Along an axis a difference may be rounded, but not the coordinate itself.
-    let rank = |i: usize| if is_exact { dot(&body.corner(i).0, &normal) } else { height(&body.corner(i).0) };
-    let mut lowest = 0;
-    for i in 1..count {
-        lowest = if rank(i) < rank(lowest) { i } else { lowest };
-    }
-    let left = radius + margin - height(&body.corner(lowest).0);
-    if left < -lost {
+    certain_if(solid.sum() + size(&half.origin) + size(&half.normal) + margin < LARGEST, ())?;
+    let core = solid.core().ok_or(Uncertain)?;
+    let (over, to) = (OverSurface::of(&core, half)?, Rounding::to(encoding));
+    let lowest = over.lowest()?.number;
+    if !over.is_within(lowest, core.radius, margin)? {
         return Ok(None);
     }
-    let exactly = || exact_depth(&half.normal, &half.origin, &body.corner(lowest).0, Double::from(radius));
-    let depth = if is_exact { exactly() } else { None };
-    if margin == 0.0 && depth.is_some_and(|depth| depth < 0.0) {
-        return Ok(None);
-    }
-    let is_near = left > lost || (margin == 0.0 && depth.is_some());
-    if !is_near || (depth.is_none() && (left - margin).abs() <= lost) {
-        return Err(Uncertain);
-    }
-    let is_contact = depth == Some(0.0);
-    let store = Store { encoding, error: 4.0 * lost, is_exact };
-    let place = |(p, number): Named| {
-        let up = height(&p);
-        let below = |by: f64| [p[0] - by * normal[0], p[1] - by * normal[1]];
-        store.place([below(radius), below(up)], radius - up, [number, 0])
+    let place = |corner: usize| {
+        let DeepPoint { point_a, point_b, depth } = over.deep_point(corner, to)?;
+        Ok(ContactPlace { points: (point_a, point_b), depth, features: [core.body.around(corner), 0] })
     };
-    let normal_of = store.unit(normal.each(|x| 0.0 - x))?;
-    let first = body.corner(lowest);
-    if count == 1 {
-        return Ok(Some(PlaneManifold { normal: normal_of, first: place(first)?, second: None, is_contact }));
-    }
-    // The side with the lesser slope, of the two at the lowest corner.
-    let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
-    let lean = |(p, _): Named| {
-        let [x, y] = minus(&p, &first.0);
-        (height(&p) - height(&first.0), (x * normal[1] - y * normal[0]).abs())
+    let second = match over.beside(lowest)? {
+        Some(corner) if over.is_within(corner, core.radius, margin)? => Some(place(corner)?),
+        _ => None,
     };
-    let ((rise, along), (climb, across)) = (lean(after), lean(before));
-    let (is_after, is_before) = (rise * across, climb * along);
-    // Each factor of either product is off by less than `lost`.
-    let made = along + across + rise.abs() + climb.abs();
-    if count > 2 && (is_after - is_before).abs() <= lost * made {
-        return Err(Uncertain);
-    }
-    let other = if count == 2 || is_after < is_before { after } else { before };
-    let (far, level) = lean(other);
-    if level <= lost {
-        return Err(Uncertain);
-    }
-    // If both corners are level, the one that is first in x, then in y, comes first.
-    let axis = usize::from(half.normal[0] == 0.0);
-    let is_level = body.slack == 0.0 && half.normal[1 - axis] == 0.0 && first.0[axis] == other.0[axis];
-    if far <= lost && !is_level {
-        return Err(Uncertain);
-    }
-    let ([x, y], [ahead, up]) = (other.0, first.0);
-    let is_swapped = is_level && (x < ahead || (x == ahead && y < up));
-    let (first, second) = if is_swapped { (other, first) } else { (first, other) };
-    let left = radius + margin - height(&second.0);
-    let is_like_first = margin == 0.0 && depth.is_some() && first.0[axis] == second.0[axis];
-    if left.abs() <= lost && !is_like_first {
-        return Err(Uncertain);
-    }
-    let second = if left > 0.0 || is_like_first { Some(place(second)?) } else { None };
-    Ok(Some(PlaneManifold { normal: normal_of, first: place(first)?, second, is_contact }))
+    Ok(Some(PlaneManifold { normal: over.normal(to)?, first: place(lowest)?, second, is_contact: true }))
 }

@@ -121,7 +121,7 @@ impl ComparedFaces<'_, '_> {
         let error = error + 4.0 * U * (depth.abs() + self.radius);
         let made = FaceWay { side, set, is_inward, corner: deepest };
         let lead = if other.count > 1 { lead } else { f64::INFINITY };
-        Ok((OverlapDirection { normal, lost, length, depth, error, made }, lead))
+        Ok((OverlapDirection { normal, lost, length, depth, error, exactly: None, made }, lead))
     }
 }
 

@@ -25,33 +25,31 @@ pub fn meet(
         return Err(Uncertain);
     }
     let core = solid.core().ok_or(Uncertain)?;
-    let over = OverSurface::of(solid, &core, half)?;
+    let over = OverSurface::of(&core, half)?;
     let lowest = over.lowest()?;
-    let corner = core.body.corner(lowest.number)?;
-    if !over.is_within(&corner, core.radius, margin)? {
+    if !over.is_within(lowest.number, core.radius, margin)? {
         return Ok(None);
     }
     let surface = SurfaceNormal { normal: half.normal, lost: 0.0 };
     let foot = Foot::of(solid, &core.body, &surface, &lowest)?;
-    manifold(&over, &corner, (&foot, solid), margin, Rounding::to(encoding)).map(Some)
+    manifold(&over, lowest.number, (&foot, solid), margin, Rounding::to(encoding)).map(Some)
 }
 
 fn manifold(
-    over: &OverSurface<'_>,
-    corner: &[f64; 3],
+    over: &OverSurface<'_, 3>,
+    lowest: usize,
     (foot, solid): (&Foot, &AnyForm<'_, f64>),
     margin: f64,
     to: Rounding<'_>,
 ) -> Certain<ChosenManifold> {
-    let place = |p: &[f64; 3], number: usize| {
-        let at = over.deep_point(p, to)?;
+    let place = |number: usize| {
+        let at = over.deep_point(number, to)?;
         Ok(ContactPlace { points: (at.point_a, at.point_b), depth: at.depth, features: [number, 0] })
     };
-    let found = BeforeChoice::of(over.normal(to)?, place(corner, 0)?).among(to.encoding, &|list| {
+    let found = BeforeChoice::of(over.normal(to)?, place(lowest)?).among(to.encoding, &|list| {
         foot.each_corner(solid, |number| {
-            let p = over.core.body.corner(number)?;
-            if over.is_within(&p, over.core.radius, margin)? {
-                list.add(place(&p, number)?);
+            if over.is_within(number, over.core.radius, margin)? {
+                list.add(place(number)?);
             }
             Ok(())
         })

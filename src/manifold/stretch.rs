@@ -28,6 +28,8 @@ pub(crate) struct Stretch<'b, 'a> {
     pub(crate) is_exact: bool,
     /// Whether no rounding changes how deep the facing corner is.
     pub(crate) is_depth_exact: bool,
+    /// How deep that corner is, if double words told it.
+    pub(crate) touching: Option<f64>,
     /// Whether the side is only preferred: the contact is between corners.
     pub(crate) is_preferred: bool,
     pub(crate) margin: f64,
@@ -225,10 +227,10 @@ impl Stretch<'_, '_> {
         let exactly = Store { is_exact: self.is_exact, ..store };
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
         let normal = store.unit(self.normal.each(|x| sign * x))?;
-        let place = |stop: &StretchStop| {
+        let place = |stop: &StretchStop, deepest: Option<f64>| {
             let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
             let own = self.ahead(stop.on_own, radius);
-            let depth = radius + other_radius - stop.gap;
+            let depth = deepest.unwrap_or(radius + other_radius - stop.gap);
             let features = [stop.own_number, stop.other_number];
             let is_level = stop.clipped.is_none_or(|slope| slope == 0.0);
             let kept = if is_level { exactly } else { store };
@@ -247,13 +249,13 @@ impl Stretch<'_, '_> {
             Ok(place)
         };
         let second = match second {
-            Some(stop) => Some(place(stop)?),
+            Some(stop) => Some(place(stop, None)?),
             None => None,
         };
         // What touches is along an axis, where nothing is rounded but the two points, and these once.
         let radius = self.own.outline.radius + self.other.outline.radius;
         let is_contact = self.is_preferred || (self.is_depth_exact && first.gap == radius);
-        Ok(PlaneManifold { normal, first: place(first)?, second, is_contact })
+        Ok(PlaneManifold { normal, first: place(first, self.touching)?, second, is_contact })
     }
 
     /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,

@@ -1,16 +1,17 @@
 //! The direction in which two solids of space face each other, in plain floats: that of the features that are closest, or of the shortest way out of an
 //! overlap.
 
+use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, Outcome, Rounding, U, Uncertain, certain_if, dot};
 use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::hull_body_fast::{HullBody, HullFace};
 use crate::distance::overlap_fast;
 use crate::distance::points_fast::points_of;
-use crate::distance::polytopes_fast::way_out;
+use crate::distance::polytopes_fast::{least_way, way_out};
 use crate::distance::search_fast::Feature;
 use crate::distance::way_out_fast::{Along, FaceWay, OfFace, OverlappingCores, WayOut};
-use crate::distance::witness_fast::{along, normal_of, witness};
+use crate::distance::witness_fast::{along, beyond, normal_of, witness};
 use crate::form::face_rings::Rings;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::space::AnyForm;
@@ -44,8 +45,7 @@ impl Toward {
         let radius = cores[0].radius + cores[1].radius;
         // Bare cores overlap more often than they are apart, others less often.
         if radius == 0.0 {
-            let found = way_out(operands)?;
-            return match found {
+            return match least_way(operands)? {
                 Some(way) => Self::overlapping(cores, way, encoding),
                 None => Self::between(operands, witness(cores, encoding)?, has_corners, margin, encoding),
             };
@@ -60,6 +60,8 @@ impl Toward {
     /// Of cores that overlap.
     fn overlapping(cores: [&FloatCore<'_, 3>; 2], way: WayOut, encoding: &'static Encoding) -> Outcome<Self> {
         let WayOut { measured, features, along } = way;
+        // Where they overlap, or are apart, by roundings alone, floats cannot tell what faces what.
+        certain_if(measured.exactly.is_none(), ())?;
         let contact = meeting(cores, &measured, &features, Rounding::to(encoding))?;
         Ok(Some(Self { contact, features, along, is_contact: true }))
     }
@@ -67,14 +69,14 @@ impl Toward {
     /// Of cores that are apart.
     fn between(
         operands: &OverlappingCores<'_>,
-        (measured, features): (Measured<3>, [Feature<3>; 2]),
+        (mut measured, features): (Measured<3>, [Feature<3>; 2]),
         has_corners: bool,
         margin: f64,
         encoding: &'static Encoding,
     ) -> Outcome<Self> {
         let cores = operands.cores;
-        let radius = cores[0].radius + cores[1].radius;
-        let (beyond, error) = (measured.gap - radius, measured.error + 4.0 * U * (radius + margin));
+        let Near { value: beyond, error } = beyond(cores, &mut measured, &features, encoding);
+        let error = error + 4.0 * U * margin;
         if beyond - margin > error {
             return Ok(None);
         }

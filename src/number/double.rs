@@ -160,6 +160,8 @@ pub trait Digits:
     fn of(x: Double) -> Self;
     /// The nearest float.
     fn value(self) -> f64;
+    /// The number, if it is a double word.
+    fn word(self) -> Option<Double>;
     /// The number times a power of two, exactly.
     fn scaled(self, power: f64) -> Self;
     fn over(self, other: Self) -> Self;
@@ -179,6 +181,9 @@ impl Digits for f64 {
     }
     fn value(self) -> f64 {
         self
+    }
+    fn word(self) -> Option<Double> {
+        None
     }
     fn scaled(self, power: f64) -> Self {
         self * power
@@ -204,6 +209,9 @@ impl Digits for Double {
     }
     fn value(self) -> f64 {
         self.value()
+    }
+    fn word(self) -> Option<Double> {
+        Some(self)
     }
     fn scaled(self, power: f64) -> Self {
         self.scaled(power)

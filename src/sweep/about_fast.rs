@@ -4,7 +4,9 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{Certain, LOSS, Outcome, Rounding, TINY, U, Uncertain, difference, dot};
+use crate::number::double::{Digits, Double, between};
 use crate::number::encoding::Raw;
+use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::course_fast::{FloatCourse, SharedStretch};
 use crate::sweep::stop::{Landing, StoppingImpact};
 
@@ -82,7 +84,10 @@ impl<const D: usize> FloatCourse<D> {
         at: impl Fn(f64, f64) -> Certain<SharedStretch<D>>,
         settle: impl Fn([Raw; D], &[Raw; D]) -> Certain<[Raw; D]>,
     ) -> Outcome<StoppingImpact<D>> {
-        let roots = self.roots(corners);
+        let mut roots = self.roots(corners);
+        if !roots.outside.has_sign() && to.is_float() {
+            roots.outside = self.outside_in_words(corners);
+        }
         let Roots { along, error, outside, rest, length, .. } = roots;
         if !outside.is_positive() {
             return Err(Uncertain);
@@ -125,6 +130,23 @@ impl<const D: usize> FloatCourse<D> {
         let rest =
             Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + off + TINY };
         Roots { m, w, along, error, length, outside, rest }
+    }
+
+    /// `|w|² − R²` in double words: of what touches at the start but for a rounding. Nothing is known of corners that are rounded.
+    #[cold]
+    #[inline(never)]
+    fn outside_in_words(&self, corners: &CornerPair<impl Axes, D>) -> Near {
+        let CornerPair { moving: p, standing: q, active } = corners;
+        let radius = Double::sum(self.radii[0], self.radii[1]);
+        let (mut square, reach) = (Double::ZERO, radius * radius);
+        for (i, way) in between(p, q).into_iter().enumerate() {
+            square = if active.have(i) { square + way * way } else { square };
+        }
+        let value = (square - reach).value();
+        let made = square.value() + reach.value();
+        let is_known = ROUNDS_ONCE && self.slack == 0.0;
+        let error = 16.0 * Double::ROUNDED_BY * made + 2.0 * U * value.abs() + TINY;
+        Near { value, error: if is_known { error } else { f64::INFINITY } }
     }
 
     /// The impact about two corners, at the first of the two times, both of which certainly exist.

@@ -16,12 +16,14 @@ use crate::certificate::near::{Near, axis_of, size};
 use crate::certificate::rounded::{Certain, LARGEST, LEAST, Outcome, Rounding, Uncertain, certain_if, dot};
 use crate::distance::certified_fast::{ahead_of, are_behind};
 use crate::distance::cored_fast::Cored;
-use crate::distance::cores_fast::FloatCore;
+use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::polytopes_fast::touching;
 use crate::distance::proper_fast::is_polytope;
 use crate::distance::search_fast::Feature;
 use crate::distance::witness_fast::touch;
 use crate::form::space::AnyForm;
+use crate::form::stored::{HalfForm, PointForm};
 use crate::number::double::Double;
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
@@ -29,7 +31,6 @@ use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{RoundedHull, V, with_room};
-use crate::sweep::corner_onto_fast::corner_onto;
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::free_fast::{self, is_ahead, is_body_free, is_in_front_on_way};
 use crate::sweep::level_fast::LevelContact;
@@ -57,11 +58,10 @@ pub fn stop(
     motion: [f64; 3],
     encoding: &'static Encoding,
 ) -> Outcome<StoppingImpact<3>> {
-    let is_round = |form: &AnyForm<f64>| matches!(form, AnyForm::Capsule(_) | AnyForm::Linear(_));
     let are_slanted = is_polytope(a) || is_polytope(b);
     if !are_slanted {
         let found = stop_bounded(a, b, motion, encoding);
-        if found.is_ok() || !(is_round(a) || is_round(b)) {
+        if found.is_ok() {
             return found;
         }
     }
@@ -71,7 +71,7 @@ pub fn stop(
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return match is_fit {
             true if is_in_front(&own, half, &motion) => Ok(None),
-            true if is_polytope(a) && own.radius == 0.0 => corner_onto((a, &own), half, motion, encoding),
+            true => onto((a, own), half, motion, Rounding::to(encoding)).map(Some),
             _ => Err(Uncertain),
         };
     }
@@ -94,6 +94,75 @@ pub fn stop(
         return Ok(None);
     }
     found
+}
+
+/// The impact on a half-space.
+fn onto(
+    (a, own): (&AnyForm<'_, f64>, RoundedHull<'_>),
+    half: &HalfForm<f64, 3>,
+    m: V,
+    to: Rounding<'_>,
+) -> Certain<StoppingImpact<3>> {
+    let core = a.core().ok_or(Uncertain)?;
+    let over = OverSurface::of(&core, half)?;
+    let lowest = over.lowest()?;
+    let feature = |number: usize| Ok(Feature::corner(number, core.body.corner(number)?));
+    let first = feature(lowest.number)?;
+    // Of a box along the axes the middle of a side counts.
+    let last = match (&core.body, over.other_end(&lowest)?) {
+        (RoundedCore::Block(_), _) => Some(feature(lowest.number ^ lowest.level)?),
+        (_, end) => end.map(feature).transpose()?,
+    };
+    let slack = if over.is_exact() { 0.0 } else { core.slack };
+    if last.is_none() {
+        let course = FloatCourse { slack, ..FloatCourse::of_stored(m, [core.radius, 0.0], own.bounds()) };
+        if let Ok(found) = at_surface(&course, &first.corners[0], half, to) {
+            return Ok(found);
+        }
+    }
+    // Whether a place in steps is free is told of bodies, and not of a surface.
+    certain_if(to.is_float(), ())?;
+    let last = last.map(|last| in_words(&core, &last)).transpose()?;
+    let touching = Touching { m: &m, radii: [core.radius, 0.0], slack };
+    let touch = touching.onto(half, &in_words(&core, &first)?, last.as_ref())?;
+    // A point on the surface stands in for it: the normal is that of the surface.
+    let standing = AnyForm::Point(PointForm(half.origin));
+    let bodies = [own, RoundedHull::of(&standing)?];
+    Advance { slack, ..Advance::of([a, &standing], bodies, m)? }.settled(&touch.rounded(), to)
+}
+
+/// The impact of a corner on the surface of a half-space, unless it is nearly there at the start or at the end.
+fn at_surface(
+    course: &FloatCourse<3>,
+    corner: &V,
+    HalfForm { origin, normal }: &HalfForm<f64, 3>,
+    to: Rounding<'_>,
+) -> Certain<StoppingImpact<3>> {
+    // The steps of a corner that is rounded are unknown.
+    certain_if(course.slack == 0.0 || to.is_float(), ())?;
+    // Along an axis stored coordinates are compared exactly, which those of a rounded corner are not.
+    let (mut line, mut end) = match course.slack {
+        0.0 => course.line(corner, origin, normal),
+        _ => course.slanted_line(corner, origin, normal),
+    };
+    let off = course.slack * size(normal);
+    line.before.error += off;
+    end.error += off;
+    certain_if(line.before.is_free() && end.is_negative(), ())?;
+    let mut stretch = corner.each(|x| [StretchBound::Moved(x); 2]);
+    if let Some((axis, _)) = axis_of(normal) {
+        stretch[axis] = [StretchBound::Still(origin[axis]); 2];
+    }
+    course.at_line(&line, &stretch, to)
+}
+
+/// A feature of a core, with what rounding took from its first corner.
+fn in_words(core: &FloatCore<'_, 3>, found: &Feature<3>) -> Certain<TouchedFeature<Double>> {
+    let mut part = TouchedFeature::<Double>::of(&core.body, found)?;
+    if let Some(sums) = &core.sums {
+        part.rest = sums.rest(part.feature.numbers[0], &part.corner);
+    }
+    certain_if(ROUNDS_ONCE && (core.slack == 0.0 || core.sums.is_some()), part)
 }
 
 /// Whether a plane between the closest features at the start or at the end certainly keeps the whole path away, in words: what has come to rest is a few roundings
@@ -192,7 +261,10 @@ impl<'a> Advance<'a> {
             }
             let gap = gap_along(a, b, &self.m, &ahead, t);
             if t == 0.0 && gap < self.radius {
-                return Ok(Err(Elsewhere::Overlapping));
+                // What rests on the other is a few roundings in it, or in front of it.
+                let is_near = self.radius > 0.0 && self.radius - gap <= REST * self.magnitude();
+                let touched = if is_near { self.touch_in_words(&found) } else { Err(Uncertain) };
+                return Ok(touched.map_err(|Uncertain| Elsewhere::Overlapping));
             }
             let approach = dot(&ahead, &self.m);
             let next = t + share * (gap - self.radius) / approach;
@@ -256,17 +328,7 @@ impl<'a> Advance<'a> {
     /// Where features touch, in double words.
     fn in_words(&self, found: &[Feature<3>; 2]) -> Certain<Touch<Double>> {
         let [a, b] = &self.cores;
-        if !ROUNDS_ONCE || [a, b].iter().any(|core| core.slack > 0.0 && core.sums.is_none()) {
-            return Err(Uncertain);
-        }
-        let part = |core: &FloatCore<'_, 3>, found: &Feature<3>| {
-            let mut part = TouchedFeature::<Double>::of(&core.body, found)?;
-            if let Some(sums) = &core.sums {
-                part.rest = sums.rest(part.feature.numbers[0], &part.corner);
-            }
-            Ok(part)
-        };
-        self.touching().of(&part(a, &found[0])?, &part(b, &found[1])?)
+        self.touching().of(&in_words(a, &found[0])?, &in_words(b, &found[1])?)
     }
 
     /// The features that certainly touch first.
@@ -317,6 +379,12 @@ impl<'a> Advance<'a> {
         self.slack == 0.0
     }
 
+    /// The size of all coordinates.
+    fn magnitude(&self) -> f64 {
+        let [a, b] = &self.bodies;
+        size(&a.reach) + size(&b.reach) + self.radius
+    }
+
     fn course(&self) -> FloatCourse<3> {
         let [a, b] = &self.bodies;
         let [low, high] = a.bounds();
@@ -325,7 +393,7 @@ impl<'a> Advance<'a> {
 
     /// The numbers of an impact, with a travel after which nothing overlaps.
     fn settled(&self, touch: &Touch, to: Rounding<'_>) -> Certain<StoppingImpact<3>> {
-        let ([a, b], course) = (&self.bodies, self.course());
+        let course = self.course();
         if let Some(flat) = &touch.flat
             && axis_of(&flat.outward).is_some()
         {
@@ -339,7 +407,7 @@ impl<'a> Advance<'a> {
             }
             return Ok(impact);
         }
-        if to.is_float() && touch.is_lossy(size(&a.reach) + size(&b.reach) + self.radius, to.room()) {
+        if to.is_float() && touch.is_lossy(self.magnitude(), to.room()) {
             return Err(Uncertain);
         }
         let [mut travel, mut normal, mut point] = [[Raw::ZERO; 3]; 3];

@@ -7,11 +7,12 @@
 //!
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
 
-use crate::certificate::near::{Near, ROUNDED, axis_of, is_square, size};
+use crate::certificate::near::{Near, ROUNDED, axis_of, size, slope};
 use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
 use crate::certificate::rounded::{
     Certain, LARGEST, LOSS, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross,
 };
+use crate::certificate::side_in_words::PositionInWords;
 use crate::form::plane::AnyForm;
 use crate::form::stored::{CapsuleForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::Double;
@@ -21,7 +22,6 @@ use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::about_fast::{CornerPair, EveryAxis};
 use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, lessen, nowhere, unit_along};
-use crate::sweep::side_in_words::PositionInWords;
 use crate::sweep::stop::StoppingImpact;
 use crate::sweep::travel_fast::is_exact;
 
@@ -292,8 +292,14 @@ impl PlaneSweep<'_> {
         if size(outward) * self.extent < TINY {
             return Err(Uncertain);
         }
-        let (line, end) =
+        let (mut line, mut end) =
             self.line(corners.get(corner).ok_or(Uncertain)?, &half.origin, outward, corners.len());
+        let is_told = |distance: Near| distance.is_free_or_not().is_some();
+        if !(is_told(line.before) && is_told(end)) && ROUNDS_ONCE && axis.is_none() {
+            let found = PositionInWords::over_surface(half, &self.a, &self.course.m);
+            line.moving = *corners.get(found.corner).ok_or(Uncertain)?;
+            (line.before, line.nearer, end) = (found.before, found.nearer, found.end);
+        }
         if line.before.is_free() && end.is_free() {
             return Ok(Met::Nothing);
         }
@@ -491,13 +497,15 @@ fn deepest(
             if p != corner && dot(&way, outward) <= room {
                 return Err(Uncertain);
             }
-        } else if is_square(&way, outward)? {
-            ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
-            ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
-        } else if dot(&way, outward) < 0.0 {
-            // Another corner comes first, by less than the rounding error of the distance.
-            return Err(Uncertain);
+            continue;
         }
+        // Another corner may come first, by less than the rounding error of the distance. Then another side may be the last one, too.
+        if dot(&way, outward) > ROUNDED * size(&way) * size(outward) + TINY {
+            continue;
+        }
+        certain_if(slope(corner, p, outward)?.is_eq(), ())?;
+        ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
+        ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
     }
     Ok(ends)
 }

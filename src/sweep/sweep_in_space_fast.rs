@@ -15,7 +15,7 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
+use crate::certificate::near::{Near, ROUNDED, are_short, is_sum, size, slope};
 use crate::certificate::rounded::{
     Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot,
 };
@@ -391,9 +391,8 @@ fn onto(
         [StretchBound::Moved(first[i]), StretchBound::Moved(last)]
     });
     if let Some([p, q]) = a.ends {
-        let way = difference(&q, &p);
-        let is_level = is_square(&way, n)?;
-        let deepest = if dot(&way, n) < 0.0 { q } else { p };
+        let order = slope(&p, &q, n)?;
+        let (is_level, deepest) = (order.is_eq(), if order.is_lt() { q } else { p });
         (line, end) = course.line(&deepest, &half.origin, n);
         if line.before.is_free() && end.is_free() {
             return Ok(None);

@@ -3,10 +3,11 @@
 //! With `w` from a corner of the moving core to one of the standing core, the path is stopped at `x = m·t` where it reaches the distance `R`
 //! from a feature of the difference `K` at `w`: a corner, an edge `e`, or a face with the edges `e` and `f` (Ericson 5.5.7).
 
-use crate::certificate::near::{Near, is_sum};
+use crate::certificate::near::{Near, axis_of, is_sum};
 use crate::certificate::rounded::{Certain, LOSS, Rounding, TINY, U, Uncertain, certain_if};
 use crate::distance::cores_fast::{RoundedCore, Sums};
 use crate::distance::search_fast::Feature;
+use crate::form::stored::HalfForm;
 use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
@@ -184,6 +185,58 @@ impl Touching<'_> {
     /// The error bound of corners. In double words little is left of what rounding took from them.
     fn slack_in<N: Digits>(&self) -> f64 {
         if N::ADDS_EXACTLY { self.slack * Sums::<3>::LEFT } else { self.slack }
+    }
+
+    /// Where a corner of the moving core, or the edge from there to another end, certainly comes to the surface of a half-space: at
+    /// `t = ((p − o)·n − R·|n|) / −m·n`.
+    pub fn onto<N: Digits>(
+        &self,
+        half: &HalfForm<f64, 3>,
+        a: &TouchedFeature<N>,
+        end: Option<&TouchedFeature<N>>,
+    ) -> Certain<Touch<N>> {
+        let HalfForm { origin, normal } = half;
+        let place = |at: &TouchedFeature<N>| -> NearVector<N> {
+            indexed(|i| Near { value: N::sum(at.corner[i], at.rest[i]), error: self.slack_in::<N>() })
+        };
+        let (m, n) = (self.m.each(stored), normal.each(stored));
+        let length = root(dot(&n, &n))?;
+        let is_stored = self.slack == 0.0;
+        let (before, nearer) = match axis_of(normal) {
+            Some((axis, sign)) if is_stored => {
+                let before = Near::sum([sign * a.corner[axis], -sign * origin[axis], -self.radii[0]]);
+                let before = Near { value: N::from(before.value), error: before.error };
+                (before, stored(-sign * self.m[axis]))
+            }
+            _ => {
+                let w = self.between::<N>([origin, &a.corner]);
+                let w: NearVector<N> = indexed(|i| w[i].plus(stored(a.rest[i])));
+                (minus(dot(&w, &n), self.radius().product(length)), dot(&m, &n).times(-1.0))
+            }
+        };
+        let touches = before.value.value() == 0.0 && before.error == 0.0;
+        certain_if((before.is_positive() || touches) && nearer.is_positive(), ())?;
+        let t = if touches { stored(0.0) } else { over(before, nearer)? };
+        let way = self.way(t)?;
+        let mut unit = [stored(0.0); 3];
+        for (unit, x) in unit.iter_mut().zip(&n) {
+            *unit = over(*x, length)?;
+        }
+        let own: Near<N> = stored(self.radii[0]);
+        let point = |at: &TouchedFeature<N>| {
+            let p = place(at);
+            indexed(|i| p[i].plus(way[i]).plus(own.product(unit[i]).times(-1.0)))
+        };
+        let flat = Flat { moving: a.corner, standing: *origin, outward: *normal };
+        Ok(Touch {
+            t,
+            way,
+            normal: unit,
+            point: point(a),
+            end: end.map(point),
+            deep_normal: None,
+            flat: is_stored.then_some(flat),
+        })
     }
 
     /// The point on the standing solid at these shares of the edges of its feature, beyond its core by its radius.

@@ -1,4 +1,4 @@
-//! Where a path begins and ends relative to the line of an edge, in double words.
+//! Where a path begins and ends relative to the line of an edge or the surface of a half-space, in double words.
 //!
 //! What rests on a slanted edge is in front of it by a few roundings of its coordinates. Plain floats do not tell on which side of the
 //! line that is, because products are rounded, and so are the corners of an oriented rectangle. With `g` the outward normal of the edge
@@ -7,6 +7,7 @@
 use crate::certificate::near::{Near, size};
 use crate::certificate::outline::Outline;
 use crate::certificate::rounded::{TINY, U};
+use crate::form::stored::HalfForm;
 use crate::number::double::{Digits, Double};
 use crate::number::each::Each;
 
@@ -27,7 +28,29 @@ fn dot(a: &[Double; 2], b: &[Double; 2]) -> Double {
 impl PositionInWords {
     /// That of a path along `m` to or from an edge of `own`.
     pub fn of(own: &Outline<'_>, edge: usize, other: &Outline<'_>, is_of_moving: bool, m: &[f64; 2]) -> Self {
-        let (from, outward) = (own.corner_in_words(edge), own.outward_in_words(edge));
+        let line = (own.corner_in_words(edge), own.outward_in_words(edge));
+        let far = own.corners().iter().map(size).fold(own.radius, |sum, size| sum + size);
+        Self::over(line, [other.radius, own.radius], other, is_of_moving, (m, far))
+    }
+
+    /// That of a path along `m` to a half-space.
+    pub fn over_surface(
+        HalfForm { origin, normal }: &HalfForm<f64, 2>,
+        other: &Outline<'_>,
+        m: &[f64; 2],
+    ) -> Self {
+        let line = (origin.each(Double::from), normal.each(Double::from));
+        Self::over(line, [other.radius, 0.0], other, false, (m, size(origin)))
+    }
+
+    /// That over a line through a point with an outward normal, to which all coordinates on the side of the line are not further than `far`.
+    fn over(
+        (from, outward): ([Double; 2], [Double; 2]),
+        [r, s]: [f64; 2],
+        other: &Outline<'_>,
+        is_of_moving: bool,
+        (m, far): (&[f64; 2], f64),
+    ) -> Self {
         let height = |i: usize| {
             let at = other.corner_in_words(i);
             dot(&[at[0] - from[0], at[1] - from[1]], &outward)
@@ -39,12 +62,11 @@ impl PositionInWords {
             (least, corner) = if (next - least).value() < 0.0 { (next, i) } else { (least, corner) };
         }
         let length = dot(&outward, &outward).sqrt();
-        let before = least - Double::sum(own.radius, other.radius) * length;
+        let before = least - Double::sum(r, s) * length;
         let speed = dot(&m.each(Double::from), &outward);
         let nearer = if is_of_moving { speed } else { -speed };
         // If a corner of a rectangle is near the origin although its center is not, the opposite one is as far away as that.
-        let sizes = own.corners().iter().chain(other.corners()).map(size);
-        let far = sizes.fold(size(m) + own.radius + other.radius, |sum, size| sum + size);
+        let far = other.corners().iter().map(size).fold(far + size(m) + r, |sum, size| sum + size);
         let made = far * size(&outward.each(Double::value));
         // The floats that stand for these are rounded, and so is the normal that others multiply by.
         let near = |x: Double| Near {
