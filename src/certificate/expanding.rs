@@ -17,7 +17,7 @@ use crate::certificate::near::cross;
 use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::rounded::{LEAST, difference, dot};
 use crate::certificate::seen_corners::SeenCorners;
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, divided, indexed};
 use crate::number::precision::Precision;
 
 /// No more vertices are added, and there is room for as many faces as that many may have (Euler), and for some that are gone.
@@ -218,7 +218,7 @@ impl<'a> Expanding<'a> {
             return None;
         }
         let length = Float::sqrt(square);
-        let normal = across.each(|x| x / length);
+        let normal = divided(&across, length);
         let [x, y, z] = corners.each(|corner: FloatVector| dot(&corner, &normal));
         let (low, high) = (x.lesser(y).lesser(z), x.greater(y).greater(z));
         let allowed = ERROR * self.size;
@@ -249,7 +249,7 @@ impl<'a> Expanding<'a> {
         }
         let length = Float::sqrt(square);
         self.error *= STEEP;
-        self.go(path.each(|x| x / length), -2.0 * self.size);
+        self.go(divided(&path, length), -2.0 * self.size);
         Some(())
     }
 

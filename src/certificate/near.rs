@@ -160,7 +160,6 @@ fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certain<bo
 }
 
 /// Whether the way between two stored points leads up from a surface with a normal (`Greater`), down or along it.
-#[inline]
 pub fn slope<const D: usize>(from: &[f64; D], to: &[f64; D], normal: &[f64; D]) -> Certain<Ordering> {
     let way = difference(to, from);
     let (rise, error) = (dot(&way, normal), ROUNDED * magnitude(&way, normal) + TINY);

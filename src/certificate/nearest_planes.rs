@@ -2,7 +2,7 @@
 
 use crate::certificate::rounded::dot;
 use crate::certificate::seen_corners::SeenCorners;
-use crate::number::each::{Each, FloatVector};
+use crate::number::each::{FloatVector, opposite};
 
 /// No more different planes are kept.
 const PLANES: usize = 32;
@@ -52,7 +52,7 @@ impl NearestPlanes {
         if self.planes().iter().any(is_same) {
             return Some(());
         }
-        let back = normal.each(|x| 0.0 - x);
+        let back = opposite(&normal);
         let heights = [corners[0].furthest(&normal).1, corners[1].furthest(&back).1];
         *self.planes.get_mut(self.count)? = NearestPlane { normal, heights };
         self.count += 1;

@@ -10,7 +10,7 @@ use crate::contact::disk_fast;
 use crate::contact::round_fast::{self, RadiiAndError};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
-use crate::number::each::Each;
+use crate::number::each::{Each, divided, scaled};
 use crate::number::encoding::{Encoding, Raw};
 
 /// Two outlines, at least one of which is a polygon, and the extent of their corners.
@@ -354,7 +354,7 @@ impl Two<'_> {
         let length = Float::sqrt(square);
         let distance = dot(&ahead, &facing.outward).abs() / length;
         let is_within = along > error && along < square - error;
-        let to = if is_within { Target::Edge(facing.outward.each(|x| x / length)) } else { Target::Either };
+        let to = if is_within { Target::Edge(divided(&facing.outward, length)) } else { Target::Either };
         NearestOfHulls { distance, corner, is_of_a: !is_edge_of_a, to }
     }
 
@@ -391,7 +391,7 @@ impl Two<'_> {
             Target::Either => Err(Uncertain),
             Target::Edge(outward) => {
                 let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
-                let normal = outward.each(|x| sign * x);
+                let normal = scaled(&outward, sign);
                 self.about().across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
             }
             // The way between two sums loses more than a normal may.

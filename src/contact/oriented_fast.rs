@@ -12,7 +12,7 @@ use crate::certificate::rounded::{
 use crate::contact::round_fast::RadiiAndError;
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, OrientedForm};
-use crate::number::each::Each;
+use crate::number::each::{Each, opposite, scaled};
 use crate::number::encoding::Raw;
 
 /// A bound for the relative error of every number here.
@@ -213,7 +213,7 @@ fn over_side(
         return Ok(None);
     }
     let about = RadiiAndError { radius_a: a.radius, radius_b: 0.0, off: 0.0, lost };
-    about.across(a.center, true, side.outward.each(|x| 0.0 - x), side.gap, to)
+    about.across(a.center, true, opposite(&side.outward), side.gap, to)
 }
 
 /// The side parallel to a half-edge on the side of a point at `m` from the center, and what the foot is on.
@@ -232,7 +232,7 @@ fn facing(b: &OrientedForm<f64, 2>, m: &[f64; 2], edge: usize, lost: f64) -> Cer
         & (arm.abs() > lost)
         & (room.abs() > lost * size(along));
     let end = [arm_to, along.each(|x| if foot > 0.0 { x } else { 0.0 - x })];
-    let (outward, end) = (normal.each(|x| sign * x), (room < 0.0).then_some(end));
+    let (outward, end) = (scaled(&normal, sign), (room < 0.0).then_some(end));
     certain_if(is_told, SideTowardDisk { outward, gap, end })
 }
 

@@ -9,7 +9,7 @@ use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, U, Uncert
 use crate::contact::round_fast::{ball_near_half_space, ball_with_half_space};
 use crate::form::penetration::Penetration;
 use crate::form::stored::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm};
-use crate::number::each::Each;
+use crate::number::each::scaled;
 use crate::number::encoding::Raw;
 
 /// Whether a way leads deeper, or on the same level to a point that comes first.
@@ -70,7 +70,7 @@ pub fn oriented(
 ) -> Outcome<Penetration<Raw, 2>> {
     let toward = |edge: &[f64; 2]| {
         let sign = if is_deeper(edge, &b.normal)? { 1.0 } else { -1.0 };
-        Ok(edge.each(|x| sign * x))
+        Ok(scaled(&edge, sign))
     };
     let [e, f] = &a.half_edges;
     if size(&a.center) + size(e) + size(f) + size(&b.normal) + size(&b.origin) >= LARGEST {

@@ -10,11 +10,11 @@ use num_traits::Float;
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
-use crate::distance::feature_vector_fast::{FeatureEnds, FeatureVector, NOWHERE, scaled};
+use crate::distance::feature_vector_fast::{FeatureEnds, FeatureVector, NOWHERE};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::double::{Digits, Double};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, indexed, scaled};
 use crate::number::float::{at_least_zero, greater};
 
 /// The vector between the nearest points of two cores.

@@ -214,6 +214,19 @@ impl<const D: usize> RoundedCore<'_, D> {
         }
     }
 
+    /// How many corners a bounded core has.
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Point(_) => 1,
+            Self::Linear(_) => 2,
+            Self::Block(_) => 1 << D,
+            Self::Slanted(..) => 8,
+            Self::Few(_, count) => *count,
+            Self::List(corners) => corners.len(),
+            Self::Half(_) => 0,
+        }
+    }
+
     /// Calls `look` with the number of each corner, and the corner.
     #[inline]
     pub fn each_corner(&self, mut look: impl FnMut(usize, &[f64; D])) {
@@ -239,7 +252,6 @@ impl<const D: usize> RoundedCore<'_, D> {
     }
 
     /// The corner that is lowest over the surface of a half-space; uncertain if there is no corner.
-    #[inline]
     pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Certain<Lowest<D>> {
         let mut best: Option<Lowest<D>> = None;
         self.each_corner(|number, corner| {

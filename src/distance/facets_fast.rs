@@ -7,7 +7,7 @@ use crate::distance::cores_fast::{FloatCore, RoundedCore, corner_of};
 use crate::distance::furthest_fast::Furthest;
 use crate::form::stored::{BoxForm, LinearForm, LinearRange};
 use crate::number::double::{self, Double};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed, scaled};
 use crate::number::precision::Precision;
 
 /// The corners and edges of a core.
@@ -73,7 +73,7 @@ impl CoreFeatures {
                 indexed(|i| indexed(|j| if i == j { max[i] - min[i] } else { 0.0 })),
             ),
             RoundedCore::Slanted(corners, half_edges) => {
-                facets(*corners, half_edges.each(|e| e.each(|x| 2.0 * x)))
+                facets(*corners, half_edges.each(|e| scaled(&e, 2.0)))
             }
             RoundedCore::Few([a, b, c, _], 3) => {
                 let sides = [between([a, b]), between([a, c]), between([b, c])];

@@ -9,7 +9,7 @@ use crate::distance::cores_fast::Sums;
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
 use crate::number::double::{Digits, Double};
-use crate::number::each::indexed;
+use crate::number::each::{indexed, scaled};
 use crate::number::float::greater;
 
 /// A bound for the error of a sum of up to six products of differences, relative to the magnitudes of these: each difference is rounded once, each product
@@ -62,15 +62,6 @@ pub fn values<W: Digits, const D: usize>(v: &[W; D]) -> [f64; D] {
         values[i] = v[i].value();
     }
     values
-}
-
-#[inline]
-pub fn scaled<const D: usize>(v: &[f64; D], by: f64) -> [f64; D] {
-    let mut scaled = *v;
-    for x in &mut scaled {
-        *x *= by;
-    }
-    scaled
 }
 
 /// The length of a vector.

@@ -9,7 +9,7 @@ use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
 use crate::form::topology::{BOX, CornerSet, FaceCorners, POINT, SEGMENT, TRIANGLE, Topology};
 use crate::number::double::Double;
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed, scaled};
 use crate::number::precision::Precision;
 
 /// A cross product of two vectors, and the product of their sizes, to which its error is relative.
@@ -25,7 +25,7 @@ impl SizedCross {
     }
 
     pub fn turned(self, sign: f64) -> Self {
-        Self { normal: self.normal.each(|x| sign * x), ..self }
+        Self { normal: scaled(&self.normal, sign), ..self }
     }
 
     /// The sign of its product with a vector, zero where that is uncertain. Each number of both is rounded a few times.
@@ -86,7 +86,7 @@ impl<'a> HullBody<'a> {
             RoundedCore::Block(block) => {
                 (&BOX, [1, 2, 4].each(|bits: usize| difference(&corner_of(block, bits), &block.min)), 8)
             }
-            RoundedCore::Slanted(_, half_edges) => (&BOX, half_edges.each(|e| e.each(|x| 2.0 * x)), 8),
+            RoundedCore::Slanted(_, half_edges) => (&BOX, half_edges.each(|e| scaled(&e, 2.0)), 8),
             RoundedCore::Few(_, 3) => (&TRIANGLE, [between(0, 1), between(0, 2), between(1, 2)], 3),
             // A polyhedron without a face is a segment.
             RoundedCore::List([_, _]) => (&SEGMENT, [between(0, 1), zero, zero], 2),

@@ -22,7 +22,7 @@ use crate::distance::tied_exits_fast::{DeepDepth, TiedExits};
 use crate::distance::way_out_fast::{Along, FaceWay, OverlappingCores, WayOut};
 use crate::form::topology::CornerSet;
 use crate::number::double::Double;
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed, opposite};
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
@@ -269,7 +269,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         let (length, lost) = (Float::sqrt(reach), 8.0 * U * made_of);
         let [a, b] = self.bodies;
         let over = |corner: FloatVector| dot(&difference(&corner, &self.origin), &normal);
-        let back = normal.each(|x| 0.0 - x);
+        let back = opposite(&normal);
         let height = match side {
             0 => over(a.corner(corner)) + b.furthest(&back, &self.origin).1,
             _ => a.furthest(&normal, &self.origin).1 - over(b.corner(corner)),
@@ -314,7 +314,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
             if (high - low) / length - error > exits.limit() {
                 continue;
             }
-            let back = normal.each(|x| 0.0 - x);
+            let back = opposite(&normal);
             let (top, bottom) =
                 (a.furthest(&normal, &self.origin).1, 0.0 - b.furthest(&back, &self.origin).1);
             if top - high > 2.0 * error * length || low - bottom > 2.0 * error * length {
@@ -338,7 +338,7 @@ impl<'a, 'b> HullOverlap<'a, 'b> {
         match &exit.made {
             Made::Level(way) => level_hulls_fast::between(*way, self.bodies, self.is_a_first, exit),
             Made::Face(side, set, is_inward) => {
-                let back = exit.normal.each(|x| 0.0 - x);
+                let back = opposite(&exit.normal);
                 let (body, along) = if *side == 0 { (b, back) } else { (a, exit.normal) };
                 let (corner, _, lead) = body.furthest(&along, &self.origin);
                 if body.count > 1 && lead <= 2.0 * exit.error * exit.length {

@@ -21,7 +21,7 @@ use crate::form::penetration::Penetration;
 use crate::form::space::AnyForm;
 use crate::form::stored::{HalfForm, OrientedForm};
 use crate::number::double::{Digits, Double};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, divided, indexed, opposite};
 use crate::number::encoding::Raw;
 
 /// A bounded core over the surface of a half-space.
@@ -57,7 +57,6 @@ pub struct DeepPoint<const D: usize> {
 
 impl<'a, const D: usize> OverSurface<'a, D> {
     /// Uncertain if the core is unbounded, or the normal so short that its length is unknown.
-    #[inline]
     pub fn of(core: &'a FloatCore<'a, D>, half: &'a HalfForm<f64, D>) -> Certain<Self> {
         let normal = half.normal;
         let square = dot(&normal, &normal);
@@ -72,7 +71,7 @@ impl<'a, const D: usize> OverSurface<'a, D> {
         let axis = axis_of(&normal);
         let unit = match axis {
             Some((axis, sign)) => indexed(|i| if i == axis { sign } else { 0.0 }),
-            None => normal.each(|x| x / length),
+            None => divided(&normal, length),
         };
         Ok(Self { core, half, off, axis, unit, length })
     }
@@ -83,7 +82,6 @@ impl<'a, const D: usize> OverSurface<'a, D> {
     }
 
     /// How far a corner is in front of the surface, less a radius and a margin: in double words where floats leave the sign open.
-    #[inline]
     pub fn height(&self, number: usize, radius: f64, margin: f64) -> Certain<Near> {
         let quick = self.quick_height(number, radius, margin)?;
         if quick.has_sign() || quick.error == 0.0 {
@@ -96,7 +94,6 @@ impl<'a, const D: usize> OverSurface<'a, D> {
     }
 
     /// The same in floats.
-    #[inline]
     fn quick_height(&self, number: usize, radius: f64, margin: f64) -> Certain<Near> {
         let p = self.core.body.corner(number)?;
         let HalfForm { origin, normal } = self.half;
@@ -122,6 +119,10 @@ impl<'a, const D: usize> OverSurface<'a, D> {
         let (w, n) =
             (way(&self.half.origin.each(Double::from), &corner), self.half.normal.each(Double::from));
         let made = magnitude(&values(&w), &self.half.normal) / self.length;
+        // A stored corner may be in the surface by its numbers alone.
+        if made == 0.0 && sums.is_none() {
+            return Near { value: Double::ZERO, error: 0.0 };
+        }
         let error = 16.0 * Double::ROUNDED_BY * made + 4.0 * Sums::<D>::LEFT * slack + TINY;
         Near { value: product(&w, &n).over(product(&n, &n).sqrt()), error }
     }
@@ -133,48 +134,47 @@ impl<'a, const D: usize> OverSurface<'a, D> {
     }
 
     /// The lowest corner.
-    #[inline]
     pub fn lowest(&self) -> Certain<LowestCorner> {
-        match (&self.core.body, &self.core.sums) {
+        let edges = match (&self.core.body, &self.core.sums) {
             (RoundedCore::Block(block), _) => {
                 let extent = difference(&block.max, &block.min);
-                let edges = indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 }));
-                lowest_of_box(&edges, |_, edge| slope(&[0.0; D], edge, &self.half.normal))
+                indexed(|i| indexed(|j| if i == j { extent[i] } else { 0.0 }))
             }
-            (_, Some(Sums { half_edges, .. })) => {
-                let lowest = lowest_of_box(half_edges, |_, edge| slope(&[0.0; D], edge, &self.half.normal))?;
-                Ok(LowestCorner { number: Sums::<D>::number_of(lowest.number), ..lowest })
-            }
-            (body, None) => self.lowest_of_corners(body),
-        }
+            (_, Some(sums)) => sums.half_edges,
+            _ => return self.lowest_of_corners(),
+        };
+        let lowest = lowest_of_box(&edges, |_, edge| slope(&[0.0; D], edge, &self.half.normal))?;
+        let number = match self.core.body {
+            RoundedCore::Block(_) => lowest.number,
+            _ => Sums::<D>::number_of(lowest.number),
+        };
+        Ok(LowestCorner { number, ..lowest })
     }
 
     /// The same of stored corners. Those that are about as low are compared by the ways between them.
-    #[inline]
-    fn lowest_of_corners(&self, body: &RoundedCore<'_, D>) -> Certain<LowestCorner> {
+    fn lowest_of_corners(&self) -> Certain<LowestCorner> {
+        let body = &self.core.body;
         let Lowest { number, corner, height, next, made } = body.lowest(self.half)?;
         if next - height > 2.0 * ROUNDED * made + TINY {
             return Ok(LowestCorner { number, level: 0, others: 0 });
         }
-        let (normal, mut best) = (&self.half.normal, (number, corner));
-        let (mut others, mut is_certain) = (0, true);
-        body.each_corner(|number, corner| {
-            let (own, lowest) = best;
+        let (normal, mut best, mut others) = (&self.half.normal, (number, corner), 0);
+        for number in 0..body.count() {
+            let (corner, (own, lowest)) = (body.corner(number)?, best);
             if number == own {
-                return;
+                continue;
             }
-            match slope(&lowest, corner, normal) {
-                Ok(Ordering::Greater) => {}
-                Ok(Ordering::Equal) => {
+            match slope(&lowest, &corner, normal)? {
+                Ordering::Greater => {}
+                Ordering::Equal => {
                     others += 1;
-                    best = if *corner < lowest { (number, *corner) } else { best };
+                    best = if corner < lowest { (number, corner) } else { best };
                 }
                 // Rounding may have taken one that is a little higher for the lowest.
-                Ok(Ordering::Less) => (best, others) = ((number, *corner), 0),
-                Err(Uncertain) => is_certain = false,
+                Ordering::Less => (best, others) = ((number, corner), 0),
             }
-        });
-        certain_if(is_certain, LowestCorner { number: best.0, level: 0, others })
+        }
+        Ok(LowestCorner { number: best.0, level: 0, others })
     }
 
     /// The other end of an edge whose ends are equally low; `None` if there is one lowest corner, or a face of them.
@@ -185,32 +185,32 @@ impl<'a, const D: usize> OverSurface<'a, D> {
         }
         let first = self.core.body.corner(number)?;
         let (mut end, mut is_face) = (None, false);
-        self.core.body.each_corner(|other, corner| {
+        for other in (0..self.core.body.count()).filter(|other| *other != number) {
+            let corner = self.core.body.corner(other)?;
             let is_as_low = match level {
-                0 => slope(&first, corner, &self.half.normal) == Ok(Ordering::Equal),
+                0 => slope(&first, &corner, &self.half.normal)?.is_eq(),
                 _ => (other ^ number) & !level == 0,
             };
-            if other == number || !is_as_low {
-                return;
-            }
             match &end {
-                None => end = Some((other, *corner)),
-                Some((_, end)) => is_face |= is_beside(&difference(end, &first), &difference(corner, &first)),
+                _ if !is_as_low => {}
+                None => end = Some((other, corner)),
+                Some((_, end)) => {
+                    is_face |= is_beside(&difference(end, &first), &difference(&corner, &first))
+                }
             }
-        });
+        }
         let (end, _) = end.ok_or(Uncertain)?;
         certain_if(is_face || others == 1, (!is_face).then_some(end))
     }
 
     /// The vector to the surface from the lowest corner, in double words as well, and that corner.
-    #[inline]
     pub fn witness(&self, in_words: bool) -> Certain<(Measured<D>, Feature<D>)> {
         let LowestCorner { number, others, .. } = self.lowest()?;
         let corner = self.core.body.corner(number)?;
         let exactly = in_words.then(|| self.height_in_words(number, &corner));
         let Near { value: gap, error } = self.height(number, 0.0, 0.0)?;
         let measured = Measured {
-            ahead: self.unit.each(|x| 0.0 - x),
+            ahead: opposite(&self.unit),
             of_ahead: 8.0 * U,
             gap,
             error: error + 6.0 * U * gap.abs(),
@@ -319,13 +319,6 @@ impl OverSurface<'_, 2> {
 }
 
 impl RoundedCore<'_, 2> {
-    /// How many corners there are.
-    fn count(&self) -> usize {
-        let mut count = 0;
-        self.each_corner(|_, _| count += 1);
-        count
-    }
-
     /// The place of a corner in the order around the core, which tells its number there as well: those of a box follow each other so.
     pub fn around(&self, number: usize) -> usize {
         if let Self::Block(_) = self { Sums::<2>::number_of(number) } else { number }
@@ -394,8 +387,10 @@ impl<const D: usize> Sums<D> {
 mod tests {
     use super::*;
     use crate::certificate::draws::{DRAWS, KINDS, count, drawn, vector};
+    use crate::certificate::near::cross;
     use crate::distance::cored_fast::Cored;
     use crate::rng::Rng;
+    use crate::scalar::Constants;
 
     /// Of ordinary numbers, hardly any need the next stage. The lowest corner is below all others.
     #[test]
@@ -416,6 +411,25 @@ mod tests {
                 over.is_within(lowest, over.core.radius, 0.0).map(Some)
             });
             assert!(uncertain * 200 < DRAWS, "{name}: {uncertain}");
+        }
+    }
+
+    /// What touches the surface but for a rounding is told in double words.
+    #[test]
+    fn what_rests_but_for_a_rounding_is_told() {
+        let mut rng = Rng::new(5);
+        for (kind, name) in KINDS.iter().enumerate() {
+            let [uncertain, found] = count(|| {
+                let (solid, normal) = (drawn(kind, &mut rng), vector(&mut rng, 1.0));
+                let core = solid.core().ok_or(Uncertain)?;
+                let lowest = OverSurface::of(&core, &HalfForm { origin: [0.0; 3], normal })?.lowest()?;
+                let (corner, below) =
+                    (core.body.corner(lowest.number)?, core.radius / dot(&normal, &normal).sqrt());
+                let along = cross(&normal, &vector(&mut rng, 1.0));
+                let half = HalfForm { origin: indexed(|i| corner[i] - below * normal[i] + along[i]), normal };
+                OverSurface::of(&core, &half)?.penetration(Rounding::to(f64::ENCODING))
+            });
+            assert!(uncertain * 20 < DRAWS && found * 5 > DRAWS, "{name}: {uncertain}, {found}");
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::distance::hull_body_fast::HullBody;
 use crate::distance::search_fast::Feature;
 use crate::distance::tied_exits_fast::DeepDepth;
 use crate::distance::way_out_fast::{AcrossEdges, Along, OfFace, OverlappingCores, WayOut};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed, opposite};
 use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
@@ -102,7 +102,7 @@ impl AxisAcross {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn exit(&self, is_back: bool) -> AcrossExit {
         let Self { normal, lost, length, depths: [ahead, behind], edges, square, .. } = *self;
-        let (normal, depth) = if is_back { (normal.each(|x| 0.0 - x), behind) } else { (normal, ahead) };
+        let (normal, depth) = if is_back { (opposite(&normal), behind) } else { (normal, ahead) };
         OverlapDirection {
             normal,
             lost,
@@ -297,7 +297,7 @@ impl CoresOverlap {
     /// is opposite the other feature; or between two edges that cross.
     fn between_features(&self, exit: &AcrossExit) -> Certain<WayOut> {
         let ([a, b], across) = (&self.cores, exit.made);
-        let back = exit.normal.each(|x| 0.0 - x);
+        let back = opposite(&exit.normal);
         let of_a = a.furthest(&exit.normal, exit.lost, across.square[0])?;
         let of_b = b.furthest(&back, exit.lost, across.square[1])?;
         if let ([_, _], [_, _]) = (of_a.corners(), of_b.corners()) {

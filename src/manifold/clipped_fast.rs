@@ -14,7 +14,7 @@ use crate::manifold::clip_facet_fast::{ClipFacet, MOST};
 use crate::manifold::foot_fast::SurfaceNormal;
 use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::number::double::{self, Digits, Double};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, divided, indexed};
 use crate::number::encoding::Raw;
 use crate::number::plan::ROUNDS_ONCE;
 
@@ -103,7 +103,7 @@ impl<'a> PlainClip<'a> {
         if !is_long {
             return Err(Uncertain);
         }
-        let unit: FloatVector = normal.each(|x| x / length);
+        let unit: FloatVector = divided(&normal, length);
         let off_unit = 2.0 * lost / length + 4.0 * U;
         let along: FloatVector = side.each(|x| x / breadth);
         let aside = cross(&unit, &along);

@@ -15,7 +15,7 @@ use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
 use crate::manifold::stretch::STEEPEST;
 use crate::number::double::{Digits, Double};
-use crate::number::each::Each;
+use crate::number::each::{Each, divided, opposite};
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
 
@@ -125,7 +125,7 @@ impl BetweenCorners<'_, '_> {
         let is_stored = self.bodies.iter().all(|body| body.slack == 0.0);
         let is_exact = is_along_axis && is_stored && between.iter().all(|x| x.is_single());
         let square = between[0] * between[0] + between[1] * between[1];
-        Ok(CornerWay { corners, unit: way.each(|x| x / length), length, square, sizes, is_exact })
+        Ok(CornerWay { corners, unit: divided(&way, length), length, square, sizes, is_exact })
     }
 
     /// The other end of the stretch, if both sides lie on the same side of the way: where the shorter one ends, as seen along the way.
@@ -133,7 +133,7 @@ impl BetweenCorners<'_, '_> {
         let [a, b] = self.bodies;
         let radius = a.outline.radius + b.outline.radius;
         let lost = ROUNDED * (self.extent + radius + self.margin) + 4.0 * (a.slack + b.slack) + TINY;
-        let back = way.unit.each(|x| 0.0 - x);
+        let back = opposite(&way.unit);
         let (of_a, of_b) =
             (leaning(a, way.corners[0], &way.unit, lost)?, leaning(b, way.corners[1], &back, lost)?);
         let (Some(of_a), Some(of_b)) = (of_a, of_b) else { return Ok(None) };

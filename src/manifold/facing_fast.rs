@@ -13,7 +13,7 @@ use crate::form::space::AnyForm;
 use crate::form::topology::{BOX, CornerSet, SEGMENT, TRIANGLE};
 use crate::manifold::clip_facet_fast::ClipFacet;
 use crate::manifold::foot_fast::{Foot, SurfaceNormal, lowest_of_box};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, indexed, opposite};
 
 /// How two solids are opposite each other: a face of one is the reference, and a facet of the other incident; or two edges are, with these numbers.
 pub type Opposite = Result<FacingFacets, [usize; 2]>;
@@ -173,7 +173,7 @@ impl SurfaceNormal {
     }
 
     fn turned(self, is_turned: bool) -> Self {
-        if is_turned { Self { normal: self.normal.each(|x| 0.0 - x), ..self } } else { self }
+        if is_turned { Self { normal: opposite(&self.normal), ..self } } else { self }
     }
 }
 

@@ -24,7 +24,7 @@ use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::{ROUNDED, SidedBody};
 use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
-use crate::number::each::Each;
+use crate::number::each::{Each, divided};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::plan::ROUNDS_ONCE;
 
@@ -146,7 +146,7 @@ impl<'a> BetweenCorners<'_, 'a> {
         let [a, b] = self.bodies;
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let length = exit.facing.length();
-        let normal = exit.facing.outward.each(|x| x / length);
+        let normal = divided(&exit.facing.outward, length);
         let (is_exact, is_depth_exact) = (is_along_axis(a, b, &exit.facing), false);
         let (margin, encoding) = (self.margin, self.encoding);
         let touching = None;

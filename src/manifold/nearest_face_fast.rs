@@ -12,7 +12,7 @@ use crate::distance::hull_body_fast::{HullBody, HullFace, SizedCross};
 use crate::distance::way_out_fast::{FaceWay, OverlappingCores};
 use crate::distance::witness_fast::normal_of;
 use crate::manifold::manifold_in_plane::ContactPlace;
-use crate::number::each::Each;
+use crate::number::each::{Each, scaled};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::precision::Precision;
 
@@ -68,7 +68,7 @@ impl NearestFace {
             return Err(Uncertain);
         }
         let sign = if made.side == 0 { 1.0 } else { -1.0 };
-        let ahead = OverlapDirection { normal: normal.each(|x| sign * x), ..self.exit };
+        let ahead = OverlapDirection { normal: scaled(&normal, sign), ..self.exit };
         let normal = normal_of(&ahead.measured([NOWHERE; 2]), Rounding::to(encoding))?;
         Ok((made, normal))
     }

@@ -8,7 +8,7 @@ use crate::manifold::exit::Exit;
 use crate::manifold::manifold_in_plane::PlaneManifold;
 use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
 use crate::manifold::store::Store;
-use crate::number::each::Each;
+use crate::number::each::{Each, scaled};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::greater;
 
@@ -226,7 +226,7 @@ impl Stretch<'_, '_> {
         // Across an axis nothing is rounded, except on a side that is aslant.
         let exactly = Store { is_exact: self.is_exact, ..store };
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
-        let normal = store.unit(self.normal.each(|x| sign * x))?;
+        let normal = store.unit(scaled(&self.normal, sign))?;
         let place = |stop: &StretchStop, deepest: Option<f64>| {
             let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
             let own = self.ahead(stop.on_own, radius);

@@ -39,6 +39,33 @@ pub fn indexed<T: Copy, const N: usize>(mut f: impl FnMut(usize) -> T) -> [T; N]
     each
 }
 
+/// The opposite vector. No zero becomes negative.
+pub fn opposite<const N: usize>(v: &[f64; N]) -> [f64; N] {
+    let mut opposite = *v;
+    for x in &mut opposite {
+        *x = 0.0 - *x;
+    }
+    opposite
+}
+
+/// The vector times a number.
+pub fn scaled<const N: usize>(v: &[f64; N], by: f64) -> [f64; N] {
+    let mut scaled = *v;
+    for x in &mut scaled {
+        *x *= by;
+    }
+    scaled
+}
+
+/// The vector over a number.
+pub fn divided<const N: usize>(v: &[f64; N], by: f64) -> [f64; N] {
+    let mut divided = *v;
+    for x in &mut divided {
+        *x /= by;
+    }
+    divided
+}
+
 /// The first elements in an array of another length: those beyond it are left out, and zeros added.
 pub fn resized<T: Copy, const N: usize, const M: usize>(from: &[T; N], zero: T) -> [T; M] {
     let mut to = [zero; M];

@@ -16,7 +16,7 @@ use crate::form::coordinates::{Point, Vector};
 use crate::form::polytope::{Face, Faceted};
 use crate::number::arithmetic::Arithmetic;
 use crate::number::double::{Digits, dot};
-use crate::number::each::{Each, FloatVector, indexed};
+use crate::number::each::{Each, FloatVector, divided, indexed, opposite};
 use crate::number::float::greater;
 use crate::separation::likely::candidates;
 use crate::separation::rough::{RoughGaps, RoughPair, RoughVector, size_and_slack};
@@ -55,9 +55,8 @@ impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
             [SeenCorners::of(&of_a, a.count(), &mut room_a), SeenCorners::of(&of_b, b.count(), &mut room_b)];
         let way = between(&corners);
         let length = way.map_or(0.0, |way| Float::sqrt(dot(&way, &way)));
-        let searched = || {
-            way.map(|way| (way.each(|x| x / length), 8.0 * off, (length + 16.0 * off) * (1.0 + f64::LOST)))
-        };
+        let searched =
+            || way.map(|way| (divided(&way, length), 8.0 * off, (length + 16.0 * off) * (1.0 + f64::LOST)));
         let (unit, error, most) = if length > CLEAR * size {
             searched()?
         } else {
@@ -67,7 +66,7 @@ impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
             let corners = &corners[side];
             indexed(|i| if i < corners.count() { dot(&corners.corner(i), &unit) } else { 0.0 })
         };
-        let back = unit.each(|x| 0.0 - x);
+        let back = opposite(&unit);
         let ends = [corners[0].furthest(&unit).1, 0.0 - corners[1].furthest(&back).1];
         // The vector is a unit vector up to a few roundings.
         Some(Self { bodies: [a, b], unit, heights: [height(0), height(1)], ends, error: 2.0 * error, most })

@@ -4,7 +4,7 @@
 use crate::certificate::rounded::{difference, dot};
 use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, divided, indexed, opposite};
 use crate::number::float::root;
 use crate::turning::kept_apart::{LeastGap, Pair, Separating};
 use crate::turning::spin::Frame;
@@ -208,7 +208,7 @@ pub fn unit<const D: usize>(v: &[f64; D]) -> Option<[f64; D]> {
     // The quotients neither overflow nor all vanish.
     let v = v.each(|x| x / most);
     let length = root(dot(&v, &v));
-    Some(v.each(|x| x / length))
+    Some(divided(&v, length))
 }
 
 /// What a vector has across another.
@@ -236,7 +236,7 @@ fn across<const D: usize>(simplex: &Simplex<D>) -> [f64; D] {
     match simplex.vertices() {
         [p, q, r, ..] if D == 3 => {
             let n = crossed(&difference(&q.way, &p.way), &difference(&r.way, &p.way));
-            if dot(&n, &p.way) < 0.0 { n.each(|x| 0.0 - x) } else { n }
+            if dot(&n, &p.way) < 0.0 { opposite(&n) } else { n }
         }
         [p, q, ..] => rejected(&p.way, &difference(&q.way, &p.way)),
         [p] => p.way,
