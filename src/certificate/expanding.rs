@@ -249,7 +249,7 @@ impl<'a> Expanding<'a> {
         }
         let length = Float::sqrt(square);
         self.error *= STEEP;
-        self.go(divided(&path, length), -2.0 * self.size);
+        self.go(divided(path, length), -2.0 * self.size);
         Some(())
     }
 

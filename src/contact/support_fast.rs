@@ -70,7 +70,7 @@ pub fn oriented(
 ) -> Outcome<Penetration<Raw, 2>> {
     let toward = |edge: &[f64; 2]| {
         let sign = if is_deeper(edge, &b.normal)? { 1.0 } else { -1.0 };
-        Ok(scaled(&edge, sign))
+        Ok(scaled(edge, sign))
     };
     let [e, f] = &a.half_edges;
     if size(&a.center) + size(e) + size(f) + size(&b.normal) + size(&b.origin) >= LARGEST {

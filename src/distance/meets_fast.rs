@@ -7,25 +7,22 @@ use crate::contact::hull_fast::Two;
 use crate::distance::at_level_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::OverSurface;
-use crate::distance::witness_fast::{are_plain, cores, is_met};
+use crate::distance::witness_fast::are_plain;
 use crate::form::plane::AnyForm;
 use crate::number::encoding::Encoding;
 
 /// Whether two sets that touch along an axis, or of which one is a polygon or a rectangle, have a point in common. What is frequent has been asked before.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Outcome<()> {
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Outcome<()> {
     let found = at_level_fast::meet(a, b);
     if found.is_ok() {
         return found;
     }
-    if let AnyForm::Half(half) = b
-        && let Some(core) = a.core()
-        && core.body.is_bounded()
-    {
+    // The corners of the others are stored numbers, of which integers tell it sooner than double words.
+    if let (AnyForm::Oriented(_), AnyForm::Half(half)) = (a, b) {
         certain_if(are_plain(a, b), ())?;
-        return Ok(OverSurface::of(&core, half)?.is_met()?.then_some(()));
+        return Ok(OverSurface::of(&a.core().ok_or(Uncertain)?, half)?.is_met()?.then_some(()));
     }
-    let in_words = |Uncertain| is_met(cores(a, b)?.each_ref(), encoding);
-    let by_outlines = |Uncertain| Two::of(a, b)?.meet().or_else(in_words);
+    let by_outlines = |Uncertain| Two::of(a, b)?.meet();
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
         AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),

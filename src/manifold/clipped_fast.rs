@@ -103,7 +103,7 @@ impl<'a> PlainClip<'a> {
         if !is_long {
             return Err(Uncertain);
         }
-        let unit: FloatVector = divided(&normal, length);
+        let unit: FloatVector = divided(normal, length);
         let off_unit = 2.0 * lost / length + 4.0 * U;
         let along: FloatVector = side.each(|x| x / breadth);
         let aside = cross(&unit, &along);
