@@ -333,3 +333,31 @@ fn reach(form: &AnyForm<f64>) -> Option<([f64; 3], [f64; 3])> {
 fn between_ends(ends: [[f64; 2]; 3], radius: f64) -> ([f64; 3], [f64; 3]) {
     (ends.each(|[a, b]| 0.5 * a + 0.5 * b), ends.each(|[a, b]| 0.5 * (b - a).abs() + radius))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::certificate::draws::{DRAWS, KINDS, count, drawn, vector};
+    use crate::rng::Rng;
+
+    /// A ball that touches another solid but for a rounding is told in double words: whether they meet, and how far they are apart.
+    #[test]
+    fn a_ball_that_touches_but_for_a_rounding_is_told() {
+        let mut rng = Rng::new(11);
+        for (kind, name) in KINDS.iter().enumerate() {
+            let [uncertain, met] = count(|| {
+                let (solid, center) = (drawn(kind, &mut rng), vector(&mut rng, 9.0));
+                let point = AnyForm::Point(PointForm(center));
+                let radius = distance(&point, &solid, f64::ENCODING)?.map_or(0.0, Raw::to_float);
+                let ball = AnyForm::Ball(BallForm { center, radius });
+                let apart = distance(&ball, &solid, f64::ENCODING)?.map_or(0.0, Raw::to_float);
+                assert!(apart < 1e-12, "{name}: {apart}");
+                if let Ok(found) = meets(&ball, &solid, f64::ENCODING) {
+                    assert_eq!(found.is_some(), apart == 0.0, "{name}");
+                }
+                Ok((apart == 0.0).then_some(()))
+            });
+            assert!(uncertain * 10 < DRAWS && met * 5 > DRAWS, "{name}: {uncertain}, {met}");
+        }
+    }
+}
