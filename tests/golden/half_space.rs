@@ -17,10 +17,10 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
     ray_half_space: Ray, HalfSpace => [0xeb760a0768cf8a55, 0xe66a6cb0c51bbd69];
     segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x02fa92eef25e27c9];
-    circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
-    capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
-    rect_half_space: Rect, HalfSpace => [0xb6c869cd31e3e721, 0xb3fbd81dc7a109cd];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0x6ed14728d1e4cc55, 0x2975f984297d7f71];
+    circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x1efc9fc8eb1fac31];
+    capsule_half_space: Capsule, HalfSpace => [0x8a9aa092f79963c9, 0x0033b61a76a05779];
+    rect_half_space: Rect, HalfSpace => [0xb6c869cd31e3e721, 0xcc04f82e03da8fed];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x6ed14728d1e4cc55, 0x36b736d6d61f0349];
 }
 
 golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -37,8 +37,8 @@ golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     ray_half_space: Ray3, HalfSpace3 => [0x8c30f0289dc6a465, 0x992697c5af2e46d5];
     segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0xb37466e3719f6acd];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
-    capsule_half_space: Capsule3, HalfSpace3 => [0x49c1c3a1ae15c07d, 0xa6a76d24a5103dd5];
-    aabb_half_space: Box3, HalfSpace3 => [0x53cef2b5439a7389, 0x9d31d7392ce18721];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x606f4ff112e38e35, 0x16fcbca4a9becef9];
+    aabb_half_space: Box3, HalfSpace3 => [0x53cef2b5439a7389, 0x6269d63d20835495];
 }
 
 golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -52,13 +52,13 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0xeb942791811d47c9];
+    point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0x7c566a40bc8b84f9];
     ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0xa7e0ebfb9b68a36d];
-    segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0x1677fce87d0099f9];
-    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x957bfb779b842175];
-    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xf84b213bfe659c79];
-    rect_half_space: Rect, HalfSpace => [0x8bf705879c74a41d, 0x741eb6a742093971];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xefe604db05a09635, 0x946bcd8943452955];
+    segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0x24c68bf76040e0d5];
+    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x64997ef81c7e3c81];
+    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xf94faaf296697c3d];
+    rect_half_space: Rect, HalfSpace => [0x8bf705879c74a41d, 0xffe7de324b447865];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xefe604db05a09635, 0x387d2758567964b9];
 }
 
 golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -71,12 +71,12 @@ golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
-    point_half_space: Point3, HalfSpace3 => [0x0fb76ac30b8ab125, 0xec62041c117161e1];
+    point_half_space: Point3, HalfSpace3 => [0x61421ff8dfa4f2b1, 0xeefef636cdf7b729];
     ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0x780fb4285773a8f5];
-    segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0x728fb6330d644c9d];
-    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0xe2bf95caaf34d735];
-    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0x03f202d629b522f5];
-    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0x73a8f56e161948b1];
+    segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0x2ac362a442f378c5];
+    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0xb2a39764245ca1a9];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0xd1695c520443d541];
+    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0xa2c88ba13a975209];
 }
 
 golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:

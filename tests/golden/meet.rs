@@ -69,12 +69,12 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     segment_rect: Segment, Rect => [0x40acf73f79b3a5bd, 0x88a6fa7942aff469];
     segment_oriented_rect: Segment, OrientedRect => [0xf9454b9f212f5949, 0xf61cb000be7a7575];
     circle_circle: Circle, Circle => [0x8a716a871887a2f5, 0xc808397e467e9b65];
-    circle_capsule: Circle, Capsule => [0xcfb5f7c5a6f19bc1, 0x1ecef30a5da89b19];
+    circle_capsule: Circle, Capsule => [0xcfb5f7c5a6f19bc1, 0x7966112f15e26e25];
     circle_rect: Circle, Rect => [0xa9223f730c1fa365, 0x153bafb2291b3bc1];
-    circle_oriented_rect: Circle, OrientedRect => [0xc9fe061583afd5d5, 0x049f7f1f69c53d35];
-    capsule_capsule: Capsule, Capsule => [0x4cf6fc7f5e828ef4, 0x1105abf85e0211b1];
+    circle_oriented_rect: Circle, OrientedRect => [0xc9fe061583afd5d5, 0x41764f84c1f99bad];
+    capsule_capsule: Capsule, Capsule => [0x48ba827204a7e5b8, 0x9707f1685a334995];
     capsule_rect: Capsule, Rect => [0x328fe104049c7285, 0x9b01c74b32b0bf5d];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x450300c3c71f45e9, 0x3e07f61081a3bc51];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x450300c3c71f45e9, 0x628b0716c56df3d5];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0x295322bea9debc55, 0x1f28b627bf02af89];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x4d0034a617395bfd, 0x52c7c829f07ac129];

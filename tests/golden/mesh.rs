@@ -112,8 +112,8 @@ golden! { float_near, Reach, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
     line: Mesh2, Line => [0x29736b05c24e2191, 0x79b7bbbc38b7b070];
     capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x0b8906b1a47bcbaf];
-    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x9b2bdd7a64782afc];
-    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x24f720bd1625de38];
+    point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x65f626d5bba881bf];
+    ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x8ca3cc4426fc7ee1];
     aabb_in_space: Mesh3, Box3 => [0x6ba68222cafd7c78, 0x2f945a91563d5d92];
 }
 
@@ -128,7 +128,7 @@ golden! { fixed_sweeps, Move, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_sweeps, Move, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xbb2923bcc9469e04, 0x22ff8fdb2e3889f2];
-    circle: Mesh2, Circle => [0xc0b089a18e357a1e, 0x6d88da07811f55dd];
+    circle: Mesh2, Circle => [0xc0b089a18e357a1e, 0x34ee3eff97cdd4b1];
     rect: Mesh2, Rect => [0xec1508d6692f2447, 0x218fa1fc808e5079];
     sphere: Mesh3, Sphere => [0x7cf3e1ed4dd1de7f, 0xff63c470afcbc49f];
     capsule_in_space: Mesh3, Capsule3 => [0x35b41eec6a450889, 0x47093c6fb84616bd];

@@ -22,7 +22,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0xfd945e9d4637d6e1, 0x6de2d2b19c25a8c5];
     triangle_polyhedron: Triangle3, Polyhedron8 => [0xb8ffd363b09a04bd, 0xe9744d5cdc6be901];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xbfa55d1b3ab98315, 0x00c46d059f2961bd];
-    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x3cd7d60747ead58d, 0xda89e7bb065755a9];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x93760658b82eae0d, 0x5be1ec0a5f7888a5];
 }
 
 golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -38,8 +38,8 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     point_polyhedron: Point3, Polyhedron8 => [0xa85a89e4f29e9cf5, 0xe8bd57744afd0759];
     ray_polyhedron: Ray3, Polyhedron8 => [0xf4c6f24b3efb3211, 0x414e4238a5a26f49];
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xf0e0acc2a85b6775, 0x0f91c591e3e9d411];
-    aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0xdc931d6fe7790661];
-    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0xf2d2be4a8158788d];
+    aabb_polyhedron: Box3, Polyhedron8 => [0x855a37244f1c8685, 0x1f43872f00fa6e89];
+    triangle_polyhedron: Triangle3, Polyhedron8 => [0x4ee94eb336f67dad, 0x41ae8f31ad353e51];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0x499e2917206b8545, 0x8d7c0877e6658a8d];
 }
 
@@ -76,7 +76,7 @@ golden! { fixed_manifolds, FaceInSpace, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_manifolds, FaceInSpace, FLOATS, [f32, f64]:
     capsule_polyhedron: Capsule3, Polyhedron8 => [0xc051fef71e1261b5, 0x6b747365ca44cdd1];
-    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0x6369270d03341b69];
+    oriented_box_polyhedron: OrientedBox, Polyhedron8 => [0x61f995b0838c6395, 0x140cdc5566a65941];
     polyhedron_polyhedron: Polyhedron8, Polyhedron8 => [0xd18fd6dcf930950d, 0x37ffd912477f1221];
-    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0xefcfa1cd7c4cd4e1];
+    polyhedron_half_space: Polyhedron8, HalfSpace3 => [0x0fef293ce2df1531, 0x26db0d3204189831];
 }

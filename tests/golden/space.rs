@@ -65,9 +65,9 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     line_capsule: Line3, Capsule3 => [0x9a4a762c1cbbab91, 0x074415ddc7aa2a11];
     ray_capsule: Ray3, Capsule3 => [0x54d56106b8f032f9, 0xdfee09d76be20ef5];
     segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0xdc24d358c4dbd531];
-    sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0xc1dcfb40a2f245a5];
-    capsule_capsule: Capsule3, Capsule3 => [0xf5c5ce6eb9c10701, 0xe11a2920da2ca615];
-    capsule_aabb: Capsule3, Box3 => [0xd459a0154858c9b5, 0x803883d5e974e32d];
+    sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0x5a779792c27f6865];
+    capsule_capsule: Capsule3, Capsule3 => [0xf5c5ce6eb9c10701, 0x5f6dd0c61ba89419];
+    capsule_aabb: Capsule3, Box3 => [0xd459a0154858c9b5, 0x2d8c2620909d8899];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -109,12 +109,12 @@ golden! { float_near_lines, Near, GRID, [f32, f64]:
     point_line: Point3, Line3 => [0x461e6a0b4a52d90d, 0x392d67981325ac49];
     point_ray: Point3, Ray3 => [0x5b8f8b6328da3ca1, 0x00696aa6306fee2d];
     point_segment: Point3, Segment3 => [0x0aebaed83fd8dc09, 0xc64796c1c44d7c55];
-    line_line: Line3, Line3 => [0xe31d7757b770a4bd, 0x6d80335beec530d5];
-    line_ray: Line3, Ray3 => [0xe1a4f1ede8fc66c9, 0xa980bc5bdabb9939];
-    line_segment: Line3, Segment3 => [0x3d9432cc9ba2f231, 0x94495dc41b931729];
-    ray_ray: Ray3, Ray3 => [0xf02905d08c59b551, 0x439e3c9cdb3d177d];
-    ray_segment: Ray3, Segment3 => [0xd189088ed46c2235, 0xa7e176b8d95b2ca5];
-    segment_segment: Segment3, Segment3 => [0x63103e21fd6ca779, 0x4f63a5559b5c2951];
+    line_line: Line3, Line3 => [0xe31d7757b770a4bd, 0x7788976763a02c05];
+    line_ray: Line3, Ray3 => [0xe1a4f1ede8fc66c9, 0xb4cf4ae2a3012c45];
+    line_segment: Line3, Segment3 => [0x3d9432cc9ba2f231, 0x55c3b06356fbca49];
+    ray_ray: Ray3, Ray3 => [0xf02905d08c59b551, 0x8845df92b0903881];
+    ray_segment: Ray3, Segment3 => [0xd189088ed46c2235, 0xe4baa6b461005c31];
+    segment_segment: Segment3, Segment3 => [0x63103e21fd6ca779, 0xcf3178a462376dbd];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
@@ -125,11 +125,11 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     aabb_aabb: Box3, Box3 => [0xffc7a636cd51c449, 0x1873964e2fbe0e51];
     point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0x807134b06812db35];
     line_sphere: Line3, Sphere => [0xc8c3cf4d13f7acb9, 0xd75523ead816ef5d];
-    line_aabb: Line3, Box3 => [0xccba372266f5b78d, 0xf58b088e7513f691];
+    line_aabb: Line3, Box3 => [0xccba372266f5b78d, 0xb00e6da0ab99b915];
     ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0x587c10586bf9c111];
-    ray_aabb: Ray3, Box3 => [0xae20f44fe064a2c5, 0x00ecaa5272142e75];
+    ray_aabb: Ray3, Box3 => [0xae20f44fe064a2c5, 0x30152b8f8466c6a5];
     segment_sphere: Segment3, Sphere => [0xe2545b88721d2575, 0xa304b5952f5bb201];
-    segment_aabb: Segment3, Box3 => [0xba89fa9a1edcc4b9, 0x70a437f9de820921];
+    segment_aabb: Segment3, Box3 => [0xba89fa9a1edcc4b9, 0xfc4a5c30b62e7eed];
     line_capsule: Line3, Capsule3 => [0xd212ad990ba23be9, 0x45c61c95d18f488d];
     ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0x10ec257c21d49e35];
     segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0x113404af26dec631];

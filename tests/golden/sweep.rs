@@ -40,39 +40,39 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Go, FLOATS, [f32, f64]:
     point_circle: Point, Circle => [0xdb43ed6ba992b5c2, 0xa9c6db811a3edde1];
-    point_capsule: Point, Capsule => [0xf36893bc8b2f41d0, 0x025bcae4d04e675c];
+    point_capsule: Point, Capsule => [0xf36893bc8b2f41d0, 0xcc260fa5d502e248];
     point_rect: Point, Rect => [0xf1b18f8c00c57ab9, 0x8c7d807422d74a69];
     point_triangle: Point, Triangle => [0x5344df656a8f394b, 0x05a5d78350680f5c];
     point_half_space: Point, HalfSpace => [0x22ac860058486033, 0xbee342db67f53134];
     segment_circle: Segment, Circle => [0x1fb2b7724c323f27, 0xe5bcf0d259756c5a];
-    segment_capsule: Segment, Capsule => [0x4d5acd1af9d5d44e, 0xabcac8ce2fe44247];
+    segment_capsule: Segment, Capsule => [0x4d5acd1af9d5d44e, 0x80e1ba6f23919f2b];
     segment_rect: Segment, Rect => [0x6eaf8661562d6f59, 0xa757e98209346766];
     segment_triangle: Segment, Triangle => [0xba1fb058cc9a23da, 0x6bc4ed897cdf3a2c];
-    segment_half_space: Segment, HalfSpace => [0x023e490dcf7d869f, 0x3de18cd04a45d5a5];
+    segment_half_space: Segment, HalfSpace => [0x023e490dcf7d869f, 0xa11df797919bbd51];
     circle_circle: Circle, Circle => [0xa2550d83da68b91c, 0xd8cfc44343f5e10b];
-    circle_capsule: Circle, Capsule => [0x9873afc9e14db1be, 0xe88d86c9d3f5681f];
+    circle_capsule: Circle, Capsule => [0x9873afc9e14db1be, 0xf5e173c0a144b483];
     circle_rect: Circle, Rect => [0xbd5c6a9d6159cb0e, 0xe9392d8af1acd286];
-    circle_triangle: Circle, Triangle => [0xe659129c2401976c, 0x204fbff614c669f1];
+    circle_triangle: Circle, Triangle => [0xe659129c2401976c, 0x4a6fffd782a16655];
     circle_half_space: Circle, HalfSpace => [0xd091d356793a8e47, 0x766102a91b8373b2];
     capsule_circle: Capsule, Circle => [0xf55f39a451e5cab9, 0x2a4c498fca8b0144];
-    capsule_capsule: Capsule, Capsule => [0xc70f1c5d29d769dd, 0x4f2bfe8bdab7245e];
+    capsule_capsule: Capsule, Capsule => [0xc70f1c5d29d769dd, 0x338efdc037489ada];
     capsule_rect: Capsule, Rect => [0x7049b121fe3d04a7, 0x282a0e51bba13ab0];
-    capsule_triangle: Capsule, Triangle => [0xcffa747b99b43f21, 0x11a2163a3be8c3df];
-    capsule_polygon_8: Capsule, Polygon8 => [0x029199cef02d6e68, 0x7d268bc0c335643b];
-    capsule_half_space: Capsule, HalfSpace => [0x6e3cbc02a1a8803a, 0xd2aae34a0d1db57c];
+    capsule_triangle: Capsule, Triangle => [0xcffa747b99b43f21, 0x5d1b9df130c33417];
+    capsule_polygon_8: Capsule, Polygon8 => [0x029199cef02d6e68, 0xee0fa77eedeaba8f];
+    capsule_half_space: Capsule, HalfSpace => [0x4639712b82af5b0e, 0xb3f3ef81295bf4c4];
     rect_circle: Rect, Circle => [0x9425aa2d51a57f89, 0xc5f9869623974cc1];
     rect_capsule: Rect, Capsule => [0xd29f43d60f545dde, 0x219e2899737e1f26];
     rect_rect: Rect, Rect => [0x0436296eadcfd9a0, 0x80243e50010f3033];
     rect_triangle: Rect, Triangle => [0xec8648da605bc3ce, 0x3ab1933fb3443d06];
     rect_half_space: Rect, HalfSpace => [0x9414ba852ae58104, 0x8081430ae3243094];
     oriented_rect_circle: OrientedRect, Circle => [0xf555ecfb78511dbb, 0x71a6f23a10d343e7];
-    oriented_rect_capsule: OrientedRect, Capsule => [0x86c17046d538a10a, 0x686f74d67b541bcb];
+    oriented_rect_capsule: OrientedRect, Capsule => [0x86c17046d538a10a, 0x94b21380dbe38707];
     oriented_rect_triangle: OrientedRect, Triangle => [0xf003137c877ad76a, 0xf0427392bcd02b00];
     triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0x2880e1f636b9e346];
-    triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0xc1e7027bdc42fa85];
+    triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0x8950a798b28204f5];
     triangle_rect: Triangle, Rect => [0x60a83b8fc62857ba, 0x017ebd53e2f29bde];
     triangle_triangle: Triangle, Triangle => [0xa0b13f9c089d5c82, 0xef2882ac6ef71d75];
-    triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0xa92f16567b050b5a];
+    triangle_half_space: Triangle, HalfSpace => [0x0cac47f732145b2b, 0xe45ccaefa078ac22];
     oriented_rect_rect: OrientedRect, Rect => [0x8a65fac6673fa5bd, 0x3bdcb6ea6bc70043];
 }
 
