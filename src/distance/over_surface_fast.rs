@@ -120,7 +120,8 @@ impl<'a, const D: usize> OverSurface<'a, D> {
             (way(&self.half.origin.each(Double::from), &corner), self.half.normal.each(Double::from));
         let made = magnitude(&values(&w), &self.half.normal) / self.length;
         // A stored corner may be in the surface by its numbers alone.
-        if made == 0.0 && sums.is_none() {
+        let has_no_terms = w.iter().zip(&self.half.normal).all(|(x, n)| x.value() == 0.0 || *n == 0.0);
+        if has_no_terms && sums.is_none() {
             return Near { value: Double::ZERO, error: 0.0 };
         }
         let error = 16.0 * Double::ROUNDED_BY * made + 4.0 * Sums::<D>::LEFT * slack + TINY;
