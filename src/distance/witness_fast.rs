@@ -292,7 +292,7 @@ fn over_plane<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> Option<Ap
     };
     let gap = lowest / length;
     (length * length > LEAST)
-        .then(|| Apart::of(Near { value: gap, error: ROUNDED * made / length }, radius, gap * gap))
+        .then(|| Apart::of(Near { value: gap, error: (ROUNDED * made + TINY) / length }, radius, gap * gap))
 }
 
 /// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
