@@ -1,8 +1,8 @@
 //! The penetration of solids with corners and a half-space: at the corner that lies deepest behind the surface (a support
 //! query, Ericson 5.2.3).
 //!
-//! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where every
-//! product with the normal is zero, as across a side that is parallel to the surface and to an axis.
+//! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where no
+//! digit is lost, as across a side that is parallel to the surface and to an axis.
 
 use crate::certificate::near::{size, slope};
 use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, U, Uncertain, difference};

@@ -96,6 +96,12 @@ impl<const D: usize> Sums<D> {
     }
 }
 
+/// A corner with a number in double words, with what rounding took from it if it is a sum.
+pub fn in_words<const D: usize>(corner: &[f64; D], number: usize, sums: Option<&Sums<D>>) -> [Double; D] {
+    let rest = sums.map_or([0.0; D], |sums| sums.rest(number, corner));
+    indexed(|i| Double::sum(corner[i], rest[i]))
+}
+
 /// The lowest corner over a surface; heights are times the length of its normal, and off by less than [`ROUNDED`](crate::certificate::near::ROUNDED) of
 /// their terms.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use num_traits::Float;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, dot};
-use crate::distance::cores_fast::Sums;
+use crate::distance::cores_fast::{Sums, in_words};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::LinearRange;
 use crate::number::double::{Digits, Double};
@@ -94,11 +94,7 @@ impl<const D: usize> FeatureEnds<f64, D> {
 impl<const D: usize> FeatureEnds<Double, D> {
     /// With what rounding took from them.
     pub fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
-        let corner = |i: usize| {
-            let (number, corner) = (feature.numbers[i], &feature.corners[i]);
-            let rest = sums.map_or([0.0; D], |sums| sums.rest(number, corner));
-            indexed(|axis| Double::sum(corner[axis], rest[axis]))
-        };
+        let corner = |i: usize| in_words(&feature.corners[i], feature.numbers[i], sums);
         Self { corners: indexed(corner), count: feature.count, range: feature.range }
     }
 }

@@ -3,7 +3,7 @@
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
-use crate::distance::cores_fast::{FloatCore, RoundedCore, Sums, corner_of};
+use crate::distance::cores_fast::{FloatCore, RoundedCore, Sums, corner_of, in_words};
 use crate::distance::furthest_fast::is_zero_across;
 use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
@@ -111,9 +111,7 @@ impl<'a> HullBody<'a> {
 
     /// A corner in double words, with what rounding took from it.
     pub fn corner_in_words(&self, number: usize) -> [Double; 3] {
-        let corner = self.corner(number);
-        let rest = self.sums.map_or([0.0; 3], |sums| sums.rest(number, &corner));
-        indexed(|i| Double::sum(corner[i], rest[i]))
+        in_words(&self.corner(number), number, self.sums)
     }
 
     /// From one corner to another, in double words.

@@ -14,7 +14,7 @@ use crate::certificate::rounded::{
     Certain, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, entry, magnitude,
 };
 use crate::distance::certified_fast::Measured;
-use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore, Sums};
+use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore, Sums, in_words};
 use crate::distance::feature_vector_fast::{NOWHERE, product, values, way};
 use crate::distance::search_fast::Feature;
 use crate::form::penetration::Penetration;
@@ -114,8 +114,7 @@ impl<'a, const D: usize> OverSurface<'a, D> {
     #[inline(never)]
     fn height_in_words(&self, number: usize, p: &[f64; D]) -> Near<Double> {
         let FloatCore { sums, slack, .. } = self.core;
-        let rest = sums.as_ref().map_or([0.0; D], |sums| sums.rest(number, p));
-        let corner = indexed(|i| Double::sum(p[i], rest[i]));
+        let corner = in_words(p, number, sums.as_ref());
         let (w, n) =
             (way(&self.half.origin.each(Double::from), &corner), self.half.normal.each(Double::from));
         let made = magnitude(&values(&w), &self.half.normal) / self.length;
