@@ -9,7 +9,7 @@ use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, Outcome, TINY, U, Uncertain, certain_if, cross, difference};
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
-use crate::distance::meets_fast;
+use crate::distance::in_plane_fast;
 use crate::distance::over_surface_fast::exact_axes;
 use crate::distance::witness_fast::cores;
 use crate::form::corners::HullForm;
@@ -208,5 +208,5 @@ fn face_across(
 fn parts_meet([own, its]: &[Part; 2], encoding: &'static Encoding) -> Outcome<()> {
     let (few, many) = if own.count() <= its.count() { (own, its) } else { (its, own) };
     let is_listed = few.count() == 2;
-    meets_fast::meets(&few.form(is_listed), &many.form(is_listed), encoding)
+    in_plane_fast::meets(&few.form(is_listed), &many.form(is_listed), encoding)
 }

@@ -8,12 +8,8 @@ use crate::certificate::near::size;
 use crate::certificate::outline::{FacingEdge, dot};
 use crate::certificate::rounded::{LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
 use crate::certificate::side_in_words::PositionInWords;
-use crate::contact::hull_fast;
-use crate::distance::at_level_fast;
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::{DeepPoint, OverSurface};
-use crate::distance::witness_fast::{self, are_plain};
-use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
@@ -25,7 +21,7 @@ use crate::manifold::sided::{ROUNDED, SidedBody};
 use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
 use crate::number::each::{Each, divided};
-use crate::number::encoding::{Encoding, Raw};
+use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
 
 /// The manifold of two solids that are at most `margin` apart.
@@ -164,43 +160,6 @@ impl<'a> BetweenCorners<'_, 'a> {
             encoding,
         }
     }
-}
-
-/// The contact of two sets; also of those that touch along an axis, which the fast stages of contacts leave uncertain.
-pub fn contact(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    encoding: &'static Encoding,
-) -> Outcome<Penetration<Raw, 2>> {
-    if let Ok(found) = at_level_fast::contact(a, b, encoding) {
-        return Ok(found);
-    }
-    // In steps, formulas have told all other sets but what integers have to tell.
-    let has_list = matches!(a, AnyForm::Oriented(_) | AnyForm::Triangle(_) | AnyForm::Hull(_));
-    if let AnyForm::Half(half) = b {
-        certain_if(are_plain(a, b) && (encoding.is_float || has_list), ())?;
-        return OverSurface::of(&a.core().ok_or(Uncertain)?, half)?.penetration(Rounding::to(encoding));
-    }
-    // Corners that are rounded are as near as they are only to features of cores; those of a capsule have been sought before.
-    let has_rounded = matches!((a, b), (AnyForm::Ball(_), AnyForm::Oriented(_)));
-    let sought = |Uncertain| witness_fast::contact(a, b, encoding);
-    let first = if has_rounded { sought(Uncertain) } else { Err(Uncertain) };
-    let found = first.or_else(|Uncertain| hull_fast::contact(a, b, encoding));
-    let found = if has_rounded || !encoding.is_float { found } else { found.or_else(sought) };
-    found.or_else(|Uncertain| touch(a, b, encoding))
-}
-
-/// The contact of two sets of which plain floats know that they touch, or that they are apart.
-fn touch(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    encoding: &'static Encoding,
-) -> Outcome<Penetration<Raw, 2>> {
-    let Some(PlaneManifold { normal, first, is_contact, .. }) = meet(a, b, (0.0, None), encoding)? else {
-        return Ok(None);
-    };
-    let (point_a, point_b) = first.points;
-    certain_if(is_contact, Some(Penetration { normal, depth: first.depth, point_a, point_b }))
 }
 
 /// How deep a corner is behind a line along an axis with this outward normal, with radii about both, if no rounding changes that.

@@ -1,5 +1,7 @@
 //! Arrays, element by element.
 
+use core::mem::ManuallyDrop;
+
 /// A vector of space, in plain floats.
 pub type FloatVector = [f64; 3];
 
@@ -14,13 +16,22 @@ pub trait Each<T, const N: usize> {
 
 impl<T: Copy, const N: usize> Each<T, N> for [T; N] {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each<U: Copy>(self, mut f: impl FnMut(T) -> U) -> [U; N] {
+    fn each<U: Copy>(self, f: impl FnMut(T) -> U) -> [U; N] {
         const { assert!(N > 0, "there is a first number") };
+        let mut f = ManuallyDrop::new(f);
         let mut each = [f(self[0]); N];
-        let mut i = 1;
-        while i < N {
-            each[i] = f(self[i]);
-            i += 1;
+        if const { N > 1 } {
+            each[1] = f(self[1]);
+        }
+        if const { N > 2 } {
+            each[2] = f(self[2]);
+        }
+        if const { N > 3 } {
+            let mut i = 3;
+            while i < N {
+                each[i] = f(self[i]);
+                i += 1;
+            }
         }
         each
     }
@@ -28,13 +39,22 @@ impl<T: Copy, const N: usize> Each<T, N> for [T; N] {
 
 /// The `from_fn` of arrays, for numbers that are copied; as [`Each`], it takes little code.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn indexed<T: Copy, const N: usize>(mut f: impl FnMut(usize) -> T) -> [T; N] {
+pub fn indexed<T: Copy, const N: usize>(f: impl FnMut(usize) -> T) -> [T; N] {
     const { assert!(N > 0, "there is a first number") };
+    let mut f = ManuallyDrop::new(f);
     let mut each = [f(0); N];
-    let mut i = 1;
-    while i < N {
-        each[i] = f(i);
-        i += 1;
+    if const { N > 1 } {
+        each[1] = f(1);
+    }
+    if const { N > 2 } {
+        each[2] = f(2);
+    }
+    if const { N > 3 } {
+        let mut i = 3;
+        while i < N {
+            each[i] = f(i);
+            i += 1;
+        }
     }
     each
 }

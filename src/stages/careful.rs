@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use crate::certificate::rounded::{Outcome, Uncertain};
 use crate::clip::through::End;
 use crate::clip::{nearby_fast, polygon_fast};
-use crate::distance::{closest_fast, contains_fast, meets_fast, polytopes_fast, witness_fast};
+use crate::distance::{closest_fast, contains_fast, in_plane_fast, polytopes_fast, witness_fast};
 use crate::form::plane::Plane;
 use crate::form::query::{
     Area, ClosestPoints, CommonPoint, Dimension, DistanceSquared, FindChord, FindContact, FindContains,
@@ -191,11 +191,11 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane: Meets after meets_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
+    Plane: Meets after in_plane_fast::meets, FindContains after contains_fast::contains, FindDistance after witness_fast::distance,
         DistanceSquared after witness_fast::squared,
         ClosestPoints after closest_fast::closest, CommonPoint after closest_fast::common,
         FindCrossing, FindEnter after nearby_fast::enter_in_plane, FindExit after nearby_fast::exit_in_plane,
-        FindContact after manifold_fast::contact, Project after single_fast::project, Area after single_fast::area,
+        FindContact after in_plane_fast::contact, Project after single_fast::project, Area after single_fast::area,
         FindTurn, FlatDifference;
     Space: Meets after polytopes_fast::meets, FindContains after contains_fast::contains,
         FindDistance after polytopes_fast::distance, DistanceSquared after polytopes_fast::squared,
