@@ -53,43 +53,10 @@ const GAIN: f64 = 8.0 * U;
 pub enum Reached<const D: usize, R> {
     /// What was looked for is decided on the way.
     Decided(R),
-    /// At the part of the difference that is nearest to the origin, as far as rounding tells.
-    Nearest(Simplex<D>),
-    /// Where the origin is inside the simplex that a last vertex makes of another.
-    Inside(Simplex<D>, DifferenceVertex<D>),
-}
-
-/// The algorithm of Gilbert, Johnson and Keerthi. In each step it knows a point of the difference, and the vertex that is furthest against
-/// that: `decide` may end it there.
-#[inline]
-pub fn walk<R, const D: usize>(
-    a: &impl Supported<D>,
-    b: &impl Supported<D>,
-    decide: impl Fn(&[f64; D], &DifferenceVertex<D>) -> Option<R>,
-) -> Option<Reached<D, R>> {
-    let start = difference(&b.furthest_along(&[0.0; D]).1, &a.furthest_along(&[0.0; D]).1);
-    let first = DifferenceVertex::against(a, b, &start);
-    let mut simplex = Simplex { vertices: [first; 4], count: 1 };
-    let mut nearest = first.way;
-    for _ in 0..STEPS {
-        let square = dot(&nearest, &nearest);
-        let vertex = DifferenceVertex::against(a, b, &nearest);
-        if let Some(decided) = decide(&nearest, &vertex) {
-            return Some(Reached::Decided(decided));
-        }
-        let gain = square - dot(&nearest, &vertex.way);
-        if gain <= GAIN * square || simplex.vertices().iter().any(|old| old.is_same(&vertex)) {
-            return Some(Reached::Nearest(simplex));
-        }
-        let old = simplex;
-        let Some(next) = simplex.extended(vertex) else { return Some(Reached::Inside(old, vertex)) };
-        // Where rounding hides what is gained, the search would go round in circles.
-        if dot(&next, &next) >= square {
-            return Some(Reached::Nearest(old));
-        }
-        nearest = next;
-    }
-    None
+    /// At the part of the difference that is nearest to the origin, as far as rounding tells: the simplex.
+    Nearest,
+    /// Where the origin is inside what this last vertex makes of the simplex.
+    Inside(DifferenceVertex<D>),
 }
 
 /// The sum of the magnitudes of a vector's components.
@@ -98,6 +65,47 @@ fn sum<const D: usize>(v: &[f64; D]) -> f64 {
 }
 
 impl<const D: usize> Simplex<D> {
+    /// Where the search begins: the vertex that is furthest from another one.
+    #[inline]
+    pub fn first(a: &impl Supported<D>, b: &impl Supported<D>) -> Self {
+        let start = difference(&b.furthest_along(&[0.0; D]).1, &a.furthest_along(&[0.0; D]).1);
+        Self { vertices: [DifferenceVertex::against(a, b, &start); 4], count: 1 }
+    }
+
+    /// The algorithm of Gilbert, Johnson and Keerthi. In each step it knows a point of the difference, and the vertex that is furthest against
+    /// that: `decide` may end it there.
+    #[inline]
+    pub fn walk<R>(
+        &mut self,
+        a: &impl Supported<D>,
+        b: &impl Supported<D>,
+        decide: impl Fn(&[f64; D], &DifferenceVertex<D>) -> Option<R>,
+    ) -> Option<Reached<D, R>> {
+        let mut nearest = self.vertices[0].way;
+        for _ in 0..STEPS {
+            let square = dot(&nearest, &nearest);
+            let vertex = DifferenceVertex::against(a, b, &nearest);
+            if let Some(decided) = decide(&nearest, &vertex) {
+                return Some(Reached::Decided(decided));
+            }
+            let gain = square - dot(&nearest, &vertex.way);
+            if gain <= GAIN * square || self.vertices().iter().any(|old| old.is_same(&vertex)) {
+                return Some(Reached::Nearest);
+            }
+            let Extended { point, kept, is_inside } = self.extended(&vertex.way);
+            if is_inside {
+                return Some(Reached::Inside(vertex));
+            }
+            // Where rounding hides what is gained, the search would go round in circles.
+            if dot(&point, &point) >= square {
+                return Some(Reached::Nearest);
+            }
+            self.keep(kept, vertex);
+            nearest = point;
+        }
+        None
+    }
+
     /// The vertices.
     #[inline]
     pub fn vertices(&self) -> &[DifferenceVertex<D>] {
@@ -119,14 +127,13 @@ impl<const D: usize> Simplex<D> {
         size > LEAST && (signed.iter().all(|x| *x > bound) || signed.iter().all(|x| *x < -bound))
     }
 
-    /// Adds a vertex, keeps the part that is nearest to the origin, and returns its nearest point; `None` if the origin is inside.
+    /// What a vertex at `p` makes of this: the part that is nearest to the origin then.
     ///
     /// The new vertex belongs to that part, because it is nearer to the origin than all before.
     #[inline]
-    fn extended(&mut self, vertex: DifferenceVertex<D>) -> Option<[f64; D]> {
-        let (p, count) = (vertex.way, self.count);
-        // The others that stay, by their places.
-        let (mut best, mut point, mut kept) = (dot(&p, &p), p, [None; 2]);
+    fn extended(&self, p: &[f64; D]) -> Extended<D> {
+        let count = self.count;
+        let (mut best, mut point, mut kept) = (dot(p, p), *p, [None; 2]);
         let mut is_inside = false;
         let mut keep = |found: Option<[f64; D]>, stay: [Option<usize>; 2]| {
             if let Some(found) = found {
@@ -137,9 +144,9 @@ impl<const D: usize> Simplex<D> {
             }
         };
         for (i, first) in self.vertices.iter().enumerate().take(count) {
-            keep(on_edge(&p, &first.way), [Some(i), None]);
+            keep(on_edge(p, &first.way), [Some(i), None]);
             for (j, second) in self.vertices.iter().enumerate().take(count).skip(i + 1) {
-                let found = on_face(&p, &first.way, &second.way);
+                let found = on_face(p, &first.way, &second.way);
                 if D == 2 {
                     is_inside |= found.is_some();
                 } else {
@@ -149,18 +156,32 @@ impl<const D: usize> Simplex<D> {
         }
         if D > 2 && count == 3 {
             let [a, b, c, _] = &self.vertices;
-            is_inside = holds_origin(&p, [&a.way, &b.way, &c.way]);
+            is_inside = holds_origin(p, [&a.way, &b.way, &c.way]);
         }
-        let mut next = Self { vertices: [vertex; 4], count: 1 };
-        for i in kept.into_iter().flatten() {
-            if let (Some(to), Some(from)) = (next.vertices.get_mut(next.count), self.vertices.get(i)) {
-                *to = *from;
-                next.count += 1;
+        Extended { point, kept, is_inside }
+    }
+
+    /// A vertex comes first, and at most two others, in their order, are kept after it.
+    #[inline]
+    fn keep(&mut self, kept: [Option<usize>; 2], vertex: DifferenceVertex<D>) {
+        let vertices = &mut self.vertices;
+        for (to, from) in [(2, kept[1]), (1, kept[0])] {
+            if let Some(old) = from.and_then(|from| vertices.get(from).copied()) {
+                vertices[to] = old;
             }
         }
-        *self = next;
-        (!is_inside).then_some(point)
+        vertices[0] = vertex;
+        self.count = 1 + kept.iter().flatten().count();
     }
+}
+
+/// What a new vertex makes of a simplex.
+struct Extended<const D: usize> {
+    /// The point that is nearest to the origin.
+    point: [f64; D],
+    /// The places of the others that stay.
+    kept: [Option<usize>; 2],
+    is_inside: bool,
 }
 
 /// The point between two that is nearest to the origin, if it is neither of them.

@@ -14,7 +14,7 @@ use crate::distance::feature_vector_fast::{FeatureEnds, FeatureVector, NOWHERE};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::double::{Digits, Double};
-use crate::number::each::{Each, indexed, scaled};
+use crate::number::each::{Each, scaled};
 use crate::number::float::{at_least_zero, greater};
 
 /// The vector between the nearest points of two cores.
@@ -83,24 +83,24 @@ impl<const D: usize> Measured<D> {
         }
     }
 
-    /// The vector between two features of two cores, if they are the nearest ones, up to the error, and the parts of these that it is between.
+    /// The vector between two features of two cores, if they are the nearest ones, up to the error; they become the parts that it is between.
     /// `wanted` is the greatest error that floats admit, relative to the length.
     ///
     /// Of features that are parallel, or nearly, a part of either is as near.
     #[inline]
     pub fn between(
         cores: [&FloatCore<'_, D>; 2],
-        features: [Feature<D>; 2],
+        features: &mut [Feature<D>; 2],
         slack: f64,
         wanted: f64,
-    ) -> Certain<(Self, [Feature<D>; 2])> {
-        match Self::certified(cores, &features, slack, wanted) {
-            Ok(found) => Ok((found, features)),
-            Err(Uncertain) if features[0].count + features[1].count > 3 => {
-                Self::between_parts(cores, &features, slack, wanted)
-            }
-            Err(Uncertain) => Err(Uncertain),
+    ) -> Certain<Self> {
+        let found = Self::certified(cores, features, slack, wanted);
+        if found.is_err() && features[0].count + features[1].count > 3 {
+            let (found, parts) = Self::between_parts(cores, features, slack, wanted)?;
+            *features = parts;
+            return Ok(found);
         }
+        found
     }
 
     /// The vector between the first parts that are nearest: a corner of either and the other feature, or an edge of each.
@@ -131,11 +131,11 @@ impl<const D: usize> Measured<D> {
         slack: f64,
         wanted: f64,
     ) -> Certain<Self> {
-        let found = FeatureVector::quickly(features, slack)?;
+        let sums = cores.each(|core| core.sums.as_ref());
+        let found = FeatureVector::quickly(features, sums, slack)?;
         let is_rounded = slack > 0.0;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
-            let vouched =
-                Self::vouched(found, cores.each(|core| (&core.body, None)), features, slack, wanted);
+            let vouched = Self::vouched(found, cores, features, wanted);
             match vouched {
                 Ok(Self { is_alone: true, .. }) => return vouched,
                 _ if is_rounded => {}
@@ -158,15 +158,14 @@ impl<const D: usize> Measured<D> {
         let slack = slack * Sums::<D>::LEFT;
         let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
         let found = FeatureVector::between(&on_a, &on_b, slack)?;
-        let bodies = cores.each(|core| (&core.body, core.sums.as_ref()));
-        Self::vouched(found, bodies, features, slack, wanted)
+        Self::vouched(found, cores, features, wanted)
     }
 
     /// The vector between the features of two points, lines, rays or segments.
     #[inline]
     pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Certain<Self> {
         let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } =
-            FeatureVector::quickly(features, 0.0)?;
+            FeatureVector::quickly(features, [None; 2], 0.0)?;
         if error > wanted * gap || beyond >= 0.0 {
             return Err(Uncertain);
         }
@@ -186,9 +185,8 @@ impl<const D: usize> Measured<D> {
     #[inline]
     fn vouched(
         found: FeatureVector<D>,
-        [a, b]: [SummedCorners<'_, D>; 2],
+        [a, b]: [&FloatCore<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
-        slack: f64,
         wanted: f64,
     ) -> Certain<Self> {
         let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } = found;
@@ -196,9 +194,9 @@ impl<const D: usize> Measured<D> {
             return Err(Uncertain);
         }
         let back = scaled(&ahead, -1.0);
-        let limit = Limit { of_ahead, slack, wanted, gap };
-        let before_a = in_front(a, on_a, &ahead, &limit)?;
-        let before_b = in_front(b, on_b, &back, &limit)?;
+        let limit = Limit { of_ahead, slack: 0.0, wanted, gap };
+        let before_a = in_front((&a.body, a.sums.as_ref()), on_a, &ahead, &limit)?;
+        let before_b = in_front((&b.body, b.sums.as_ref()), on_b, &back, &limit)?;
         // Floats are not told of the error, so they admit no point that is beyond its feature by more than a rounding.
         if beyond > wanted * gap {
             return Err(Uncertain);
@@ -240,7 +238,9 @@ impl<const D: usize> Measured<D> {
 
 /// About the unit vector from a feature to another one, and its length.
 pub fn ahead_of<const D: usize>(features: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
-    FeatureVector::quickly(features, slack).ok().map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
+    FeatureVector::quickly(features, [None; 2], slack)
+        .ok()
+        .map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
 }
 
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this
@@ -278,8 +278,8 @@ fn in_front<const D: usize>(
 ) -> Certain<f64> {
     let base = &feature.corners[0];
     let (mut most, mut is_wrong) = (f64::NEG_INFINITY, false);
-    let mut look = |way: &[f64; D]| {
-        let (height, size) = (dot(way, ahead), size(way));
+    let mut look = |way: &[f64; D], size: f64| {
+        let height = dot(way, ahead);
         is_wrong |= height > wanted * (gap / 512.0 + size / 2048.0);
         let before = height + (8.0 * U + of_ahead) * size + slack;
         most = greater(before, most);
@@ -289,17 +289,19 @@ fn in_front<const D: usize>(
             return Err(Uncertain);
         }
         RoundedCore::Linear(LinearForm { range: LinearRange::Ray, to, .. }) if feature.count == 1 => {
-            look(to);
+            look(to, size(to));
             return certain_if(most < 0.0, most);
         }
         _ => core.each_corner(|number, corner| {
             if !feature.has(core, number) {
-                let mut way = difference(corner, base);
-                if let Some(sums) = sums {
-                    let [to, from] = [sums.rest(number, corner), sums.rest(feature.numbers[0], base)];
-                    way = indexed(|i| way[i] + (to[i] - from[i]));
-                }
-                look(&way);
+                let (way, made) = match sums {
+                    Some(sums) => sums.way(feature.numbers[0], number),
+                    None => {
+                        let way = difference(corner, base);
+                        (way, size(&way))
+                    }
+                };
+                look(&way, made);
             }
         }),
     }

@@ -10,7 +10,7 @@ use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
 use crate::distance::points_fast::{one_point_of, points_of};
 use crate::distance::proposed_fast::between_axes;
 use crate::distance::search_fast::Feature;
-use crate::distance::witness_fast::{are_plain, beyond, cores, wanted, witness};
+use crate::distance::witness_fast::{are_plain, beyond, wanted, witness};
 use crate::form::penetration::Nearest;
 use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::each::Each;
@@ -35,7 +35,7 @@ pub fn closest<const D: usize>(
             return found;
         }
     }
-    let [own, other] = &cores(a, b)?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let cores = [own, other];
     let (mut measured, features) = witness(cores, encoding)?;
     if !beyond(cores, &mut measured, &features, encoding).is_positive() || !measured.is_alone {
@@ -49,11 +49,7 @@ pub fn closest<const D: usize>(
         let measured = Measured::accurately(cores, &features, slack, wanted(encoding))?;
         if measured.is_alone { points(&measured) } else { Err(Uncertain) }
     };
-    // The direction of an edge between rounded corners is off, and the further away the other set is, the more so is a point on it.
-    let is_rounded = encoding.is_float && own.slack + other.slack > 0.0;
-    let in_floats = |Uncertain| points(&measured);
-    if is_rounded { in_words(Uncertain).or_else(in_floats) } else { in_floats(Uncertain).or_else(in_words) }
-        .map(Some)
+    points(&measured).or_else(in_words).map(Some)
 }
 
 /// The common point of two sets that meet.
@@ -62,7 +58,8 @@ pub fn common<const D: usize>(
     b: &impl Cored<D>,
     encoding: &'static Encoding,
 ) -> Outcome<Nearest<Raw, D>> {
-    let [own, other] = &cores(a, b)?;
+    certain_if(are_plain(a, b), ())?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let cores = [own, other];
     if cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_))) {
         return Err(Uncertain);

@@ -12,7 +12,7 @@ use crate::certificate::rounded::{
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::distance::formula_fast::between_bounds;
-use crate::distance::witness_fast::cores;
+use crate::distance::witness_fast::are_plain;
 use crate::form::stored::{HalfForm, LinearForm, LinearRange};
 use crate::meets::holds_fast::About;
 use crate::number::encoding::Encoding;
@@ -20,7 +20,8 @@ use crate::number::float::greater;
 
 /// Whether the first set contains the second.
 pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Encoding) -> Outcome<()> {
-    let [holder, held] = &cores(solid, set)?;
+    certain_if(are_plain(solid, set), ())?;
+    let (Some(holder), Some(held)) = (&solid.core(), &set.core()) else { return Err(Uncertain) };
     let mut is_held = match (&holder.body, &held.body) {
         (RoundedCore::Half(half), RoundedCore::Linear(linear)) => goes_behind(half, linear),
         (RoundedCore::Half(a), RoundedCore::Half(b)) => {

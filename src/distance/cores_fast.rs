@@ -2,7 +2,7 @@
 
 use crate::certificate::rounded::{Certain, Uncertain, difference, dot, magnitude};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
-use crate::number::double::Double;
+use crate::number::double::{Digits, Double};
 use crate::number::each::indexed;
 use crate::number::float::greater;
 
@@ -81,10 +81,49 @@ impl<const D: usize> Sums<D> {
     /// `2^-98` of the greatest number, and what is left of a rounding is rounded once.
     pub const LEFT: f64 = 1.0 / (1_u64 << 45) as f64;
 
+    /// A bit for each half-edge, which is set where the corner with a number is at its end. The corners of a rectangle follow each other around
+    /// it.
+    #[inline]
+    fn bits(number: usize) -> usize {
+        if D == 2 { number ^ (number >> 1) } else { number }
+    }
+
+    /// The edges from one corner to another one: the bits of their half-edges, and of those that lead on.
+    #[inline]
+    fn edges_between(from: usize, to: usize) -> [usize; 2] {
+        let (from, to) = (Self::bits(from), Self::bits(to));
+        [from ^ to, to]
+    }
+
+    /// The vector from a corner to another one, and the sum of the magnitudes of the edges between: along one edge it is exact.
+    #[inline]
+    pub fn way<W: Digits>(&self, from: usize, to: usize) -> ([W; D], f64) {
+        let [between, ahead] = Self::edges_between(from, to);
+        let (mut way, mut made) = ([W::from(0.0); D], 0.0);
+        for (axis, half) in self.half_edges.iter().enumerate() {
+            let by = match (between >> axis & 1, ahead >> axis & 1) {
+                (0, _) => continue,
+                (_, 0) => -2.0,
+                _ => 2.0,
+            };
+            for (x, half) in way.iter_mut().zip(half) {
+                *x = *x + W::from(by * half);
+                made += 2.0 * half.abs();
+            }
+        }
+        (way, made)
+    }
+
+    /// An error bound of this vector, along more than one edge.
+    #[inline]
+    pub fn lost<W: Digits>(from: usize, to: usize, made: f64) -> f64 {
+        let [between, _] = Self::edges_between(from, to);
+        if between.count_ones() > 1 { 4.0 * W::ROUNDED_BY * made } else { 0.0 }
+    }
+
     /// What rounding took from the corner with a number.
     pub fn rest(&self, number: usize, corner: &[f64; D]) -> [f64; D] {
-        // Those of a rectangle follow each other around it, those of a box have a bit for each axis.
-        let bits = if D == 2 { number ^ (number >> 1) } else { number };
+        let bits = Self::bits(number);
         indexed(|i| {
             let mut sum = Double::from(self.center[i]);
             for (axis, edge) in self.half_edges.iter().enumerate() {

@@ -80,31 +80,47 @@ fn root_of<W: Digits>(square: impl FnOnce() -> W, lost: f64) -> Option<Near<Doub
 /// The corners of a feature.
 pub struct FeatureEnds<W, const D: usize> {
     pub corners: [[W; D]; 3],
+    /// The vectors from the first corner to the others, or the direction of a line or ray.
+    edges: [[W; D]; 2],
+    /// An error bound of these vectors.
+    off: f64,
     count: usize,
     range: LinearRange,
 }
 
 impl<const D: usize> FeatureEnds<f64, D> {
     #[inline]
-    fn rounded(feature: &Feature<D>) -> Self {
-        Self { corners: feature.corners, count: feature.count, range: feature.range }
+    fn rounded(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
+        Self::of(feature.corners, feature, sums)
     }
 }
 
 impl<const D: usize> FeatureEnds<Double, D> {
     /// With what rounding took from them.
     pub fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
-        let corner = |i: usize| in_words(&feature.corners[i], feature.numbers[i], sums);
-        Self { corners: indexed(corner), count: feature.count, range: feature.range }
+        Self::of(indexed(|i| in_words(&feature.corners[i], feature.numbers[i], sums)), feature, sums)
     }
 }
 
 impl<W: Digits, const D: usize> FeatureEnds<W, D> {
-    /// The vector from the first corner to another one, or the direction of a line or ray.
+    /// Edges between corners that are sums are those of which these are sums, which no rounding has turned.
     #[inline]
-    fn edge(&self, to: usize) -> [W; D] {
-        let to = self.corners.get(to).unwrap_or(&self.corners[0]);
-        if self.range == LinearRange::Segment { way(&self.corners[0], to) } else { *to }
+    fn of(corners: [[W; D]; 3], feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
+        let Feature { numbers, count, range, .. } = *feature;
+        let (mut edges, mut off) = ([[W::from(0.0); D]; 2], 0.0);
+        for (i, edge) in edges.iter_mut().enumerate().take(count.saturating_sub(1)) {
+            let (from, to) = (&corners[0], &corners[i + 1]);
+            *edge = match sums {
+                Some(sums) => {
+                    let (edge, made) = sums.way(numbers[0], numbers[i + 1]);
+                    off += Sums::<D>::lost::<W>(numbers[0], numbers[i + 1], made);
+                    edge
+                }
+                None if range == LinearRange::Segment => way(from, to),
+                None => *to,
+            };
+        }
+        Self { corners, edges, off, count, range }
     }
 
     /// By how much a share of the edge is beyond its ends.
@@ -153,7 +169,7 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
     edge: &FeatureEnds<W, D>,
     slack: f64,
 ) -> Certain<FeatureVector<D>> {
-    let (e, w) = (edge.edge(1), way(&edge.corners[0], corner));
+    let (e, w) = (edge.edges[0], way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (e_size, w_size) = (size(&along), size(&sides));
     let (mut area, mut g, mut words) = (0.0, [0.0; D], W::from(0.0));
@@ -177,10 +193,10 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
     let gap = area_root / root;
     let lost = of_products::<W>() * e_size * w_size;
     let share = product(&e, &w).value() / reach;
-    let of_share = (lost + slack * (e_size + w_size)) / reach + 8.0 * U * share.abs();
+    let of_share = (lost + slack * e_size + edge.off * w_size) / reach + 8.0 * U * share.abs();
     Ok(FeatureVector {
         ahead: scaled(&g, -1.0 / (root * area_root)),
-        of_ahead: 24.0 * U + lost * e_size / (root * area_root) + turned::<D>(slack, root, gap),
+        of_ahead: 24.0 * U + lost * e_size / (root * area_root) + turned::<D>(edge.off, root, slack, gap),
         gap,
         error: 10.0 * U * gap + lost / root + slack,
         square: area / reach,
@@ -190,10 +206,11 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
     })
 }
 
-/// By how much a direction across edges is turned where corners are off, if an edge has this length: in the plane only by the edge.
+/// By how much a direction across an edge of this length is turned where the edge is off, and in space where the corners are.
 #[inline]
-fn turned<const D: usize>(slack: f64, edge: f64, gap: f64) -> f64 {
-    if D == 2 { 4.0 * slack / edge } else { 4.0 * slack / edge + 4.0 * slack / gap }
+fn turned<const D: usize>(off: f64, edge: f64, slack: f64, gap: f64) -> f64 {
+    let by_edge = 4.0 * off / edge;
+    if D == 2 { by_edge } else { by_edge + 4.0 * slack / gap }
 }
 
 /// Along the common normal `n = d × e` of two edges, or of a face: `w·n / |n|` is the distance of the planes across it, if `w` leads from
@@ -203,17 +220,19 @@ struct CommonNormal<W, const D: usize> {
     /// The magnitudes of the edges.
     d_size: f64,
     e_size: f64,
+    /// An error bound of the edges.
+    off: f64,
 }
 
 impl<W: Digits, const D: usize> CommonNormal<W, D> {
     #[inline]
-    fn of(d: &[W; D], e: &[W; D]) -> Self {
+    fn of(d: &[W; D], e: &[W; D], off: f64) -> Self {
         let mut n = [W::from(0.0); D];
         for (k, x) in n.iter_mut().enumerate() {
             let (i, j) = ((k + 1) % D, (k + 2) % D);
             *x = d[i] * e[j] - d[j] * e[i];
         }
-        Self { n, d_size: size(&values(d)), e_size: size(&values(e)) }
+        Self { n, d_size: size(&values(d)), e_size: size(&values(e)), off }
     }
 
     /// The vector along it, from one to the other, with nothing yet about where on the features it is.
@@ -230,8 +249,8 @@ impl<W: Digits, const D: usize> CommonNormal<W, D> {
         let lost = of_products::<W>() * self.d_size * self.e_size / root;
         let gap = height.abs() / root;
         let off = lost * (size(&sides) + gap) + slack;
-        // What corners are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
-        let tilt = 8.0 * slack * (self.d_size + self.e_size) / root;
+        // What edges are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
+        let tilt = 8.0 * self.off * (self.d_size + self.e_size) / root;
         Ok(FeatureVector {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
@@ -251,8 +270,8 @@ fn from_corner_to_face<W: Digits, const D: usize>(
     face: &FeatureEnds<W, D>,
     slack: f64,
 ) -> Certain<FeatureVector<D>> {
-    let (d, e) = (face.edge(1), face.edge(2));
-    let normal = CommonNormal::of(&d, &e);
+    let [d, e] = &face.edges;
+    let normal = CommonNormal::of(d, e, face.off);
     let w = way(corner, &face.corners[0]);
     let mut found = normal.across(&w, slack)?;
     // Beside each edge of the triangle: `n·(edge × (corner − its first corner))` is positive inside.
@@ -260,7 +279,7 @@ fn from_corner_to_face<W: Digits, const D: usize>(
     for i in 0..3 {
         let (from, to) = (&face.corners[i], &face.corners[(i + 1) % 3]);
         let (edge, side) = (values(&way(from, to)), values(&way(from, corner)));
-        let inner = CommonNormal::of(&n, &edge);
+        let inner = CommonNormal::of(&n, &edge, 0.0);
         let depth = dot(&inner.n, &side);
         let root = length(&n) * length(&edge);
         let lost = 24.0 * U * size(&n) * size(&edge) * size(&side) / root + 2.0 * slack;
@@ -279,22 +298,22 @@ fn from_edge_to_edge<W: Digits, const D: usize>(
     b: &FeatureEnds<W, D>,
     slack: f64,
 ) -> Certain<FeatureVector<D>> {
-    let (d, e) = (a.edge(1), b.edge(1));
-    let normal = CommonNormal::of(&d, &e);
+    let ([d, _], [e, _], off) = (a.edges, b.edges, a.off + b.off);
+    let normal = CommonNormal::of(&d, &e, off);
     let w = way(&a.corners[0], &b.corners[0]);
     let mut found = normal.across(&w, slack)?;
     let n = values(&normal.n);
     let (square, w_size) = (dot(&n, &n), size(&values(&w)));
     let root = Float::sqrt(square);
     for (side, (own, other)) in [(&d, &e), (&e, &d)].into_iter().enumerate() {
-        let numerator = product(&CommonNormal::of(&w, other).n, &normal.n);
+        let numerator = product(&CommonNormal::of(&w, other, 0.0).n, &normal.n);
         let (own_size, other_size) = (size(&values(own)), size(&values(other)));
         let share = numerator.value() / square;
         // What rounding, and what corners are off, changes of the normal and of the numerator.
         let (of_normal, tilt) =
-            (of_products::<W>() * own_size * other_size, 4.0 * slack * (own_size + other_size));
+            (of_products::<W>() * own_size * other_size, 4.0 * off * (own_size + other_size));
         let of_numerator =
-            w_size * other_size * (3.0 * of_normal + tilt) + 4.0 * slack * (other_size + w_size) * root;
+            w_size * other_size * (3.0 * of_normal + tilt) + 4.0 * (slack * other_size + off * w_size) * root;
         let error = of_numerator / square + (4.0 * (of_normal + tilt) / root + 16.0 * U) * share.abs();
         if let Some(along) = found.along.get_mut(side) {
             *along = Near { value: share, error };
@@ -330,7 +349,11 @@ impl<const D: usize> FeatureVector<D> {
 
     /// The same with rounded corners, in floats.
     #[inline]
-    pub fn quickly([on_a, on_b]: &[Feature<D>; 2], slack: f64) -> Certain<Self> {
-        Self::between(&FeatureEnds::rounded(on_a), &FeatureEnds::rounded(on_b), slack)
+    pub fn quickly(
+        [on_a, on_b]: &[Feature<D>; 2],
+        [a, b]: [Option<&Sums<D>>; 2],
+        slack: f64,
+    ) -> Certain<Self> {
+        Self::between(&FeatureEnds::rounded(on_a, a), &FeatureEnds::rounded(on_b, b), slack)
     }
 }

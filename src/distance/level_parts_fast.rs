@@ -11,7 +11,7 @@ use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::FloatCore;
 use crate::distance::in_plane_fast;
 use crate::distance::over_surface_fast::exact_axes;
-use crate::distance::witness_fast::cores;
+use crate::distance::witness_fast::are_plain;
 use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::space::AnyForm;
@@ -134,7 +134,8 @@ impl Level {
 /// Whether two bounded sets meet that touch in a plane across an axis; uncertain if they do not touch so, or if a corner there is rounded.
 #[inline(never)]
 pub fn meet(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Outcome<()> {
-    let [own, its] = &cores(a, b)?;
+    certain_if(are_plain(a, b), ())?;
+    let (Some(own), Some(its)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     certain_if(own.body.is_bounded() && its.body.is_bounded(), ())?;
     for axis in 0..3 {
         let [[low, high], [its_low, its_high]] = [own, its].each(|core| ends_along(core, axis));

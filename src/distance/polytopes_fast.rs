@@ -19,7 +19,7 @@ use crate::distance::over_surface_fast::{OverSurface, exact_axes};
 use crate::distance::overlap_fast;
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::distance::way_out_fast::{OverlappingCores, WayOut};
-use crate::distance::witness_fast::{self, along, are_near, contact, cores};
+use crate::distance::witness_fast::{self, along, are_near, are_plain, contact};
 use crate::form::penetration::Penetration;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::query::InDimension;
@@ -70,7 +70,7 @@ fn by_cores(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> 
     if let Some(meet) = polytopes_verdict::meet(a, b).or_else(|| nearest_verdict::meet(a, b)) {
         return Ok(meet.then_some(()));
     }
-    let [own, other] = &cores(a, b)?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     if !own.body.is_bounded() || !other.body.is_bounded() {
         return Err(Uncertain);
     }
@@ -130,7 +130,8 @@ fn left(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Outc
 
 /// The way between two cores that are apart by roundings alone.
 fn between(a: &AnyForm<f64>, b: &AnyForm<f64>) -> Certain<WayOut> {
-    let [own, other] = &cores(a, b)?;
+    certain_if(are_plain(a, b), ())?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     certain_if(own.radius + other.radius == 0.0, ())?;
     let way = least_way(&operands([own, other], [a, b]))?;
     way.filter(|way| way.measured.gap > 0.0).ok_or(Uncertain)
@@ -189,7 +190,7 @@ pub fn touching(
     if are_beside(a, b, 0.0, size) {
         return Ok(None);
     }
-    let [own, other] = &cores(a, b)?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     // Cores with a radius overlap less often than they are apart.
     if own.radius + other.radius > 0.0
         && let Ok(found) = contact(a, b, encoding)

@@ -258,9 +258,9 @@ mod tests {
                 let point = AnyForm::Point(PointForm(vector(&mut rng, 5.0)));
                 let cores = [point.core(), solid.core()];
                 let [Some(own), Some(other)] = &cores else { continue };
-                let Some(found) = features(&own.body, &other.body) else { continue };
+                let Some(mut found) = features(&own.body, &other.body) else { continue };
                 of_count[found[1].count] += 1;
-                let measured = Measured::between([own, other], found, 2.0 * other.slack, LOSS);
+                let measured = Measured::between([own, other], &mut found, 2.0 * other.slack, LOSS);
                 uncertain += usize::from(measured.is_err());
             }
             assert!(of_count.iter().skip(1).all(|count| count * 40 > DRAWS), "{of_count:?}");

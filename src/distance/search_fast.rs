@@ -9,7 +9,7 @@ use core::convert::Infallible;
 use num_traits::Float;
 
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, dot};
-use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
+use crate::certificate::simplex_search::{Reached, Simplex, Supported};
 use crate::distance::cores_fast::RoundedCore;
 use crate::form::stored::{LinearForm, LinearRange};
 
@@ -127,9 +127,10 @@ impl<const D: usize> Feature<D> {
 
 /// The features of two bounded cores that may be closest; `None` if the cores overlap.
 pub fn closest<const D: usize>(a: &RoundedCore<'_, D>, b: &RoundedCore<'_, D>) -> Option<[Feature<D>; 2]> {
-    match walk(a, b, |_, _| None::<Infallible>)? {
-        Reached::Nearest(simplex) => features(&simplex),
-        Reached::Inside(..) => None,
+    let mut simplex = Simplex::first(a, b);
+    match simplex.walk(a, b, |_, _| None::<Infallible>)? {
+        Reached::Nearest => features(&simplex),
+        Reached::Inside(_) => None,
     }
 }
 
@@ -146,7 +147,8 @@ pub fn are_within<const D: usize>(
     (size, error): (f64, f64),
 ) -> Certain<bool> {
     let lost = 2.0 * error + 16.0 * U * (size + length);
-    let reached = walk(a, b, |nearest, vertex| {
+    let mut simplex = Simplex::first(a, b);
+    let reached = simplex.walk(a, b, |nearest, vertex| {
         let (square, ahead) = (dot(nearest, nearest), dot(nearest, &vertex.way));
         let root = Float::sqrt(square);
         // Squares that are not tiny have lost nothing in underflow.
@@ -158,10 +160,8 @@ pub fn are_within<const D: usize>(
     });
     match reached.ok_or(Uncertain)? {
         Reached::Decided(is_within) => Ok(is_within),
-        Reached::Nearest(_) => Err(Uncertain),
-        Reached::Inside(old, vertex) => {
-            certain_if(D == 3 && old.certainly_holds_origin(&vertex, error), true)
-        }
+        Reached::Nearest => Err(Uncertain),
+        Reached::Inside(vertex) => certain_if(D == 3 && simplex.certainly_holds_origin(&vertex, error), true),
     }
 }
 

@@ -65,7 +65,7 @@ pub fn within<const D: usize>(
         }
     }
     let size = a.sum() + b.sum();
-    let [own, other] = &cores(a, b)?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let reach = own.radius + other.radius + length;
     if own.body.is_bounded() && other.body.is_bounded() {
         return Ok(are_near(own, other, reach, size)?.then_some(()));
@@ -124,15 +124,12 @@ pub fn touch<const D: usize>(
     b: &impl Cored<D>,
     to: Rounding<'_>,
 ) -> Outcome<Penetration<Raw, D>> {
-    let [a, b] = &cores(a, b)?;
+    certain_if(are_plain(a, b), ())?;
+    let (Some(a), Some(b)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let (mut measured, features) = witness([a, b], to.encoding)?;
     // The nearest steps of what floats cannot tell apart are for integers.
     if to.is_float() {
         beyond([a, b], &mut measured, &features, to.encoding);
-    }
-    // The direction of an edge between rounded corners is off.
-    if to.is_float() && D == 2 && a.slack + b.slack > 0.0 && measured.exactly.is_none() {
-        measured = Measured::accurately([a, b], &features, 2.0 * (a.slack + b.slack), wanted(to.encoding))?;
     }
     along([a, b], &measured, &features, to)
 }
@@ -173,16 +170,6 @@ pub fn normal_of<const D: usize>(measured: &Measured<D>, to: Rounding<'_>) -> Ce
 #[inline]
 pub fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
     a.sum() + b.sum() < LARGEST
-}
-
-/// The cores of two such sets.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn cores<'a, const D: usize>(
-    a: &'a impl Cored<D>,
-    b: &'a impl Cored<D>,
-) -> Certain<[FloatCore<'a, D>; 2]> {
-    certain_if(are_plain(a, b), ())?;
-    Ok([a.core().ok_or(Uncertain)?, b.core().ok_or(Uncertain)?])
 }
 
 /// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
@@ -319,7 +306,7 @@ pub fn apart_by_search<const D: usize>(
     b: &impl Cored<D>,
     encoding: &Encoding,
 ) -> Certain<Apart> {
-    let [a, b] = &cores(a, b)?;
+    let (Some(a), Some(b)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let (mut measured, features) = witness([a, b], encoding)?;
     let beyond = beyond([a, b], &mut measured, &features, encoding);
     let square = (a.radius + b.radius == 0.0).then_some(measured.square);
@@ -337,9 +324,12 @@ pub fn witness<const D: usize>(
         (RoundedCore::Half(_), RoundedCore::Half(_)) => return Err(Uncertain),
         (_, RoundedCore::Half(half)) => return over_surface(a, half, false),
         (RoundedCore::Half(_), _) => return Err(Uncertain),
-        (of_a, of_b) => Measured::between([a, b], features(of_a, of_b).ok_or(Uncertain)?, slack, wanted)?,
+        (of_a, of_b) => {
+            let Some(features) = &mut features(of_a, of_b) else { return Err(Uncertain) };
+            (Measured::between([a, b], features, slack, wanted)?, *features)
+        }
     };
-    certain_if(measured.gap * measured.gap > LEAST, (measured, features))
+    if measured.gap * measured.gap > LEAST { Ok((measured, features)) } else { Err(Uncertain) }
 }
 
 /// The same of a core and a half-space, which it may reach into.

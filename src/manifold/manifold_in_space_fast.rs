@@ -12,7 +12,6 @@ use crate::distance::cores_fast::RoundedCore;
 use crate::distance::polytopes_fast::{are_beside, operands};
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::distance::way_out_fast::Along;
-use crate::distance::witness_fast::cores;
 use crate::form::space::AnyForm;
 use crate::manifold::boxes_manifold_fast;
 use crate::manifold::choice::ChosenManifold;
@@ -48,7 +47,7 @@ pub fn meet(
     {
         return boxes_manifold_fast::meet(a, b, margin, encoding);
     }
-    let [own, other] = &cores(a, b)?;
+    let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let is_admitted = has_corners || own.radius + other.radius > 0.0;
     if !is_admitted || !own.body.is_bounded() || !other.body.is_bounded() {
         return Err(Uncertain);

@@ -11,7 +11,7 @@ use num_traits::Float;
 
 use crate::certificate::rounded::{LEAST, TINY, difference};
 use crate::certificate::seen_corners::SeenCorners;
-use crate::certificate::simplex_search::{Reached, walk};
+use crate::certificate::simplex_search::{Reached, Simplex};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::polytope::{Face, Faceted};
 use crate::number::arithmetic::Arithmetic;
@@ -40,7 +40,7 @@ pub struct RoughDistances<'a, 'b, T: Arithmetic> {
 impl<'a, 'b, T: Arithmetic> RoughDistances<'a, 'b, T> {
     /// `None` where floats do not know both cores, or a core is a line or ray, which goes on beyond its corners.
     ///
-    /// Any unit vector tells the truth; what a [search](walk) ends with tells the most, unless the cores nearly touch.
+    /// Any unit vector tells the truth; what a [search](Simplex::walk) ends with tells the most, unless the cores nearly touch.
     pub fn of(a: &'a Faceted<'b, T>, b: &'a Faceted<'b, T>) -> Option<Self> {
         let is_bounded =
             |body: &Faceted<'_, T>| body.axis.as_ref().is_none_or(|axis| axis.starts && axis.ends);
@@ -118,11 +118,11 @@ fn seen<T: Arithmetic>(first: &Faceted<'_, T>, body: &Faceted<'_, T>, number: us
 /// A vector from a point of the first core to one of the second that is about the shortest.
 fn between([a, b]: &[SeenCorners<'_>; 2]) -> Option<FloatVector> {
     let shortest = Cell::new([0.0; 3]);
-    let reached = walk(a, b, |nearest, _| {
+    let reached = Simplex::first(a, b).walk(a, b, |nearest, _| {
         shortest.set(*nearest);
         None::<Infallible>
     })?;
-    matches!(reached, Reached::Nearest(_)).then(|| shortest.get())
+    matches!(reached, Reached::Nearest).then(|| shortest.get())
 }
 
 /// Such a unit vector, how far heights along it are off, and a length that the cores are not further apart than; by a look at all features.

@@ -60,8 +60,8 @@ macro_rules! menu {
                 Ball with Triangle => Contact: (outlined) ();
                 Ball with Hull => Contact: (outlined) ();
                 Ball with Half => Contact: (plain by half_space_meets, Degree(4)) (inlined round_fast::ball_with_half_space);
-                Capsule with Box => Contact: (plain by contact_in_plane, Degree(4)) (sought);
-                Capsule with Oriented => Contact: (plain) (sought);
+                Capsule with Box => Contact: (plain by contact_in_plane, Degree(4)) (first sought);
+                Capsule with Oriented => Contact: (plain) (first sought);
                 Capsule with Triangle => Contact: (outlined) ();
                 Capsule with Hull => Contact: (outlined) ();
                 Capsule with Half => Contact: (plain by half_space_meets, Degree(4)) (first compiled support_fast::capsule);
@@ -115,7 +115,7 @@ macro_rules! menu {
                 Ball with Triangle => Contact: () ();
                 Ball with Polyhedron => Contact: () ();
                 Ball with Half => Contact: (plain by half_space_meets, Degree(4)) (inlined round_fast::ball_with_half_space);
-                Capsule with Box => Contact: (plain by meets_in_space, Compiled) (sought);
+                Capsule with Box => Contact: (plain by meets_in_space, Compiled) (first sought);
                 Capsule with OrientedBox => Contact: () ();
                 Capsule with Triangle => Contact: () ();
                 Capsule with Polyhedron => Contact: () ();

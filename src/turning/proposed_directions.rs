@@ -2,7 +2,7 @@
 //! [afterwards](crate::turning::kept_apart), or is of no use.
 
 use crate::certificate::rounded::{difference, dot};
-use crate::certificate::simplex_search::{Reached, Simplex, Supported, walk};
+use crate::certificate::simplex_search::{Reached, Simplex, Supported};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::{Each, divided, indexed, opposite};
 use crate::number::float::root;
@@ -143,8 +143,9 @@ impl<const D: usize> Pair<'_, D> {
     /// The same, the moving one shifted.
     fn searched(&self, frame: &Frame<D>, shift: [f64; D]) -> Option<[f64; D]> {
         let moving = TurnedCore { core: self.moving, frame, center: self.spin.center, shift };
-        let found = walk(&moving, &StandingCore(self.standing), |_, _| None::<()>);
-        let Some(Reached::Nearest(simplex)) = found else { return None };
+        let standing = StandingCore(self.standing);
+        let mut simplex = Simplex::first(&moving, &standing);
+        let Some(Reached::Nearest) = simplex.walk(&moving, &standing, |_, _| None::<()>) else { return None };
         let direction = unit(&across(&simplex))?;
         Some(self.polished(frame, direction))
     }
