@@ -9,6 +9,12 @@ use crate::number::each::Each;
 pub trait Supported<const D: usize> {
     /// The number of a corner that is furthest along a direction, and the corner.
     fn furthest_along(&self, direction: &[f64; D]) -> (usize, [f64; D]);
+
+    /// Any corner.
+    #[inline]
+    fn first(&self) -> [f64; D] {
+        self.furthest_along(&[0.0; D]).1
+    }
 }
 
 /// A corner of the Minkowski difference, `b − a`.
@@ -68,7 +74,7 @@ impl<const D: usize> Simplex<D> {
     /// Where the search begins: the vertex that is furthest from another one.
     #[inline]
     pub fn first(a: &impl Supported<D>, b: &impl Supported<D>) -> Self {
-        let start = difference(&b.furthest_along(&[0.0; D]).1, &a.furthest_along(&[0.0; D]).1);
+        let start = difference(&b.first(), &a.first());
         Self { vertices: [DifferenceVertex::against(a, b, &start); 4], count: 1 }
     }
 

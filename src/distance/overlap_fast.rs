@@ -30,7 +30,10 @@ pub fn way_out(
     OverlappingCores { cores, are_exact, is_a_first, .. }: &OverlappingCores<'_>,
 ) -> Outcome<WayOut> {
     let [core_a, core_b] = *cores;
-    let (a, b) = (CoreFeatures::of(core_a, are_exact[0])?, CoreFeatures::of(core_b, are_exact[1])?);
+    let (Ok(a), Ok(b)) = (&CoreFeatures::of(core_a, are_exact[0]), &CoreFeatures::of(core_b, are_exact[1]))
+    else {
+        return Err(Uncertain);
+    };
     // The sums of both orders would be rounded differently.
     if b.numbers().lt(a.numbers()) {
         let overlap = CoresOverlap::of(b, a, is_a_first.map(|is| !is))?;
@@ -41,18 +44,25 @@ pub fn way_out(
 
 /// The direction from `a` to `b` across a face, of two cores that this face keeps apart. It is named by its core and two of that core's vectors.
 pub fn across_face(operands: &OverlappingCores<'_>, face: OfFace) -> Certain<AcrossEdges> {
-    Ok(CoresOverlap::of_cores(operands)?.across_face(face)?.made)
+    with_overlap(operands, |overlap| Ok(overlap.across_face(face)?.made))
 }
 
 /// The vector between two such cores along that direction: of all that are as short, the first, as for a way out.
 pub fn from_face(operands: &OverlappingCores<'_>, face: OfFace) -> Certain<WayOut> {
-    let overlap = CoresOverlap::of_cores(operands)?;
-    overlap.between_features(&overlap.across_face(face)?)
+    with_overlap(operands, |overlap| overlap.between_features(&overlap.across_face(face)?))
+}
+
+fn with_overlap<R>(
+    OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
+    ask: impl FnOnce(&CoresOverlap<'_>) -> Certain<R>,
+) -> Certain<R> {
+    let (a, b) = (&CoreFeatures::of(a, are_exact[0])?, &CoreFeatures::of(b, are_exact[1])?);
+    ask(&CoresOverlap::of(a, b, *is_a_first)?)
 }
 
 /// Two cores that may overlap.
-struct CoresOverlap {
-    cores: [CoreFeatures; 2],
+struct CoresOverlap<'a> {
+    cores: [&'a CoreFeatures; 2],
     /// The directions of their edges; the first few.
     directions: [Direction; 6],
     count: usize,
@@ -115,18 +125,12 @@ impl AxisAcross {
     }
 }
 
-impl CoresOverlap {
-    fn of_cores(
-        OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
-    ) -> Certain<Self> {
-        Self::of(CoreFeatures::of(a, are_exact[0])?, CoreFeatures::of(b, are_exact[1])?, *is_a_first)
-    }
-
-    fn of(a: CoreFeatures, b: CoreFeatures, is_a_first: Certain<bool>) -> Certain<Self> {
-        let (directions, count) = directions(&a, &b)?;
+impl<'a> CoresOverlap<'a> {
+    fn of(a: &'a CoreFeatures, b: &'a CoreFeatures, is_a_first: Certain<bool>) -> Certain<Self> {
+        let (directions, count) = directions(a, b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
-        let has_no_zero = [&a, &b].iter().all(|core| core.vectors.iter().flatten().all(|x| *x != 0.0));
+        let has_no_zero = [a, b].iter().all(|core| core.vectors.iter().flatten().all(|x| *x != 0.0));
         Ok(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
     }
 

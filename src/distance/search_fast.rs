@@ -170,6 +170,10 @@ impl<const D: usize> Supported<D> for RoundedCore<'_, D> {
     fn furthest_along(&self, direction: &[f64; D]) -> (usize, [f64; D]) {
         self.support(direction)
     }
+    #[inline]
+    fn first(&self) -> [f64; D] {
+        self.corner(0).unwrap_or([0.0; D])
+    }
 }
 
 /// The features of the cores that the vertices of a simplex have.

@@ -65,32 +65,32 @@ pub fn stop(
             return found;
         }
     }
-    let own = RoundedHull::of(a)?;
+    let Ok(own) = &RoundedHull::of(a) else { return Err(Uncertain) };
     let sum = own.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {
         let is_fit = sum + size(&half.origin) + size(&half.normal) < LARGEST;
         return match is_fit {
-            true if is_in_front(&own, half, &motion) => Ok(None),
+            true if is_in_front(own, half, &motion) => Ok(None),
             true => onto((a, own), half, motion, Rounding::to(encoding)).map(Some),
             _ => Err(Uncertain),
         };
     }
-    let its = RoundedHull::of(b)?;
+    let Ok(its) = &RoundedHull::of(b) else { return Err(Uncertain) };
     let is_fit = sum + its.magnitude() < LARGEST;
     if !is_fit {
         return Err(Uncertain);
     }
-    if are_slanted && (is_beside(&own, &its, &motion) || is_along(&own, &its, &motion)) {
+    if are_slanted && (is_beside(own, its, &motion) || is_along(own, its, &motion)) {
         return Ok(None);
     }
     if are_slanted
-        && let Some(level) = LevelContact::find([a, b], [&own, &its], motion, encoding)
-        && let Ok(impact) = level.impact([&own, &its], encoding)
+        && let Some(level) = LevelContact::find([a, b], [own, its], motion, encoding)
+        && let Ok(impact) = level.impact([own, its], encoding)
     {
         return Ok(Some(impact));
     }
     let found = impact([a, b], [own, its], motion, encoding);
-    if found.is_err() && are_slanted && is_kept_away([a, b], [&own, &its], motion, encoding) {
+    if found.is_err() && are_slanted && is_kept_away([a, b], [own, its], motion, encoding) {
         return Ok(None);
     }
     found
@@ -98,13 +98,13 @@ pub fn stop(
 
 /// The impact on a half-space.
 fn onto(
-    (a, own): (&AnyForm<'_, f64>, RoundedHull<'_>),
+    (a, own): (&AnyForm<'_, f64>, &RoundedHull<'_>),
     half: &HalfForm<f64, 3>,
     m: V,
     to: Rounding<'_>,
 ) -> Certain<StoppingImpact<3>> {
-    let core = a.core().ok_or(Uncertain)?;
-    let over = OverSurface::of(&core, half)?;
+    let Some(core) = &a.core() else { return Err(Uncertain) };
+    let over = OverSurface::of(core, half)?;
     let lowest = over.lowest()?;
     let feature = |number: usize| Ok(Feature::corner(number, core.body.corner(number)?));
     let first = feature(lowest.number)?;
@@ -122,13 +122,13 @@ fn onto(
     }
     // Whether a place in steps is free is told of bodies, and not of a surface.
     certain_if(to.is_float(), ())?;
-    let last = last.map(|last| in_words(&core, &last)).transpose()?;
+    let last = last.map(|last| in_words(core, &last)).transpose()?;
     let touching = Touching { m: &m, radii: [core.radius, 0.0], slack };
-    let touch = touching.onto(half, &in_words(&core, &first)?, last.as_ref())?;
+    let touch = touching.onto(half, &in_words(core, &first)?, last.as_ref())?;
     // A point on the surface stands in for it: the normal is that of the surface.
     let standing = AnyForm::Point(PointForm(half.origin));
-    let bodies = [own, RoundedHull::of(&standing)?];
-    Advance { slack, ..Advance::of([a, &standing], bodies, m)? }.settled(&touch.rounded(), to)
+    let (at, body) = (FloatCore::bare(RoundedCore::Point(half.origin)), RoundedHull::of(&standing)?);
+    Advance { slack, ..Advance::of([core, &at], [own, &body], m)? }.settled(&touch.rounded(), to)
 }
 
 /// The impact of a corner on the surface of a half-space, unless it is nearly there at the start or at the end.
@@ -196,28 +196,27 @@ type Touched = (Touch, [TouchedFeature; 2]);
 
 /// Two bodies with cores in any directions, and a motion of the first.
 pub struct Advance<'a> {
-    cores: [FloatCore<'a, 3>; 2],
-    bodies: [RoundedHull<'a>; 2],
+    cores: [&'a FloatCore<'a, 3>; 2],
+    bodies: [&'a RoundedHull<'a>; 2],
     m: V,
     radius: f64,
     slack: f64,
 }
 
 /// The same by conservative advancement. Both are given as forms and as bodies, whose numbers are finite and not too large.
-fn impact<'a>(
-    forms: [&'a AnyForm<'a, f64>; 2],
-    bodies: [RoundedHull<'a>; 2],
+fn impact(
+    forms: [&AnyForm<'_, f64>; 2],
+    bodies: [&RoundedHull<'_>; 2],
     m: V,
     encoding: &'static Encoding,
 ) -> Outcome<StoppingImpact<3>> {
-    let advance = Advance::of(forms, bodies, m)?;
-    advance.impact(forms, Rounding::to(encoding))
+    let (Some(own), Some(its)) = (&forms[0].core(), &forms[1].core()) else { return Err(Uncertain) };
+    Advance::of([own, its], bodies, m)?.impact(forms, Rounding::to(encoding))
 }
 
 impl<'a> Advance<'a> {
-    pub fn of([a, b]: [&'a AnyForm<'a, f64>; 2], bodies: [RoundedHull<'a>; 2], m: V) -> Certain<Self> {
-        let cores = [a.core().ok_or(Uncertain)?, b.core().ok_or(Uncertain)?];
-        let [own, its] = &cores;
+    pub fn of(cores: [&'a FloatCore<'a, 3>; 2], bodies: [&'a RoundedHull<'a>; 2], m: V) -> Certain<Self> {
+        let [own, its] = cores;
         if !(own.body.is_bounded() && its.body.is_bounded()) || dot(&m, &m) <= LEAST {
             return Err(Uncertain);
         }
@@ -242,7 +241,7 @@ impl<'a> Advance<'a> {
 
     /// Where the path leads.
     pub fn advanced(&self) -> Certain<Result<Touched, Elsewhere>> {
-        let [a, b] = &self.bodies;
+        let [a, b] = self.bodies;
         let share = if self.radius > 0.0 { 1.0 } else { ALMOST };
         // The path is certainly free until `free`; at `t`, about as far or farther, the closest features are looked for.
         let (mut t, mut free) = (0.0, 0.0);
@@ -292,7 +291,7 @@ impl<'a> Advance<'a> {
     /// The same with room for the corners of the moving core, if both are lists.
     #[inline(never)]
     fn features_at_in(&self, t: f64, room: &mut [V]) -> Option<[Feature<3>; 2]> {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         features_after(&a.body, &b.body, &self.m.each(|x| x * t), room)
     }
 
@@ -304,13 +303,13 @@ impl<'a> Advance<'a> {
     }
 
     fn touching(&self) -> Touching<'_> {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         Touching { m: &self.m, radii: [a.radius, b.radius], slack: self.slack }
     }
 
     /// Where the features touch, if they certainly do before anything else does.
     fn touch(&self, found: &[Feature<3>; 2]) -> Certain<Touched> {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         let touch = self.touching().of(&parts[0], &parts[1])?;
         certain_if(self.is_first(&touch, &parts), (touch, parts))
@@ -319,7 +318,7 @@ impl<'a> Advance<'a> {
     /// The same in double words: what has come to rest is a few roundings away.
     #[inline(never)]
     fn touch_in_words(&self, found: &[Feature<3>; 2]) -> Certain<Touched> {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         let touch = self.in_words(found)?.rounded();
         let parts = [TouchedFeature::of(&a.body, &found[0])?, TouchedFeature::of(&b.body, &found[1])?];
         certain_if(self.is_first(&touch, &parts), (touch, parts))
@@ -327,7 +326,7 @@ impl<'a> Advance<'a> {
 
     /// Where features touch, in double words.
     fn in_words(&self, found: &[Feature<3>; 2]) -> Certain<Touch<Double>> {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         self.touching().of(&in_words(a, &found[0])?, &in_words(b, &found[1])?)
     }
 
@@ -345,20 +344,20 @@ impl<'a> Advance<'a> {
     /// The same where rounding leaves open whether the cores meet at a time: the features are those that are closest a little earlier.
     #[inline(never)]
     fn touch_behind(&self, t: f64) -> Certain<Touched> {
-        let [a, b] = &self.bodies;
+        let [a, b] = self.bodies;
         let back = BACK * (size(&a.reach) + size(&b.reach)) / size(&self.m);
         self.touch_in_words(&self.features_at(t - back).ok_or(Uncertain)?)
     }
 
     /// The same of a segment that lies along a face.
     fn along(&self, ahead: &V) -> Certain<Touched> {
-        let (touch, parts) = self.touching().along(&self.cores, ahead)?;
+        let (touch, parts) = self.touching().along(self.cores, ahead)?;
         certain_if(self.is_first(&touch, &parts), (touch, parts))
     }
 
     /// Whether all other corners are certainly behind the plane where these features touch.
     fn is_first(&self, touch: &Touch, [on_a, on_b]: &[TouchedFeature; 2]) -> bool {
-        let [a, b] = &self.cores;
+        let [a, b] = self.cores;
         let back = touch.normal.each(|x: Near| x.value);
         let of_normal = touch.normal.iter().fold(0.0, |most, x| greater(x.error, most));
         let before = |core: &FloatCore<'_, 3>, part: &TouchedFeature, along: &V| {
@@ -381,12 +380,12 @@ impl<'a> Advance<'a> {
 
     /// The size of all coordinates.
     fn magnitude(&self) -> f64 {
-        let [a, b] = &self.bodies;
+        let [a, b] = self.bodies;
         size(&a.reach) + size(&b.reach) + self.radius
     }
 
     fn course(&self) -> FloatCourse<3> {
-        let [a, b] = &self.bodies;
+        let [a, b] = self.bodies;
         let [low, high] = a.bounds();
         FloatCourse::of_stored(self.m, [a.radius, b.radius], [low, high])
     }
@@ -427,7 +426,7 @@ impl<'a> Advance<'a> {
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
     /// step is hardly longer.
     fn is_free(&self, v: &V, (normal, deep): (&V, Option<V<Double>>), to: Rounding<'_>) -> Option<bool> {
-        let ([a, b], coarse) = (&self.bodies, to.encoding.products_fit);
+        let ([a, b], coarse) = (self.bodies, to.encoding.products_fit);
         let is_at_rest = size(v) <= REST * (size(&a.reach) + size(&b.reach));
         let is_ahead = |a: &RoundedHull<'_>, motion: &V| match &deep {
             // At rest the next step settles what double words cannot tell; else touching exactly is free.

@@ -74,8 +74,8 @@ fn is_level(edge: &NearVector, [e, f]: &[NearVector; 2]) -> bool {
 impl Touching<'_> {
     /// Where a segment certainly touches a face along a stretch, or a face a segment, if nothing but that keeps the two from coming nearer.
     /// `ahead` leads from the moving core to the other one.
-    pub fn along(&self, cores: &[FloatCore<'_, 3>; 2], ahead: &V) -> Certain<(Touch, [TouchedFeature; 2])> {
-        let [a, b] = cores.each_ref().each(|core| &core.body);
+    pub fn along(&self, cores: [&FloatCore<'_, 3>; 2], ahead: &V) -> Certain<(Touch, [TouchedFeature; 2])> {
+        let [a, b] = cores.each(|core: &FloatCore<'_, 3>| &core.body);
         let (segment, face, moves, is_block) = match (edge_of(a), edge_of(b)) {
             (Ok(segment), Err(Uncertain)) => {
                 (segment, face_across(b, &ahead.each(|x| -x))?, true, matches!(b, RoundedCore::Block(_)))

@@ -7,6 +7,7 @@ use core::cmp::Ordering;
 
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LARGEST, Uncertain, certain_if};
+use crate::distance::cored_fast::Cored;
 use crate::distance::search_fast::Feature;
 use crate::form::space::AnyForm;
 use crate::number::encoding::Encoding;
@@ -30,9 +31,13 @@ pub fn order(
     {
         return one.partial_cmp(&two).ok_or(Uncertain);
     }
+    let (Some(core), Some(of_first), Some(of_second)) = (&a.core(), &first.core(), &second.core()) else {
+        return Err(Uncertain);
+    };
+    let (at_first, at_second) = (bodies(a, first, &m)?, bodies(a, second, &m)?);
     let (one, two) = (
-        Advance::of([a, first], bodies(a, first, &m)?, m)?,
-        Advance::of([a, second], bodies(a, second, &m)?, m)?,
+        Advance::of([core, of_first], at_first.each_ref(), m)?,
+        Advance::of([core, of_second], at_second.each_ref(), m)?,
     );
     let (on_one, on_two) = (one.features()?, two.features()?);
     if (0..2).all(|side| are_equal(&on_one[side], &on_two[side])) {
