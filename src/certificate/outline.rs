@@ -180,15 +180,17 @@ fn across_side(rect: &OrientedForm<f64, 2>, i: usize) -> [f64; 2] {
 pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
     let OrientedForm { center, half_edges: [e, f] } = form;
     let (mut corners, mut reach, mut is_exact) = ([[0.0; 2]; 4], 0.0, ROUNDS_ONCE);
-    for (i, corner) in corners.iter_mut().enumerate() {
-        let [along, across] = signs_of_corner(i).each(|is_ahead| if is_ahead { 1.0 } else { -1.0 });
-        for (k, x) in corner.iter_mut().enumerate() {
-            let way = Double::sum(along * e[k], across * f[k]);
-            let sum = Double::sum(center[k], way.value());
-            is_exact &= way.is_single() & sum.is_single();
-            reach = greater(reach, center[k].abs() + 2.0 * (e[k].abs() + f[k].abs()));
-            *x = sum.value();
+    for k in 0..2 {
+        // Opposite corners are as far from the center.
+        let ways = [Double::sum(e[k], f[k]), Double::sum(e[k], -f[k])];
+        let [sum, difference] = ways.each(Double::value);
+        is_exact &= ways[0].is_single() & ways[1].is_single();
+        for (corner, way) in corners.iter_mut().zip([-sum, difference, sum, -difference]) {
+            let place = Double::sum(center[k], way);
+            is_exact &= place.is_single();
+            corner[k] = place.value();
         }
+        reach = greater(reach, center[k].abs() + 2.0 * (e[k].abs() + f[k].abs()));
     }
     (corners, if is_exact { 0.0 } else { 1.001 * U * reach })
 }

@@ -131,6 +131,11 @@ pub fn touch<const D: usize>(
     if to.is_float() {
         beyond([a, b], &mut measured, &features, to.encoding);
     }
+    // Between corners the direction is off by what these are.
+    let has_no_edge = features.iter().all(|feature| feature.count == 1);
+    if to.is_float() && D == 2 && has_no_edge && a.slack + b.slack > 0.0 && measured.exactly.is_none() {
+        measured = Measured::accurately([a, b], &features, 2.0 * (a.slack + b.slack), wanted(to.encoding))?;
+    }
     along([a, b], &measured, &features, to)
 }
 

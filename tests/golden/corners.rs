@@ -119,7 +119,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0xf707f5c1b0abc0dd];
     capsule_triangle: Capsule, Triangle => [0x0e2cd59ae70b9d11, 0x4b0e37b8cfc9b9d1];
     rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0x1b740ff95f4737b1];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x32a91efb25e3bded, 0xc937acebf9a595d5];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x32a91efb25e3bded, 0x584c4d42a78d79c5];
     triangle_half_space: Triangle, HalfSpace => [0xb921280cb4a16849, 0xa0dd93634f1ec9b1];
     triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x4f4c02340fa5957d];
     point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0xdce4bac5b1b675dd];
@@ -129,7 +129,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x1bf2c1b6a05aa651];
     capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0x5535e7569383a041];
     rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0x5adfad4164cbdbad];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x9f4a2a30932f12d5, 0x2a1f47e5a6baa1f1];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x9f4a2a30932f12d5, 0xd1189435f45b2d35];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x4605fcd45b3bd45d];
     triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x4ead19ffc899a839];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0x7f245b52a67f3035];
@@ -140,7 +140,7 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x19ce4d2c71a2deb9];
     capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x4cb1558f6a60bb05];
     rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0xdc0742a933d624b9];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xa14adaf13e77e191, 0x12f6fa6384b4a105];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xa14adaf13e77e191, 0x21e8078e975856b9];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0xf1ab9ac5d897dded];
     triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x9d82e636aa6bc6cd];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0x614e2864ef5ba661];

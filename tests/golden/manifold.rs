@@ -51,7 +51,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0x20d76e096246ab99];
     capsule_capsule: Capsule, Capsule => [0xa30ae20c4864de71, 0xe3c85ec8796d58cd];
     capsule_rect: Capsule, Rect => [0xb570fae4c6c3ae95, 0xa769a09cefa18531];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x7b1a866682d26f49, 0xccf1e5a0e71a5b9d];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x7b1a866682d26f49, 0x4b44256cccc246f5];
     capsule_triangle: Capsule, Triangle => [0xaa21458365a5b84d, 0xc746dc63323f0e29];
     capsule_polygon_4: Capsule, Polygon4 => [0xa0fd2223c9cd8eb9, 0xa4b389c820b06479];
     capsule_polygon_8: Capsule, Polygon8 => [0xc833d1bdc218eb35, 0x6ce95589d6ea4049];

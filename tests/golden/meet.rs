@@ -74,7 +74,7 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     circle_oriented_rect: Circle, OrientedRect => [0xc9fe061583afd5d5, 0x41764f84c1f99bad];
     capsule_capsule: Capsule, Capsule => [0x48ba827204a7e5b8, 0x9707f1685a334995];
     capsule_rect: Capsule, Rect => [0x328fe104049c7285, 0x9b01c74b32b0bf5d];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x450300c3c71f45e9, 0x628b0716c56df3d5];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x450300c3c71f45e9, 0x0604214ecf069725];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0x295322bea9debc55, 0x1f28b627bf02af89];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x4d0034a617395bfd, 0x52c7c829f07ac129];

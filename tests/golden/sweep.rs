@@ -66,7 +66,7 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     rect_triangle: Rect, Triangle => [0xec8648da605bc3ce, 0x3ab1933fb3443d06];
     rect_half_space: Rect, HalfSpace => [0x9414ba852ae58104, 0x8081430ae3243094];
     oriented_rect_circle: OrientedRect, Circle => [0xf555ecfb78511dbb, 0x71a6f23a10d343e7];
-    oriented_rect_capsule: OrientedRect, Capsule => [0x86c17046d538a10a, 0x94b21380dbe38707];
+    oriented_rect_capsule: OrientedRect, Capsule => [0x86c17046d538a10a, 0xb2125eb77d21404b];
     oriented_rect_triangle: OrientedRect, Triangle => [0xf003137c877ad76a, 0xf0427392bcd02b00];
     triangle_circle: Triangle, Circle => [0xd2c8d877dc2d298c, 0x2880e1f636b9e346];
     triangle_capsule: Triangle, Capsule => [0x60d31eb9c887b608, 0x8950a798b28204f5];
