@@ -278,8 +278,7 @@ fn in_front<const D: usize>(
 ) -> Certain<f64> {
     let base = &feature.corners[0];
     let (mut most, mut is_wrong) = (f64::NEG_INFINITY, false);
-    let mut look = |way: &[f64; D], size: f64| {
-        let height = dot(way, ahead);
+    let mut look = |height: f64, size: f64| {
         is_wrong |= height > wanted * (gap / 512.0 + size / 2048.0);
         let before = height + (8.0 * U + of_ahead) * size + slack;
         most = greater(before, most);
@@ -289,21 +288,27 @@ fn in_front<const D: usize>(
             return Err(Uncertain);
         }
         RoundedCore::Linear(LinearForm { range: LinearRange::Ray, to, .. }) if feature.count == 1 => {
-            look(to, size(to));
+            look(dot(to, ahead), size(to));
             return certain_if(most < 0.0, most);
         }
-        _ => core.each_corner(|number, corner| {
-            if !feature.has(core, number) {
-                let (way, made) = match sums {
-                    Some(sums) => sums.way(feature.numbers[0], number),
-                    None => {
-                        let way = difference(corner, base);
-                        (way, size(&way))
-                    }
-                };
-                look(&way, made);
-            }
-        }),
+        _ => {
+            // Each edge of a box leads equally far wherever it is.
+            let edges = sums.map(|sums| {
+                sums.half_edges.each(|half: [f64; D]| (2.0 * dot(&half, ahead), 2.0 * size(&half)))
+            });
+            core.each_corner(|number, corner| {
+                if !feature.has(core, number) {
+                    let (height, made) = match &edges {
+                        Some(edges) => Sums::height(feature.numbers[0], number, edges),
+                        None => {
+                            let way = difference(corner, base);
+                            (dot(&way, ahead), size(&way))
+                        }
+                    };
+                    look(height, made);
+                }
+            });
+        }
     }
     certain_if(!is_wrong, most)
 }

@@ -114,6 +114,20 @@ impl<const D: usize> Sums<D> {
         (way, made)
     }
 
+    /// How far this vector leads along a direction, along which each edge leads so far, and the sum of the magnitudes of the edges.
+    #[inline]
+    pub fn height(from: usize, to: usize, edges: &[(f64, f64); D]) -> (f64, f64) {
+        let [between, ahead] = Self::edges_between(from, to);
+        let (mut height, mut made) = (0.0, 0.0);
+        for (axis, (along, size)) in edges.iter().enumerate() {
+            if between >> axis & 1 == 1 {
+                height += if ahead >> axis & 1 == 1 { *along } else { -along };
+                made += size;
+            }
+        }
+        (height, made)
+    }
+
     /// An error bound of this vector, along more than one edge.
     #[inline]
     pub fn lost<W: Digits>(from: usize, to: usize, made: f64) -> f64 {
