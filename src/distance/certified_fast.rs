@@ -7,82 +7,16 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::{Near, size};
+use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
-use crate::distance::feature_vector_fast::{FeatureEnds, FeatureVector, NOWHERE};
+use crate::distance::feature_vector_fast::{FeatureEnds, Measured, NOWHERE};
 use crate::distance::search_fast::Feature;
 use crate::form::stored::{LinearForm, LinearRange};
-use crate::number::double::{Digits, Double};
 use crate::number::each::{Each, scaled};
 use crate::number::float::{at_least_zero, greater};
 
-/// The vector between the nearest points of two cores.
-pub struct Measured<const D: usize> {
-    /// The unit vector from `a` to `b`, and an error bound for each of its numbers.
-    pub ahead: [f64; D],
-    pub of_ahead: f64,
-    /// Its length, and an error bound.
-    pub gap: f64,
-    pub error: f64,
-    /// The square of the length before a root is taken, with an error of [`OF_SQUARE`] besides twice that of the length.
-    pub square: f64,
-    /// The length before it is rounded, where double words found it.
-    pub exactly: Option<Near<Double>>,
-    /// Where the nearest points are on the edges that they are on, as a share of the edge.
-    pub along: [Near; 2],
-    /// Whether there is certainly no other pair of points as near.
-    pub is_alone: bool,
-}
-
-/// A bound for the relative error of the square of a length, besides that of the length.
-pub const OF_SQUARE: f64 = 16.0 * U;
-
 impl<const D: usize> Measured<D> {
-    /// The vector that leads back, with all else as it is.
-    pub fn back(&self) -> Self {
-        Self { ahead: scaled(&self.ahead, -1.0), ..*self }
-    }
-
-    /// By how much it is longer than two radii together.
-    #[inline]
-    pub fn beyond(&self, [r, s]: [f64; 2]) -> Near {
-        let (radius, gap) = (r + s, self.gap.abs());
-        match self.exactly {
-            None if radius == 0.0 => Near { value: self.gap, error: self.error },
-            None => Near { value: self.gap - radius, error: self.error + 4.0 * U * (radius + gap) },
-            Some(Near { value, error }) => {
-                let left = (value - Double::sum(r, s)).value();
-                let rounded = 4.0 * Double::ROUNDED_BY * (radius + gap) + 2.0 * U * left.abs();
-                Near { value: left, error: error + rounded }
-            }
-        }
-    }
-
-    /// The same from the other side.
-    pub fn mirrored(self) -> Self {
-        let [first, second] = self.along;
-        Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
-    }
-
-    /// The vector out of an overlap along a normal, each number of which has an error, and which has a length; by a depth with an error.
-    pub fn out_along(
-        (normal, lost, length): ([f64; D], f64, f64),
-        (depth, error): (f64, f64),
-        along: [Near; 2],
-    ) -> Self {
-        Self {
-            ahead: scaled(&normal, 1.0 / length),
-            of_ahead: 4.0 * lost / length + 8.0 * U,
-            gap: 0.0 - depth,
-            error,
-            square: depth * depth,
-            exactly: None,
-            along,
-            is_alone: true,
-        }
-    }
-
     /// The vector between two features of two cores, if they are the nearest ones, up to the error; they become the parts that it is between.
     /// `wanted` is the greatest error that floats admit, relative to the length.
     ///
@@ -132,14 +66,11 @@ impl<const D: usize> Measured<D> {
         wanted: f64,
     ) -> Certain<Self> {
         let sums = cores.each(|core| core.sums.as_ref());
-        let found = FeatureVector::quickly(features, sums, slack)?;
-        let is_rounded = slack > 0.0;
+        let mut found = Self::quickly(features, sums, slack)?;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
-            let vouched = Self::vouched(found, cores, features, wanted);
-            match vouched {
-                Ok(Self { is_alone: true, .. }) => return vouched,
-                _ if is_rounded => {}
-                _ => return vouched,
+            let vouched = found.vouch(cores, features, wanted);
+            if found.is_alone || slack == 0.0 {
+                return vouched.map(|()| found);
             }
         }
         Self::accurately(cores, features, slack, wanted)
@@ -157,16 +88,16 @@ impl<const D: usize> Measured<D> {
         let [a, b] = cores.each(|core| core.sums.as_ref());
         let slack = slack * Sums::<D>::LEFT;
         let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
-        let found = FeatureVector::between(&on_a, &on_b, slack)?;
-        Self::vouched(found, cores, features, wanted)
+        let mut found = Self::of_features(&on_a, &on_b, slack)?;
+        found.vouch(cores, features, wanted).map(|()| found)
     }
 
     /// The vector between the features of two points, lines, rays or segments.
     #[inline]
     pub fn of_axes(cores: [&AxisCore<D>; 2], features: &[Feature<D>; 2], wanted: f64) -> Certain<Self> {
-        let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } =
-            FeatureVector::quickly(features, [None; 2], 0.0)?;
-        if error > wanted * gap || beyond >= 0.0 {
+        let found = Self::quickly(features, [None; 2], 0.0)?;
+        let Self { ahead, of_ahead, gap, error, overhang, .. } = found;
+        if error > wanted * gap || overhang >= 0.0 {
             return Err(Uncertain);
         }
         // Only at an end of a line is there more of it, which may be in front.
@@ -178,33 +109,34 @@ impl<const D: usize> Measured<D> {
                     .is_ok_and(|before| before < 0.0)
         };
         let is_alone = is_alone(cores[0], &features[0], 1.0) && is_alone(cores[1], &features[1], -1.0);
-        certain_if(is_alone, Self { ahead, of_ahead, gap, error, square, exactly, along, is_alone })
+        certain_if(is_alone, Self { is_alone, ..found })
     }
 
-    /// A vector, if all other corners are behind its ends.
+    /// Adds what rounding leaves open, if all other corners are behind the ends of the vector.
     #[inline]
-    fn vouched(
-        found: FeatureVector<D>,
+    fn vouch(
+        &mut self,
         [a, b]: [&FloatCore<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         wanted: f64,
-    ) -> Certain<Self> {
-        let FeatureVector { ahead, of_ahead, gap, error, square, exactly, along, beyond } = found;
-        if error > wanted * gap {
+    ) -> Certain<()> {
+        if self.error > wanted * self.gap {
             return Err(Uncertain);
         }
-        let back = scaled(&ahead, -1.0);
-        let limit = Limit { of_ahead, slack: 0.0, wanted, gap };
-        let before_a = in_front((&a.body, a.sums.as_ref()), on_a, &ahead, &limit)?;
-        let before_b = in_front((&b.body, b.sums.as_ref()), on_b, &back, &limit)?;
+        let limit = Limit { of_ahead: self.of_ahead, slack: 0.0, wanted, gap: self.gap };
+        let before_a = in_front((&a.body, a.sums.as_ref()), on_a, &self.ahead, &limit)?;
+        let before_b = in_front((&b.body, b.sums.as_ref()), on_b, &scaled(&self.ahead, -1.0), &limit)?;
         // Floats are not told of the error, so they admit no point that is beyond its feature by more than a rounding.
-        if beyond > wanted * gap {
+        if self.overhang > wanted * self.gap {
             return Err(Uncertain);
         }
-        let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
-        let open = at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
-        let exactly = exactly.map(|Near { value, error }| Near { value, error: error + open });
-        Ok(Self { ahead, of_ahead, gap, error: error + open, square, exactly, along, is_alone })
+        self.is_alone = before_a < 0.0 && before_b < 0.0 && self.overhang < 0.0;
+        let open = at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(self.overhang);
+        self.error += open;
+        if let Some(exactly) = &mut self.exactly {
+            exactly.error += open;
+        }
+        Ok(())
     }
 
     /// The vector between two boxes, points included, along each axis by the gap there; uncertain if they meet.
@@ -230,6 +162,7 @@ impl<const D: usize> Measured<D> {
             square,
             exactly: None,
             along: [NOWHERE; 2],
+            overhang: f64::NEG_INFINITY,
             is_alone: true,
         };
         certain_if(square > LEAST, (measured, [on_a, on_b]))
@@ -238,9 +171,7 @@ impl<const D: usize> Measured<D> {
 
 /// About the unit vector from a feature to another one, and its length.
 pub fn ahead_of<const D: usize>(features: &[Feature<D>; 2], slack: f64) -> Option<([f64; D], f64)> {
-    FeatureVector::quickly(features, [None; 2], slack)
-        .ok()
-        .map(|FeatureVector { ahead, gap, .. }| (ahead, gap))
+    Measured::quickly(features, [None; 2], slack).ok().map(|Measured { ahead, gap, .. }| (ahead, gap))
 }
 
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a unit vector with this

@@ -3,10 +3,10 @@
 use core::cmp::Ordering;
 
 use crate::certificate::rounded::{LEAST, Outcome, Rounding, U, Uncertain, certain_if};
-use crate::distance::certified_fast::Measured;
 use crate::distance::common_corner_fast::common_corner;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
+use crate::distance::feature_vector_fast::Measured;
 use crate::distance::points_fast::{one_point_of, points_of};
 use crate::distance::proposed_fast::between_axes;
 use crate::distance::search_fast::Feature;

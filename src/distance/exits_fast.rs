@@ -2,7 +2,7 @@
 
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, Uncertain, certain_if};
-use crate::distance::certified_fast::Measured;
+use crate::distance::feature_vector_fast::Measured;
 use crate::number::double::Double;
 use crate::number::each::FloatVector;
 use crate::number::precision::Precision;

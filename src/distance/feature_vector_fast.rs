@@ -21,18 +21,74 @@ const fn of_products<W: Digits>() -> f64 {
 /// No place on an edge.
 pub const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
 
-/// The vector between two features.
-pub struct FeatureVector<const D: usize> {
+/// The vector between the nearest points of two cores.
+pub struct Measured<const D: usize> {
+    /// The unit vector from `a` to `b`, and an error bound for each of its numbers.
     pub ahead: [f64; D],
     pub of_ahead: f64,
+    /// Its length, and an error bound.
     pub gap: f64,
     pub error: f64,
+    /// The square of the length before a root is taken, with an error of [`OF_SQUARE`] besides twice that of the length.
     pub square: f64,
     /// The length before it is rounded, where double words found it.
     pub exactly: Option<Near<Double>>,
+    /// Where the nearest points are on the edges that they are on, as a share of the edge.
     pub along: [Near; 2],
     /// By how much a nearest point may be beyond its feature; not positive if it is certainly within.
-    pub beyond: f64,
+    pub overhang: f64,
+    /// Whether there is certainly no other pair of points as near. That of two features alone is not known to be.
+    pub is_alone: bool,
+}
+
+/// A bound for the relative error of the square of a length, besides that of the length.
+pub const OF_SQUARE: f64 = 16.0 * U;
+
+impl<const D: usize> Measured<D> {
+    /// The vector that leads back, with all else as it is.
+    pub fn back(&self) -> Self {
+        Self { ahead: scaled(&self.ahead, -1.0), ..*self }
+    }
+
+    /// By how much it is longer than two radii together.
+    #[inline]
+    pub fn beyond(&self, [r, s]: [f64; 2]) -> Near {
+        let (radius, gap) = (r + s, self.gap.abs());
+        match self.exactly {
+            None if radius == 0.0 => Near { value: self.gap, error: self.error },
+            None => Near { value: self.gap - radius, error: self.error + 4.0 * U * (radius + gap) },
+            Some(Near { value, error }) => {
+                let left = (value - Double::sum(r, s)).value();
+                let rounded = 4.0 * Double::ROUNDED_BY * (radius + gap) + 2.0 * U * left.abs();
+                Near { value: left, error: error + rounded }
+            }
+        }
+    }
+
+    /// The same from the other side.
+    pub fn mirrored(self) -> Self {
+        let [first, second] = self.along;
+        Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
+    }
+
+    /// The vector out of an overlap along a normal, each number of which has an error, and which has a length; by a depth with an error.
+    pub fn out_along(
+        (normal, lost, length): ([f64; D], f64, f64),
+        (depth, error): (f64, f64),
+        along: [Near; 2],
+    ) -> Self {
+        Self {
+            ahead: scaled(&normal, 1.0 / length),
+            of_ahead: 4.0 * lost / length + 8.0 * U,
+            gap: 0.0 - depth,
+            error,
+            square: depth * depth,
+            exactly: None,
+            along,
+            overhang: f64::NEG_INFINITY,
+            is_alone: true,
+        }
+    }
 }
 
 /// The difference of two points. That of stored ones is exact in double words.
@@ -141,7 +197,7 @@ fn from_corner_to_corner<W: Digits, const D: usize>(
     p: &[W; D],
     q: &[W; D],
     slack: f64,
-) -> Certain<FeatureVector<D>> {
+) -> Certain<Measured<D>> {
     let words = way(p, q);
     let way = values(&words);
     let square = dot(&way, &way);
@@ -149,7 +205,7 @@ fn from_corner_to_corner<W: Digits, const D: usize>(
         return Err(Uncertain);
     }
     let gap = Float::sqrt(square);
-    Ok(FeatureVector {
+    Ok(Measured {
         ahead: scaled(&way, 1.0 / gap),
         of_ahead: 8.0 * U + 4.0 * slack / gap,
         gap,
@@ -157,7 +213,8 @@ fn from_corner_to_corner<W: Digits, const D: usize>(
         square,
         exactly: root_of(|| product(&words, &words), slack),
         along: [NOWHERE; 2],
-        beyond: f64::NEG_INFINITY,
+        overhang: f64::NEG_INFINITY,
+        is_alone: false,
     })
 }
 
@@ -168,7 +225,7 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
     corner: &[W; D],
     edge: &FeatureEnds<W, D>,
     slack: f64,
-) -> Certain<FeatureVector<D>> {
+) -> Certain<Measured<D>> {
     let (e, w) = (edge.edges[0], way(&edge.corners[0], corner));
     let (along, sides) = (values(&e), values(&w));
     let (e_size, w_size) = (size(&along), size(&sides));
@@ -194,7 +251,7 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
     let lost = of_products::<W>() * e_size * w_size;
     let share = product(&e, &w).value() / reach;
     let of_share = (lost + slack * e_size + edge.off * w_size) / reach + 8.0 * U * share.abs();
-    Ok(FeatureVector {
+    Ok(Measured {
         ahead: scaled(&g, -1.0 / (root * area_root)),
         of_ahead: 24.0 * U + lost * e_size / (root * area_root) + turned::<D>(edge.off, root, slack, gap),
         gap,
@@ -202,7 +259,8 @@ fn from_corner_to_edge<W: Digits, const D: usize>(
         square: area / reach,
         exactly: root_of(|| words.over(product(&e, &e)), lost / root + slack),
         along: [NOWHERE, Near { value: share, error: of_share }],
-        beyond: (edge.beyond(share) + of_share) * root + slack,
+        overhang: (edge.beyond(share) + of_share) * root + slack,
+        is_alone: false,
     })
 }
 
@@ -237,7 +295,7 @@ impl<W: Digits, const D: usize> CommonNormal<W, D> {
 
     /// The vector along it, from one to the other, with nothing yet about where on the features it is.
     #[inline]
-    fn across(&self, w: &[W; D], slack: f64) -> Certain<FeatureVector<D>> {
+    fn across(&self, w: &[W; D], slack: f64) -> Certain<Measured<D>> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
         let word = product(w, &self.n);
@@ -251,7 +309,7 @@ impl<W: Digits, const D: usize> CommonNormal<W, D> {
         let off = lost * (size(&sides) + gap) + slack;
         // What edges are off by turns the normal by so much, relative to the shorter edge as it is seen from the other.
         let tilt = 8.0 * self.off * (self.d_size + self.e_size) / root;
-        Ok(FeatureVector {
+        Ok(Measured {
             ahead: scaled(&n, if height > 0.0 { 1.0 / root } else { -1.0 / root }),
             of_ahead: 8.0 * U + lost + tilt,
             gap,
@@ -259,7 +317,8 @@ impl<W: Digits, const D: usize> CommonNormal<W, D> {
             square: height * height / square,
             exactly: root_of(|| (word * word).over(product(&self.n, &self.n)), off),
             along: [NOWHERE; 2],
-            beyond: f64::NEG_INFINITY,
+            overhang: f64::NEG_INFINITY,
+            is_alone: false,
         })
     }
 }
@@ -269,7 +328,7 @@ fn from_corner_to_face<W: Digits, const D: usize>(
     corner: &[W; D],
     face: &FeatureEnds<W, D>,
     slack: f64,
-) -> Certain<FeatureVector<D>> {
+) -> Certain<Measured<D>> {
     let [d, e] = &face.edges;
     let normal = CommonNormal::of(d, e, face.off);
     let w = way(corner, &face.corners[0]);
@@ -286,7 +345,7 @@ fn from_corner_to_face<W: Digits, const D: usize>(
         let tilt = found.of_ahead * size(&side);
         let beyond = lost + tilt - depth / root;
         // The corner may be above a part of the face that the triangle does not have.
-        found.beyond = greater(beyond, found.beyond);
+        found.overhang = greater(beyond, found.overhang);
     }
     Ok(found)
 }
@@ -297,7 +356,7 @@ fn from_edge_to_edge<W: Digits, const D: usize>(
     a: &FeatureEnds<W, D>,
     b: &FeatureEnds<W, D>,
     slack: f64,
-) -> Certain<FeatureVector<D>> {
+) -> Certain<Measured<D>> {
     let ([d, _], [e, _], off) = (a.edges, b.edges, a.off + b.off);
     let normal = CommonNormal::of(&d, &e, off);
     let w = way(&a.corners[0], &b.corners[0]);
@@ -320,22 +379,15 @@ fn from_edge_to_edge<W: Digits, const D: usize>(
         }
         let feature = if side == 0 { a } else { b };
         let beyond = (feature.beyond(share) + error) * length(&values(own));
-        found.beyond = greater(beyond, found.beyond);
+        found.overhang = greater(beyond, found.overhang);
     }
     Ok(found)
 }
 
-impl<const D: usize> FeatureVector<D> {
-    /// The same from the other side.
-    #[inline]
-    fn mirrored(self) -> Self {
-        let [first, second] = self.along;
-        Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
-    }
-
+impl<const D: usize> Measured<D> {
     /// The vector between two features.
     #[inline]
-    pub fn between<W: Digits>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Certain<Self> {
+    pub fn of_features<W: Digits>(a: &FeatureEnds<W, D>, b: &FeatureEnds<W, D>, slack: f64) -> Certain<Self> {
         match (a.count, b.count) {
             (1, 1) => from_corner_to_corner(&a.corners[0], &b.corners[0], slack),
             (1, 2) => from_corner_to_edge(&a.corners[0], b, slack),
@@ -354,6 +406,6 @@ impl<const D: usize> FeatureVector<D> {
         [a, b]: [Option<&Sums<D>>; 2],
         slack: f64,
     ) -> Certain<Self> {
-        Self::between(&FeatureEnds::rounded(on_a, a), &FeatureEnds::rounded(on_b, b), slack)
+        Self::of_features(&FeatureEnds::rounded(on_a, a), &FeatureEnds::rounded(on_b, b), slack)
     }
 }

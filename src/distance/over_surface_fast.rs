@@ -13,9 +13,8 @@ use crate::certificate::near::{Near, ROUNDED, axis_of, is_sum, size, slope};
 use crate::certificate::rounded::{
     Certain, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, entry, magnitude,
 };
-use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore, Sums, in_words};
-use crate::distance::feature_vector_fast::{NOWHERE, product, values, way};
+use crate::distance::feature_vector_fast::{Measured, NOWHERE, product, values, way};
 use crate::distance::search_fast::Feature;
 use crate::form::penetration::Penetration;
 use crate::form::space::AnyForm;
@@ -217,6 +216,7 @@ impl<'a, const D: usize> OverSurface<'a, D> {
             square: gap * gap,
             exactly,
             along: [NOWHERE; 2],
+            overhang: f64::NEG_INFINITY,
             is_alone: others == 0,
         };
         Ok((measured, Feature::corner(number, corner)))

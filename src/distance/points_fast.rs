@@ -2,8 +2,8 @@
 
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, Rounding, U, Uncertain};
-use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::Around;
+use crate::distance::feature_vector_fast::Measured;
 use crate::distance::search_fast::Feature;
 use crate::form::penetration::Nearest;
 use crate::number::encoding::Raw;

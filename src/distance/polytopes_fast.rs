@@ -10,9 +10,9 @@ use crate::certificate::rounded::{
 };
 use crate::clip::polytope_fast;
 use crate::distance::at_level_fast;
-use crate::distance::certified_fast::Measured;
 use crate::distance::cored_fast::Cored;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::feature_vector_fast::Measured;
 use crate::distance::hulls_fast;
 use crate::distance::level_parts_fast;
 use crate::distance::over_surface_fast::{OverSurface, exact_axes};

@@ -231,8 +231,8 @@ mod tests {
     use crate::certificate::draws::vector;
     use crate::certificate::near::cross;
     use crate::certificate::rounded::LOSS;
-    use crate::distance::certified_fast::Measured;
     use crate::distance::cored_fast::Cored;
+    use crate::distance::feature_vector_fast::Measured;
     use crate::form::space::AnyForm;
     use crate::form::stored::{OrientedForm, PointForm, TriangleForm};
     use crate::number::each::Each;

@@ -1,8 +1,8 @@
 //! The shortest way out of the overlap of two cores of space, as an answer, and what it is asked about.
 
 use crate::certificate::rounded::Certain;
-use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::FloatCore;
+use crate::distance::feature_vector_fast::Measured;
 use crate::distance::search_fast::Feature;
 use crate::form::face_rings::Rings;
 use crate::form::topology::CornerSet;

@@ -10,9 +10,9 @@ use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{
     Certain, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
 };
-use crate::distance::certified_fast::{Measured, OF_SQUARE};
 use crate::distance::cored_fast::{Cored, Shared};
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore};
+use crate::distance::feature_vector_fast::{Measured, OF_SQUARE};
 use crate::distance::formula_fast::{between_bounds, between_segments};
 use crate::distance::over_surface_fast::OverSurface;
 use crate::distance::points_fast::points_of;

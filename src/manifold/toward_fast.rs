@@ -3,8 +3,8 @@
 
 use crate::certificate::near::Near;
 use crate::certificate::rounded::{Certain, Outcome, Rounding, U, Uncertain, certain_if, dot};
-use crate::distance::certified_fast::Measured;
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
+use crate::distance::feature_vector_fast::Measured;
 use crate::distance::hull_body_fast::{HullBody, HullFace};
 use crate::distance::overlap_fast;
 use crate::distance::points_fast::points_of;
