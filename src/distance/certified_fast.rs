@@ -7,7 +7,7 @@
 
 use num_traits::Float;
 
-use crate::certificate::near::size;
+use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, difference, dot};
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::feature_vector_fast::{FeatureEnds, Measured, NOWHERE};
@@ -66,11 +66,11 @@ impl<const D: usize> Measured<D> {
         wanted: f64,
     ) -> Certain<Self> {
         let sums = cores.each(|core| core.sums.as_ref());
-        let mut found = Self::quickly(features, sums, slack)?;
+        let found = Self::quickly(features, sums, slack)?;
         if found.error <= wanted * found.gap && found.of_ahead <= wanted {
-            let vouched = found.vouch(cores, features, wanted);
-            if found.is_alone || slack == 0.0 {
-                return vouched.map(|()| found);
+            let vouched = found.vouched(cores, features, wanted);
+            if slack == 0.0 || vouched.as_ref().is_ok_and(|found| found.is_alone) {
+                return vouched;
             }
         }
         Self::accurately(cores, features, slack, wanted)
@@ -88,8 +88,7 @@ impl<const D: usize> Measured<D> {
         let [a, b] = cores.each(|core| core.sums.as_ref());
         let slack = slack * Sums::<D>::LEFT;
         let [on_a, on_b] = [FeatureEnds::exact(&features[0], a), FeatureEnds::exact(&features[1], b)];
-        let mut found = Self::of_features(&on_a, &on_b, slack)?;
-        found.vouch(cores, features, wanted).map(|()| found)
+        Self::of_features(&on_a, &on_b, slack)?.vouched(cores, features, wanted)
     }
 
     /// The vector between the features of two points, lines, rays or segments.
@@ -112,31 +111,29 @@ impl<const D: usize> Measured<D> {
         certain_if(is_alone, Self { is_alone, ..found })
     }
 
-    /// Adds what rounding leaves open, if all other corners are behind the ends of the vector.
+    /// The vector with what rounding leaves open, if all other corners are behind its ends.
     #[inline]
-    fn vouch(
-        &mut self,
+    fn vouched(
+        self,
         [a, b]: [&FloatCore<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         wanted: f64,
-    ) -> Certain<()> {
-        if self.error > wanted * self.gap {
+    ) -> Certain<Self> {
+        let Self { ahead, of_ahead, gap, error, overhang, .. } = self;
+        if error > wanted * gap {
             return Err(Uncertain);
         }
-        let limit = Limit { of_ahead: self.of_ahead, slack: 0.0, wanted, gap: self.gap };
-        let before_a = in_front((&a.body, a.sums.as_ref()), on_a, &self.ahead, &limit)?;
-        let before_b = in_front((&b.body, b.sums.as_ref()), on_b, &scaled(&self.ahead, -1.0), &limit)?;
+        let limit = Limit { of_ahead, slack: 0.0, wanted, gap };
+        let before_a = in_front((&a.body, a.sums.as_ref()), on_a, &ahead, &limit)?;
+        let before_b = in_front((&b.body, b.sums.as_ref()), on_b, &scaled(&ahead, -1.0), &limit)?;
         // Floats are not told of the error, so they admit no point that is beyond its feature by more than a rounding.
-        if self.overhang > wanted * self.gap {
+        if overhang > wanted * gap {
             return Err(Uncertain);
         }
-        self.is_alone = before_a < 0.0 && before_b < 0.0 && self.overhang < 0.0;
-        let open = at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(self.overhang);
-        self.error += open;
-        if let Some(exactly) = &mut self.exactly {
-            exactly.error += open;
-        }
-        Ok(())
+        let is_alone = before_a < 0.0 && before_b < 0.0 && overhang < 0.0;
+        let open = at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(overhang);
+        let exactly = self.exactly.map(|Near { value, error }| Near { value, error: error + open });
+        Ok(Self { error: error + open, exactly, is_alone, ..self })
     }
 
     /// The vector between two boxes, points included, along each axis by the gap there; uncertain if they meet.
