@@ -95,7 +95,7 @@ impl<const D: usize> Sums<D> {
         [from ^ to, to]
     }
 
-    /// The vector from a corner to another one, and the sum of the magnitudes of the edges between: along one edge it is exact.
+    /// The vector from a corner to another one, and an error bound: along one edge it is exact.
     #[inline]
     pub fn way<W: Digits>(&self, from: usize, to: usize) -> ([W; D], f64) {
         let [between, ahead] = Self::edges_between(from, to);
@@ -111,7 +111,7 @@ impl<const D: usize> Sums<D> {
                 made += 2.0 * half.abs();
             }
         }
-        (way, made)
+        (way, if between.count_ones() > 1 { 4.0 * W::ROUNDED_BY * made } else { 0.0 })
     }
 
     /// How far this vector leads along a direction, along which each edge leads so far, and the sum of the magnitudes of the edges.
@@ -126,13 +126,6 @@ impl<const D: usize> Sums<D> {
             }
         }
         (height, made)
-    }
-
-    /// An error bound of this vector, along more than one edge.
-    #[inline]
-    pub fn lost<W: Digits>(from: usize, to: usize, made: f64) -> f64 {
-        let [between, _] = Self::edges_between(from, to);
-        if between.count_ones() > 1 { 4.0 * W::ROUNDED_BY * made } else { 0.0 }
     }
 
     /// What rounding took from the corner with a number.

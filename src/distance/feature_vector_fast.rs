@@ -144,13 +144,6 @@ pub struct FeatureEnds<W, const D: usize> {
     range: LinearRange,
 }
 
-impl<const D: usize> FeatureEnds<f64, D> {
-    #[inline]
-    fn rounded(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
-        Self::of(feature.corners, feature, sums)
-    }
-}
-
 impl<const D: usize> FeatureEnds<Double, D> {
     /// With what rounding took from them.
     pub fn exact(feature: &Feature<D>, sums: Option<&Sums<D>>) -> Self {
@@ -168,8 +161,8 @@ impl<W: Digits, const D: usize> FeatureEnds<W, D> {
             let (from, to) = (&corners[0], &corners[i + 1]);
             *edge = match sums {
                 Some(sums) => {
-                    let (edge, made) = sums.way(numbers[0], numbers[i + 1]);
-                    off += Sums::<D>::lost::<W>(numbers[0], numbers[i + 1], made);
+                    let (edge, lost) = sums.way(numbers[0], numbers[i + 1]);
+                    off += lost;
                     edge
                 }
                 None if range == LinearRange::Segment => way(from, to),
@@ -406,6 +399,7 @@ impl<const D: usize> Measured<D> {
         [a, b]: [Option<&Sums<D>>; 2],
         slack: f64,
     ) -> Certain<Self> {
-        Self::of_features(&FeatureEnds::rounded(on_a, a), &FeatureEnds::rounded(on_b, b), slack)
+        let ends = |feature: &Feature<D>, sums| FeatureEnds::of(feature.corners, feature, sums);
+        Self::of_features(&ends(on_a, a), &ends(on_b, b), slack)
     }
 }

@@ -52,6 +52,7 @@ pub fn from_face(operands: &OverlappingCores<'_>, face: OfFace) -> Certain<WayOu
     with_overlap(operands, |overlap| overlap.between_features(&overlap.across_face(face)?))
 }
 
+/// What `ask` says of the two cores in their own order.
 fn with_overlap<R>(
     OverlappingCores { cores: [a, b], are_exact, is_a_first, .. }: &OverlappingCores<'_>,
     ask: impl FnOnce(&CoresOverlap<'_>) -> Certain<R>,
