@@ -186,7 +186,7 @@ impl<'a> Expanding<'a> {
         let s = self.further(&normal, &p)?;
         let is_outward = dot(&difference(&s, &p), &normal) < 0.0;
         let (q, r) = if is_outward { (q, r) } else { (r, q) };
-        for vertex in [p, q, r, s] {
+        for &vertex in &[p, q, r, s] {
             self.add(vertex)?;
         }
         self.inside = indexed(|i| 0.25 * (p[i] + q[i] + r[i] + s[i]));

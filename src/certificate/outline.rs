@@ -18,6 +18,12 @@ use crate::number::each::Each;
 use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
 
+/// Whether two vectors are certainly not parallel.
+pub fn are_turned(e: &[f64; 2], f: &[f64; 2]) -> bool {
+    let (turn, made) = cross(e, f);
+    turn.abs() > OF_CROSS * made + TINY
+}
+
 /// A bound for the error of every height and distance here, relative to the extent.
 pub const ROUNDED: f64 = 128.0 * U;
 
@@ -67,8 +73,8 @@ impl<'a> Outline<'a> {
         let is_turned = turn < 0.0;
         let form = OrientedForm { half_edges: if is_turned { [f, e] } else { [e, f] }, ..*form };
         let (corners, off) = corners_of_rect(&form);
-        let outline = Self { off, rect: Some(form), is_turned, ..few(corners, 0.0) };
-        (turn.abs() > OF_CROSS * made + TINY).then_some(outline)
+        let is_certain = turn.abs() > OF_CROSS * made + TINY && !has_tiny_edge(&corners);
+        is_certain.then(|| Self { off, rect: Some(form), is_turned, ..few(corners, 0.0) })
     }
 
     /// The outward normal of the edge between two corners, as long as it is.
@@ -109,23 +115,6 @@ impl<'a> Outline<'a> {
         }
         let [p, q] = [i, next(i, self.corners().len())].each(|i| self.corner_in_words(i));
         [q[1] - p[1], p[0] - q[0]]
-    }
-
-    /// Whether no edge is so short that products with it may underflow: they determine which corner faces an edge.
-    fn has_no_tiny_edge(&self) -> bool {
-        const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
-        let corners = self.corners();
-        let mut from = corners.last().filter(|_| corners.len() > 1);
-        for to in corners {
-            if let Some(from) = from {
-                let [x, y] = minus(to, from);
-                if x.abs() + y.abs() < LEAST {
-                    return false;
-                }
-            }
-            from = from.map(|_| to);
-        }
-        true
     }
 
     /// A distance from a point within which all corners are, and the sum of the magnitudes of all numbers, which is not
@@ -228,33 +217,45 @@ pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 
 
 /// The outline of a form, if it has one that is not flat, has a certain orientation and has no tiny edge.
 pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
-    let outline = match *form {
+    match *form {
         AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
         AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
         AnyForm::Capsule(CapsuleForm { a, b, radius }) => {
-            (radius >= 0.0 && a != b).then(|| few([a, b], radius))
+            (radius >= 0.0 && a != b && !has_tiny_edge(&[a, b])).then(|| few([a, b], radius))
         }
-        AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
-            .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
+        AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => {
+            let corners = [[left, low], [right, low], [right, high], [left, high]];
+            (left < right && low < high && !has_tiny_edge(&corners)).then(|| few(corners, 0.0))
+        }
         AnyForm::Triangle(triangle) => {
-            turned(triangle).map(|(corners, is_turned)| Outline { is_turned, ..few(corners, 0.0) })
+            let (corners, is_turned) = turned(triangle)?;
+            (!has_tiny_edge(&corners)).then(|| Outline { is_turned, ..few(corners, 0.0) })
         }
-        AnyForm::Oriented(rect) => Outline::of_rect(&rect),
-        AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
-            list: Some(list),
-            few: [[0.0; 2]; 4],
-            count: 0,
-            radius: 0.0,
-            off: 0.0,
-            rect: None,
-            is_turned: false,
-        }),
+        AnyForm::Oriented(ref rect) => Outline::of_rect(rect),
+        AnyForm::Hull(HullForm(list)) => {
+            (!list.is_empty() && !has_tiny_edge(list)).then(|| Outline { list: Some(list), ..few([], 0.0) })
+        }
         AnyForm::Rounded(RoundedForm { ref core, radius }) => {
             outline(&core.bare()).filter(|_| radius >= 0.0).map(|outline| Outline { radius, ..outline })
         }
         AnyForm::Linear(_) | AnyForm::Half(_) => None,
-    };
-    outline.filter(Outline::has_no_tiny_edge)
+    }
+}
+
+/// Whether an edge is so short that products with it may underflow: they determine which corner faces an edge.
+fn has_tiny_edge(corners: &[[f64; 2]]) -> bool {
+    const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
+    let mut from = corners.last().filter(|_| corners.len() > 1);
+    for to in corners {
+        if let Some(from) = from {
+            let [x, y] = minus(to, from);
+            if x.abs() + y.abs() < LEAST {
+                return true;
+            }
+        }
+        from = from.map(|_| to);
+    }
+    false
 }
 
 /// Whether a point certainly lies inside a polygon.

@@ -158,6 +158,15 @@ impl<'a> Rounding<'a> {
         nearest_step(self.encoding, value, error)
     }
 
+    /// A corner whose coordinates are off by at most an error bound.
+    pub(crate) fn near_corner<const D: usize>(self, corner: &[f64; D], error: f64) -> Certain<[Raw; D]> {
+        let mut point = [Raw::ZERO; D];
+        for (place, x) in point.iter_mut().zip(corner) {
+            *place = self.near(x + 0.0, error)?;
+        }
+        Ok(point)
+    }
+
     /// A coordinate whose error is at most `error`, relative to the origin, unless the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[cfg_attr(test, track_caller)]

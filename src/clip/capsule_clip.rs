@@ -32,7 +32,7 @@ pub fn passed_cap<T: Construction>(
     }
     let across = d.cross_product(&u);
     let speed = along.flipped(way.is_lt());
-    for (center, beyond) in [(axis.origin, Ordering::Less), (axis.end, Ordering::Greater)] {
+    for &(center, beyond) in &[(axis.origin, Ordering::Less), (axis.end, Ordering::Greater)] {
         let m = linear.origin - center;
         let discriminant = radius * radius * d.squared() - d.wedge_squared(&m);
         if discriminant.sign().is_lt() {

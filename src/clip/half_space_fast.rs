@@ -100,6 +100,14 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         }
     }
 
+    /// A common point: the origin if it lies inside, else where the whole line crosses the surface.
+    pub fn common(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {
+        if self.height.is_negative() {
+            return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
+        }
+        self.crossed(to)
+    }
+
     /// Where the whole line enters or leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed(&self, to: Rounding<'_>) -> Certain<End<Raw, D>> {

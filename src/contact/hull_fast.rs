@@ -15,18 +15,14 @@ use crate::number::encoding::{Encoding, Raw};
 
 /// Two outlines, at least one of which is a polygon, and the extent of their corners.
 pub struct Two<'a> {
-    pub(crate) a: Outline<'a>,
-    pub(crate) b: Outline<'a>,
+    pub(crate) a: &'a Outline<'a>,
+    pub(crate) b: &'a Outline<'a>,
     pub(crate) extent: f64,
 }
 
 impl<'a> Two<'a> {
     /// Two sets, one of which has corners on both sides of a line.
-    pub(crate) fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Certain<Self> {
-        Self::new(outline(a).ok_or(Uncertain)?, outline(b).ok_or(Uncertain)?)
-    }
-
-    fn new(a: Outline<'a>, b: Outline<'a>) -> Certain<Self> {
+    pub(crate) fn of(a: &'a Outline<'a>, b: &'a Outline<'a>) -> Certain<Self> {
         let origin = a.corners().first().ok_or(Uncertain)?;
         let ((own, size), (other, rest)) = (a.reach(origin), b.reach(origin));
         let extent = if own > other { own } else { other };
@@ -81,7 +77,7 @@ impl Two<'_> {
             return Ok(meet);
         }
         let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
-        for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
+        for &(own, other) in &[(self.a, self.b), (self.b, self.a)] {
             each_facing(own, other.corners(), self.extent, |facing| {
                 let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
                 is_apart |= facing.gap - far > facing.error;
@@ -113,13 +109,17 @@ pub fn contact(
     encoding: &'static Encoding,
 ) -> Outcome<Penetration<Raw, 2>> {
     let to = Rounding::to(encoding);
-    match (a, b) {
-        (AnyForm::Ball(_) | AnyForm::Capsule(_), AnyForm::Box(_) | AnyForm::Oriented(_)) => {
-            Two::of(a, b)?.overlap(to)
-        }
-        (AnyForm::Ball(_), _) => disk_fast::contact(a, b, to).or_else(|Uncertain| Two::of(a, b)?.contact(to)),
-        _ => Two::of(a, b)?.contact(to),
+    let has_rect = matches!(b, AnyForm::Box(_) | AnyForm::Oriented(_));
+    let (is_disk, is_capsule) = (matches!(a, AnyForm::Ball(_)), matches!(a, AnyForm::Capsule(_)));
+    if is_disk
+        && !has_rect
+        && let Ok(found) = disk_fast::contact(a, b, to)
+    {
+        return Ok(found);
     }
+    let (Some(own), Some(other)) = (&outline(a), &outline(b)) else { return Err(Uncertain) };
+    let two = Two::of(own, other)?;
+    if has_rect && (is_disk || is_capsule) { two.overlap(to) } else { two.contact(to) }
 }
 
 /// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
@@ -189,7 +189,7 @@ impl Two<'_> {
         let (mut is_apart, mut is_open) = (false, false);
         let mut exits = LeastExits::default();
         for is_of_a in [true, false] {
-            let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            let (own, other) = if is_of_a { (self.a, self.b) } else { (self.b, self.a) };
             each_facing(own, other.corners(), self.extent, |facing| {
                 is_apart |= facing.gap > facing.error;
                 is_open |= facing.gap > -facing.error;
@@ -257,8 +257,8 @@ impl Two<'_> {
             (from <= p[along] && p[along] <= to) || (to <= p[along] && p[along] <= from)
         };
         let mut first: Option<[f64; 2]> = None;
-        for (own, other) in [(of_a, of_b), (of_b, of_a)] {
-            for p in [own.from, own.to] {
+        for &(own, other) in &[(of_a, of_b), (of_b, of_a)] {
+            for &p in &[own.from, own.to] {
                 let is_first = first.is_none_or(|old| p[0] < old[0] || (p[0] == old[0] && p[1] < old[1]));
                 first = if is_first && is_over(&p, other) { Some(p) } else { first };
             }
@@ -314,7 +314,7 @@ impl Two<'_> {
     /// Calls `look` with the candidates for the closest points of the cores.
     fn each_way(&self, mut look: impl FnMut(NearestOfHulls)) {
         for is_edge_of_a in [true, false] {
-            let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            let (own, other) = if is_edge_of_a { (self.a, self.b) } else { (self.b, self.a) };
             let corners = other.corners();
             each_facing(own, corners, self.extent, |facing| {
                 if facing.gap > -facing.error {

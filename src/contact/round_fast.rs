@@ -277,7 +277,7 @@ pub fn boxes(a: &BoxForm<f64, 3>, b: &BoxForm<f64, 3>, to: Rounding<'_>) -> Outc
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rects(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
     let mut is_bounded = true;
-    for form in [a, b] {
+    for &form in &[a, b] {
         for i in 0..2 {
             is_bounded &= to.is_bounded(form.min[i], form.max[i]);
         }

@@ -167,7 +167,7 @@ pub fn point<T: Construction, const D: usize>(
     crossing: &LineCrossing<T>,
 ) -> [Raw; D] {
     let LineCrossing { denominator, .. } = *crossing;
-    for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
+    for &(linear, numerator) in &[(a, crossing.a), (b, crossing.b)] {
         if numerator.is_zero() {
             return linear.origin.scalars(context);
         }

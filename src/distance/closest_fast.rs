@@ -3,8 +3,9 @@
 use core::cmp::Ordering;
 
 use crate::certificate::rounded::{LEAST, Outcome, Rounding, U, Uncertain, certain_if};
+use crate::distance::closest_half_space_fast::closest_half_space;
 use crate::distance::common_corner_fast::common_corner;
-use crate::distance::cored_fast::Cored;
+use crate::distance::cored_fast::{Cored, Shared};
 use crate::distance::cores_fast::{Around, AxisCore, FloatCore, RoundedCore};
 use crate::distance::feature_vector_fast::Measured;
 use crate::distance::points_fast::{one_point_of, points_of};
@@ -16,21 +17,26 @@ use crate::form::stored::{LinearForm, LinearRange};
 use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 
-/// The closest points of two sets that are apart.
-pub fn closest<const D: usize>(
-    a: &impl Cored<D>,
-    b: &impl Cored<D>,
+/// The closest points of two sets that are apart, of lines that cross, or of any set and a half-space.
+pub fn closest<C: Cored<D>, const D: usize>(
+    a: &C,
+    b: &C,
     encoding: &'static Encoding,
 ) -> Outcome<Nearest<Raw, D>> {
     if !are_plain(a, b) {
         return Err(Uncertain);
     }
+    if let Some(Shared::Half(half)) = b.shared() {
+        let Some(core) = &a.core() else { return Err(Uncertain) };
+        return closest_half_space(core, a.is_proper(), half, Rounding::to(encoding));
+    }
     if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
         let are_boxes = a.point().is_none() && b.point().is_none();
         return closest_of_bounds([of_a, of_b], [r, s], are_boxes, encoding);
     }
-    if let (Some(a), Some(b)) = (a.axis(), b.axis()) {
-        let found = closest_of_axes(&a, &b, encoding);
+    if let (Some(of_a), Some(of_b)) = (a.axis(), b.axis()) {
+        let crossing = a.crossing(b, Rounding::to(encoding));
+        let found = crossing.or_else(|Uncertain| closest_of_axes(&of_a, &of_b, encoding));
         if found.is_ok() {
             return found;
         }
@@ -53,12 +59,16 @@ pub fn closest<const D: usize>(
 }
 
 /// The common point of two sets that meet.
-pub fn common<const D: usize>(
-    a: &impl Cored<D>,
-    b: &impl Cored<D>,
+pub fn common<C: Cored<D>, const D: usize>(
+    a: &C,
+    b: &C,
     encoding: &'static Encoding,
 ) -> Outcome<Nearest<Raw, D>> {
     certain_if(are_plain(a, b), ())?;
+    let crossing = a.crossing(b, Rounding::to(encoding));
+    if crossing.is_ok() {
+        return crossing;
+    }
     let (Some(own), Some(other)) = (&a.core(), &b.core()) else { return Err(Uncertain) };
     let cores = [own, other];
     if cores.iter().any(|core| matches!(core.body, RoundedCore::Half(_))) {

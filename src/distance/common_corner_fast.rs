@@ -7,9 +7,9 @@ use crate::form::penetration::Nearest;
 use crate::meets::holds_fast::About;
 use crate::number::encoding::{Encoding, Raw};
 
-/// What is known of the corners of both cores that are in the other one.
-struct CornersInside<const D: usize> {
-    /// The first corner so far that is in the other core.
+/// What is known of the corners that are in another set.
+pub struct CornersInside<const D: usize> {
+    /// The first corner so far that is in the other set.
     first: Option<[f64; D]>,
     /// Whether a corner may be there as well, or may come before another one.
     is_uncertain: bool,
@@ -18,6 +18,16 @@ struct CornersInside<const D: usize> {
 }
 
 impl<const D: usize> CornersInside<D> {
+    /// Of corners with an error bound of their coordinates.
+    pub fn with(slack: f64) -> Self {
+        Self { first: None, is_uncertain: false, slack }
+    }
+
+    /// The first corner that is in the other set, if any is.
+    pub fn first(&self) -> Outcome<[f64; D]> {
+        certain_if(!self.is_uncertain, self.first)
+    }
+
     /// Whether a corner comes before another one, by the first coordinate that differs; `None` where that is uncertain.
     fn comes_before(&self, p: &[f64; D], q: &[f64; D]) -> Option<bool> {
         for (x, y) in p.iter().zip(q) {
@@ -32,8 +42,8 @@ impl<const D: usize> CornersInside<D> {
         Some(false)
     }
 
-    /// Takes one more corner, which is in the other core or not.
-    fn take(&mut self, corner: &[f64; D], is_inside: impl FnOnce() -> Option<bool>) {
+    /// Takes one more corner, which is in the other set or not.
+    pub fn take(&mut self, corner: &[f64; D], is_inside: impl FnOnce() -> Option<bool>) {
         let before = match &self.first {
             None => Some(true),
             Some(first) => self.comes_before(corner, first),
@@ -62,13 +72,9 @@ pub fn common_corner<const D: usize>(
     let [own, other] = cores;
     let slack = own.slack + other.slack;
     let about = About { radius: 0.0, slack };
-    let mut found = CornersInside { first: None, is_uncertain: false, slack };
+    let mut found = CornersInside::with(slack);
     own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, about)));
     other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, about)));
-    let corner = if found.is_uncertain { None } else { found.first }.ok_or(Uncertain)?;
-    let mut point = [Raw::ZERO; D];
-    for (place, x) in point.iter_mut().zip(corner) {
-        *place = Rounding::to(encoding).near(x + 0.0, slack)?;
-    }
+    let point = Rounding::to(encoding).near_corner(&found.first()?.ok_or(Uncertain)?, slack)?;
     Ok(Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None }))
 }

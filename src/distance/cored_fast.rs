@@ -3,12 +3,15 @@
 use core::mem::discriminant;
 
 use crate::certificate::near::Near;
-use crate::certificate::outline::corners_of_rect;
-use crate::certificate::rounded::U;
+use crate::certificate::outline::{Outline, are_turned, corners_of_rect, next, outline};
+use crate::certificate::rounded::{Outcome, Rounding, U, Uncertain, certain_if, difference};
+use crate::cross::crossing_fast::meet;
+use crate::cross::meeting::CommonPart;
 use crate::distance::cores_fast::{AxisCore, FloatCore, RoundedCore, Sums};
 use crate::distance::formula_fast::{to_linear, to_outline, to_rect, to_triangle};
 use crate::distance::proper_fast::{is_polytope, is_proper};
 use crate::form::corners::HullForm;
+use crate::form::penetration::Nearest;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::polyhedron_form::CornersForm;
 use crate::form::rounded_form::RoundedForm;
@@ -18,6 +21,7 @@ use crate::form::stored::{
 };
 use crate::meets::holds_fast::{About, in_block, in_box, in_faces, in_ring, in_triangle, is_at};
 use crate::number::each::indexed;
+use crate::number::encoding::Raw;
 use crate::number::extent::{Sum, Tag};
 use crate::number::float::greater;
 
@@ -54,6 +58,12 @@ pub trait Cored<const D: usize> {
     fn is_polytope(&self) -> bool {
         false
     }
+    /// The common point of a line, ray or segment and another, or a solid of the plane, unless it may be a corner of that.
+    fn crossing(&self, _: &Self, _: Rounding<'_>) -> Outcome<Nearest<Raw, D>> {
+        Err(Uncertain)
+    }
+    /// Whether it is certainly no segment if it looks like a triangle or a box of any direction, so that each of its corners counts.
+    fn is_proper(&self) -> bool;
     /// Whether a common point with another set is the first corner of either core that is in the other one, if there is such a corner.
     fn has_corner_rule(&self) -> bool;
     /// Whether a point, with what is about it, is in such a core; `None` where that is uncertain.
@@ -205,6 +215,23 @@ impl Cored<2> for PlaneForm<'_, f64> {
         }
     }
 
+    fn crossing(&self, other: &Self, to: Rounding<'_>) -> Outcome<Nearest<Raw, 2>> {
+        match (self, other) {
+            (Self::Linear(a), Self::Linear(b)) => crossing(a, b, to)?.ok_or(Uncertain).map(Some),
+            (Self::Linear(a), b) => first_common(a, &outline(b).ok_or(Uncertain)?, to),
+            _ => Err(Uncertain),
+        }
+    }
+
+    fn is_proper(&self) -> bool {
+        match self {
+            Self::Oriented(OrientedForm { half_edges: [e, f], .. }) => are_turned(e, f),
+            Self::Triangle(TriangleForm([a, b, c])) => are_turned(&difference(b, a), &difference(c, a)),
+            Self::Rounded(RoundedForm { core, .. }) => core.bare().is_proper(),
+            _ => true,
+        }
+    }
+
     /// Lines, rays, segments and capsules have a parameter there as well.
     fn has_corner_rule(&self) -> bool {
         !matches!(self, Self::Linear(_) | Self::Capsule(_) | Self::Half(_))
@@ -244,6 +271,10 @@ impl Cored<3> for SpaceForm<'_, f64> {
         is_polytope(self)
     }
 
+    fn is_proper(&self) -> bool {
+        is_proper(self)
+    }
+
     /// What may be a segment has the rule of segments.
     fn has_corner_rule(&self) -> bool {
         match self {
@@ -274,6 +305,48 @@ impl Cored<3> for SpaceForm<'_, f64> {
             _ => None,
         }
     }
+}
+
+/// Where two lines, rays or segments cross, if they certainly do, and not at an end.
+fn crossing(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, to: Rounding<'_>) -> Outcome<Nearest<Raw, 2>> {
+    Ok(match meet(a, b, to)? {
+        Some(CommonPart::Point { point, t_a, t_b }) => {
+            Some(Nearest { point_a: point, point_b: point, t_a: Some(t_a), t_b: Some(t_b) })
+        }
+        Some(CommonPart::Stretch { .. }) => return Err(Uncertain),
+        None => None,
+    })
+}
+
+/// The first end of a line, ray or segment that is in a solid; else where it crosses the first side that it crosses. Uncertain if it may meet a corner.
+fn first_common(a: &LinearForm<f64, 2>, b: &Outline<'_>, to: Rounding<'_>) -> Outcome<Nearest<Raw, 2>> {
+    let corners = b.corners();
+    certain_if(b.radius == 0.0 && b.off == 0.0 && corners.len() > 2, ())?;
+    // The sides follow each other from the least corner, in lexicographic order.
+    let least = (0..corners.len()).reduce(|i, j| if corners.get(j) < corners.get(i) { j } else { i });
+    let (mut first, mut i) = (None, least.ok_or(Uncertain)?);
+    for _ in corners {
+        let after = next(i, corners.len());
+        let (Some(from), Some(onto)) = (corners.get(i), corners.get(after)) else { return Err(Uncertain) };
+        let side = LinearForm { origin: *from, to: *onto, range: LinearRange::Segment };
+        first = first.or(crossing(a, &side, to)?);
+        i = after;
+    }
+    let mut end: Option<([f64; 2], Raw)> = None;
+    for &(is_end, p, t) in &[(a.starts(), a.origin, Raw::ZERO), (a.ends(), a.to, to.encoding.one)] {
+        let about = About { radius: 0.0, slack: 0.0 };
+        if is_end && in_ring(corners, &p, about).ok_or(Uncertain)? && end.is_none_or(|(q, _)| p < q) {
+            end = Some((p, t));
+        }
+    }
+    let at = |(p, t): ([f64; 2], Raw)| Nearest {
+        point_a: to.point(&p),
+        point_b: to.point(&p),
+        t_a: Some(t),
+        t_b: None,
+    };
+    let found = end.map(at).or(first).ok_or(Uncertain)?;
+    Ok(Some(Nearest { t_b: None, ..found }))
 }
 
 /// The core of a form that only the plane has, or of a rectangle, without a radius; `None` for the empty set.

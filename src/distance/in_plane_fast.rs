@@ -1,5 +1,6 @@
 //! What plain floats tell of two sets of the plane after their formula was uncertain, or if there is none: whether they meet, and their contact.
 
+use crate::certificate::outline::outline;
 use crate::certificate::rounded::{Outcome, Rounding, Uncertain, certain_if};
 use crate::clip::polygon_fast;
 use crate::contact::disk_fast;
@@ -23,7 +24,10 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -
         certain_if(are_plain(a, b), ())?;
         return Ok(OverSurface::of(&a.core().ok_or(Uncertain)?, half)?.is_met()?.then_some(()));
     }
-    let by_outlines = |Uncertain| Two::of(a, b)?.meet();
+    let by_outlines = |Uncertain| {
+        let (Some(own), Some(other)) = (&outline(a), &outline(b)) else { return Err(Uncertain) };
+        Two::of(own, other)?.meet()
+    };
     let meet = match a {
         AnyForm::Linear(_) => return polygon_fast::meets(a, b),
         AnyForm::Point(_) | AnyForm::Ball(_) => disk_fast::meets(a, b).or_else(by_outlines),

@@ -12,6 +12,7 @@ pub(crate) mod at_level_fast;
 pub(crate) mod certified_fast;
 pub(crate) mod closest;
 pub(crate) mod closest_fast;
+pub(crate) mod closest_half_space_fast;
 pub(crate) mod common_corner_fast;
 pub(crate) mod contains_fast;
 pub(crate) mod cored_fast;

@@ -118,7 +118,7 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
         let mut planes = Self { hull: None, list: [const { None }; MOST], flat: None, back: None };
         let [u, v, w] = &body.vectors;
         let mut normal = Normal::across(u, v);
-        for other in [Normal::across(u, w), Normal::across(v, w)] {
+        for &other in &[Normal::across(u, w), Normal::across(v, w)] {
             if normal.is_zero() {
                 normal = other;
             }
@@ -128,7 +128,7 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
         planes.add(normal, body.first(), None);
         planes.add(normal.flipped(true), body.first(), None);
         for (i, edge) in body.vectors.iter().enumerate() {
-            for along in [*edge, -*edge] {
+            for &along in &[*edge, -*edge] {
                 let outward = across_edge(&along, axis);
                 if outward.is_zero() {
                     continue;

@@ -8,10 +8,10 @@
 use num_traits::Float;
 
 use crate::certificate::near::size;
-use crate::certificate::outline::{before, dot, minus, next};
+use crate::certificate::outline::{Outline, before, dot, minus, next};
 use crate::certificate::rounded::{Certain, LEAST, Outcome, TINY, U, Uncertain, certain_if};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
-use crate::manifold::sided::{FlatSide, ROUNDED, SidedBody};
+use crate::manifold::sided::{FlatSide, ROUNDED};
 use crate::manifold::store::Store;
 use crate::manifold::stretch::STEEPEST;
 use crate::number::double::{Digits, Double};
@@ -24,7 +24,7 @@ const STEPS: usize = 4;
 
 /// Two solids that may be nearest to each other at corners.
 pub(crate) struct BetweenCorners<'b, 'a> {
-    pub(crate) bodies: [&'b SidedBody<'a>; 2],
+    pub(crate) bodies: [&'b Outline<'a>; 2],
     /// No corner is further from the first one of `a`.
     pub(crate) extent: f64,
     pub(crate) margin: f64,
@@ -59,7 +59,7 @@ impl BetweenCorners<'_, '_> {
     pub(crate) fn manifold(&self, start: [usize; 2]) -> Outcome<PlaneManifold> {
         let way = self.way(self.nearest(start)?)?;
         let [a, b] = self.bodies;
-        let (radius_a, radius_b) = (a.outline.radius, b.outline.radius);
+        let (radius_a, radius_b) = (a.radius, b.radius);
         let radii = Double::sum(radius_a, radius_b);
         let quick = (radius_a + radius_b) - way.length;
         let made = radius_a + radius_b + way.length + self.margin;
@@ -77,7 +77,7 @@ impl BetweenCorners<'_, '_> {
         let is_near = left > lost || (is_exact && self.margin == 0.0);
         certain_if(is_certain && is_near, ())?;
         let [(p, of_a), (q, of_b)] = [a.corner(way.corners[0]), b.corner(way.corners[1])];
-        let slack = a.slack + b.slack;
+        let slack = a.slack() + b.slack();
         let error = 16.0 * U * (size(&p) + size(&q) + radius_a + radius_b + way.length) + 4.0 * slack;
         let store = Store { encoding: self.encoding, error, is_exact: false };
         let is_contact = is_exact && depth == 0.0;
@@ -99,7 +99,7 @@ impl BetweenCorners<'_, '_> {
     /// The corners that are nearest to each other.
     fn nearest(&self, start: [usize; 2]) -> Certain<[usize; 2]> {
         let [a, b] = self.bodies;
-        let off = a.slack + b.slack;
+        let off = a.slack() + b.slack();
         let [mut i, mut j] = start;
         for _ in 0..STEPS {
             let way = minus(&b.corner(j).0, &a.corner(i).0);
@@ -113,7 +113,7 @@ impl BetweenCorners<'_, '_> {
     }
 
     fn way(&self, corners: [usize; 2]) -> Certain<CornerWay> {
-        let [p, q] = [0, 1].each(|k: usize| self.bodies[k].outline.corner_in_words(corners[k]));
+        let [p, q] = [0, 1].each(|k: usize| self.bodies[k].corner_in_words(corners[k]));
         let between: [Double; 2] = [0, 1].each(|i: usize| q[i] - p[i]);
         let way = between.each(Double::value);
         let square = dot(&way, &way);
@@ -122,7 +122,7 @@ impl BetweenCorners<'_, '_> {
         // What the double words lose is less than a rounding of the length.
         certain_if(ROUNDS_ONCE && square > LEAST && length > sizes * (2.0 * Double::LOST / U), ())?;
         let is_along_axis = way[0] == 0.0 || way[1] == 0.0;
-        let is_stored = self.bodies.iter().all(|body| body.slack == 0.0);
+        let is_stored = self.bodies.iter().all(|body| body.slack() == 0.0);
         let is_exact = is_along_axis && is_stored && between.iter().all(|x| x.is_single());
         let square = between[0] * between[0] + between[1] * between[1];
         Ok(CornerWay { corners, unit: divided(&way, length), length, square, sizes, is_exact })
@@ -131,8 +131,8 @@ impl BetweenCorners<'_, '_> {
     /// The other end of the stretch, if both sides lie on the same side of the way: where the shorter one ends, as seen along the way.
     fn second(&self, way: &CornerWay) -> Outcome<ContactPlace> {
         let [a, b] = self.bodies;
-        let radius = a.outline.radius + b.outline.radius;
-        let lost = ROUNDED * (self.extent + radius + self.margin) + 4.0 * (a.slack + b.slack) + TINY;
+        let radius = a.radius + b.radius;
+        let lost = ROUNDED * (self.extent + radius + self.margin) + 4.0 * (a.slack() + b.slack()) + TINY;
         let back = opposite(&way.unit);
         let (of_a, of_b) =
             (leaning(a, way.corners[0], &way.unit, lost)?, leaning(b, way.corners[1], &back, lost)?);
@@ -150,7 +150,7 @@ impl BetweenCorners<'_, '_> {
             if is_of_a { ((a, of_a), (b, of_b)) } else { ((b, of_b), (a, of_a)) };
         let unit = if is_of_a { way.unit } else { back };
         let slope = dot(&long.way, &unit) / long.left;
-        let is_leaning = !self.encoding.is_float && other.outline.radius > 0.0;
+        let is_leaning = !self.encoding.is_float && other.radius > 0.0;
         if slope.abs() > STEEPEST || is_leaning {
             return Err(Uncertain);
         }
@@ -168,8 +168,7 @@ impl BetweenCorners<'_, '_> {
             return Ok(None);
         }
         let store = Store { encoding: self.encoding, error: lost, is_exact: false };
-        let points =
-            [ahead(&end, &unit, own.outline.radius), ahead(&foot, &unit, 0.0 - other.outline.radius)];
+        let points = [ahead(&end, &unit, own.radius), ahead(&foot, &unit, 0.0 - other.radius)];
         let mut place = store.place(points, depth, [number, long.side.number])?;
         if !is_of_a {
             place.points = (place.points.1, place.points.0);
@@ -185,7 +184,7 @@ fn ahead(p: &[f64; 2], unit: &[f64; 2], by: f64) -> [f64; 2] {
 }
 
 /// The corner, if those beside it are certainly less far in a direction, or one of them that is certainly further.
-fn furthest(body: &SidedBody<'_>, i: usize, way: &[f64; 2], off: f64) -> Certain<usize> {
+fn furthest(body: &Outline<'_>, i: usize, way: &[f64; 2], off: f64) -> Certain<usize> {
     let count = body.corners().len();
     if count < 2 {
         return Ok(i);
@@ -208,7 +207,7 @@ fn furthest(body: &SidedBody<'_>, i: usize, way: &[f64; 2], off: f64) -> Certain
 /// The side at a corner that faces most in a direction, if the solid has sides.
 ///
 /// For a side with the outward normal `u`, the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
-fn leaning(body: &SidedBody<'_>, i: usize, g: &[f64; 2], lost: f64) -> Outcome<LeaningSide> {
+fn leaning(body: &Outline<'_>, i: usize, g: &[f64; 2], lost: f64) -> Outcome<LeaningSide> {
     let count = body.corners().len();
     if count < 2 {
         return Ok(None);
@@ -244,11 +243,11 @@ fn leaning(body: &SidedBody<'_>, i: usize, g: &[f64; 2], lost: f64) -> Outcome<L
 /// The manifold of two solids that have one corner in common, at which the sides of both are along the axes, and nothing else: it is along
 /// the first axis.
 pub(crate) fn at_one_corner(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
+    a: &Outline<'_>,
+    b: &Outline<'_>,
     encoding: &'static Encoding,
 ) -> Outcome<PlaneManifold> {
-    let is_stored = a.slack + b.slack == 0.0 && a.outline.radius + b.outline.radius == 0.0;
+    let is_stored = a.slack() + b.slack() == 0.0 && a.radius + b.radius == 0.0;
     let common = |(i, p): (usize, &[f64; 2])| Some((i, b.corners().iter().position(|q| p == q)?));
     let (i, j) = a.corners().iter().enumerate().find_map(common).filter(|_| is_stored).ok_or(Uncertain)?;
     let ([x, y], [to_x, to_y]) = (quadrant(a, i)?, quadrant(b, j)?);
@@ -263,7 +262,7 @@ pub(crate) fn at_one_corner(
 }
 
 /// Whether a solid is to the right of a corner, and whether it is above it, if both of its sides are along the axes.
-fn quadrant(body: &SidedBody<'_>, i: usize) -> Certain<[bool; 2]> {
+fn quadrant(body: &Outline<'_>, i: usize) -> Certain<[bool; 2]> {
     let count = body.corners().len();
     if count < 3 {
         return Err(Uncertain);

@@ -1,8 +1,7 @@
 //! The edges over which two solids may face each other.
 
-use crate::certificate::outline::{FacingEdge, dot, each_facing, minus, next};
-use crate::certificate::rounded::{Certain, Uncertain};
-use crate::manifold::sided::SidedBody;
+use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, minus, next};
+use crate::certificate::rounded::{Certain, Outcome, Uncertain};
 
 /// A candidate axis: an edge, and the other's corner that faces it.
 pub(crate) struct Exit {
@@ -15,7 +14,7 @@ pub(crate) struct Exit {
 
 impl Exit {
     /// The end of the edge that the other's corner is beyond, if it is not in front of the edge.
-    pub(crate) fn end_beside(&self, [a, b]: [&SidedBody<'_>; 2]) -> Option<usize> {
+    pub(crate) fn end_beside(&self, [a, b]: [&Outline<'_>; 2]) -> Option<usize> {
         let (own, other) = if self.is_of_a { (a, b) } else { (b, a) };
         let FacingEdge { from, to, edge, corner, .. } = &self.facing;
         let (along, corner) = (minus(to, from), other.corner(*corner).0);
@@ -30,8 +29,8 @@ impl Exit {
 
 /// Whether all of the other solid is certainly beyond an end of each edge with at least this gap, so that nothing is opposite it.
 pub(crate) fn are_beside(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
+    a: &Outline<'_>,
+    b: &Outline<'_>,
     (extent, lost): (f64, f64),
     at_least: f64,
 ) -> bool {
@@ -60,11 +59,18 @@ pub(crate) struct Exits {
     pub(crate) lost: f64,
 }
 
-/// The edge of two solids with the greatest gap.
-pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Certain<Exits> {
+/// The edge of two solids with the greatest gap; `Ok(None)` if a gap is out of reach, with its error bound.
+pub(crate) fn exits(
+    a: &Outline<'_>,
+    b: &Outline<'_>,
+    extent: f64,
+    is_out_of_reach: impl Fn(f64, f64) -> bool,
+) -> Outcome<Exits> {
     let (mut gaps, mut most, mut first) = ([f64::NEG_INFINITY; 3], 0.0, None);
+    let mut is_apart = false;
     for is_of_a in [true, false] {
         each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
+            is_apart = is_out_of_reach(gap, lost);
             most = if lost > most { lost } else { most };
             let [best, next, third] = gaps;
             if gap > best {
@@ -74,16 +80,19 @@ pub(crate) fn exits(a: &SidedBody<'_>, b: &SidedBody<'_>, extent: f64) -> Certai
             let (high, low) = if gap > best { (gap, best) } else { (best, gap) };
             let (middle, low) = if low > next { (low, next) } else { (next, low) };
             gaps = [high, middle, if low > third { low } else { third }];
-            false
+            is_apart
         });
+        if is_apart {
+            return Ok(None);
+        }
     }
-    Ok(Exits { first: first.ok_or(Uncertain)?, second: gaps[1], third: gaps[2], lost: most })
+    Ok(Some(Exits { first: first.ok_or(Uncertain)?, second: gaps[1], third: gaps[2], lost: most }))
 }
 
 /// Another edge with this gap.
 pub(crate) fn other_exit(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
+    a: &Outline<'_>,
+    b: &Outline<'_>,
     extent: f64,
     not: &Exit,
     at: f64,
@@ -98,8 +107,8 @@ pub(crate) fn other_exit(
 
 /// The first edge of a solid for which a test holds.
 fn exit_of(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
+    a: &Outline<'_>,
+    b: &Outline<'_>,
     is_of_a: bool,
     extent: f64,
     is_meant: impl Fn(&FacingEdge, f64) -> bool,
@@ -118,15 +127,15 @@ fn exit_of(
 /// Calls `look` with each edge of one solid, its gap and the error bound of that, until it returns `true`.
 #[inline]
 fn each_exit(
-    a: &SidedBody<'_>,
-    b: &SidedBody<'_>,
+    a: &Outline<'_>,
+    b: &Outline<'_>,
     is_of_a: bool,
     extent: f64,
     mut look: impl FnMut(FacingEdge, f64, f64) -> bool,
 ) {
-    let slack = a.slack + b.slack;
+    let slack = a.slack() + b.slack();
     let (own, other) = if is_of_a { (a, b) } else { (b, a) };
-    each_facing(&own.outline, other.corners(), extent, |facing| {
+    each_facing(own, other.corners(), extent, |facing| {
         let length = facing.length();
         let (gap, inverse) = (facing.gap / length, 1.0 / length);
         let lost = 2.0 * (facing.error * inverse) + slack * (8.0 + 8.0 * (extent * inverse));

@@ -170,7 +170,7 @@ impl<T: Arithmetic> FacingSide<T> {
 
     /// The number of the corner at the position zero of the projection; if there is none, the facet's own number.
     pub(crate) fn number_at_zero(&self, shadow: &Shadow<T>) -> usize {
-        for (place, _, number) in [shadow.low, shadow.high] {
+        for &(place, _, number) in &[shadow.low, shadow.high] {
             if place.is_zero() {
                 return number;
             }

@@ -5,7 +5,7 @@
 //! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
 
 use crate::certificate::near::size;
-use crate::certificate::outline::{FacingEdge, dot};
+use crate::certificate::outline::{FacingEdge, Outline, dot, outline};
 use crate::certificate::rounded::{LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
 use crate::certificate::side_in_words::PositionInWords;
 use crate::distance::cored_fast::Cored;
@@ -17,10 +17,10 @@ use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
 use crate::manifold::exit::{Exit, Exits, are_beside, exits, other_exit};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
-use crate::manifold::sided::{ROUNDED, SidedBody};
+use crate::manifold::sided::ROUNDED;
 use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
-use crate::number::each::{Each, divided};
+use crate::number::each::divided;
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
 
@@ -39,15 +39,15 @@ pub fn meet(
     {
         return Ok(found);
     }
-    let (own, other) = (SidedBody::of(a)?, SidedBody::of(b)?);
+    let (Some(own), Some(other)) = (&outline(a), &outline(b)) else { return Err(Uncertain) };
     if direction.is_some() && own.corners().len() > 1 && other.corners().len() > 1 {
         return Err(Uncertain);
     }
     let origin = own.corner(0).0;
-    let ((reach, size), (extent, rest)) = (own.outline.reach(&origin), other.outline.reach(&origin));
+    let ((reach, size), (extent, rest)) = (own.reach(&origin), other.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + rest + margin < LARGEST && extent > TINY;
-    let corners = BetweenCorners { bodies: [&own, &other], extent, margin, encoding };
+    let corners = BetweenCorners { bodies: [own, other], extent, margin, encoding };
     if is_plain { corners.or_over_a_side() } else { Err(Uncertain) }
 }
 
@@ -58,12 +58,15 @@ impl<'a> BetweenCorners<'_, 'a> {
         if a.corners().len() + b.corners().len() == 2 {
             return self.manifold([0, 0]);
         }
-        let Exits { first: exit, second, third, lost: most } = exits(a, b, self.extent)?;
-        let radius = a.outline.radius + b.outline.radius;
-        let lost = exit.lost + ROUNDED * (radius + margin);
-        if radius + margin - exit.gap < -lost {
+        let radius = a.radius + b.radius;
+        let of_reach = ROUNDED * (radius + margin);
+        let is_out_of_reach = |gap: f64, lost: f64| radius + margin - gap < -(lost + of_reach);
+        let Some(Exits { first: exit, second, third, lost: most }) =
+            exits(a, b, self.extent, is_out_of_reach)?
+        else {
             return Ok(None);
-        }
+        };
+        let lost = exit.lost + of_reach;
         let may_prefer_sides = margin > 0.0 && self.bodies.iter().all(|body| body.corners().len() > 1);
         if exit.gap > lost
             && let Some(end) = exit.end_beside(self.bodies)
@@ -111,7 +114,7 @@ impl<'a> BetweenCorners<'_, 'a> {
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let is_exact = is_along_axis(a, b, &exit.facing);
         let exactly = || {
-            let radii = Double::sum(own.outline.radius, other.outline.radius);
+            let radii = Double::sum(own.radius, other.radius);
             let FacingEdge { outward, from, corner, .. } = &exit.facing;
             exact_depth(outward, from, &other.corner(*corner).0, radii)
         };
@@ -129,7 +132,7 @@ impl<'a> BetweenCorners<'_, 'a> {
 
     /// How deep the corner that faces a side is, in double words: of what touches but for a rounding.
     fn touching(&self, exit: &Exit) -> Option<f64> {
-        let [a, b] = self.bodies.each(|body| &body.outline);
+        let [a, b] = self.bodies;
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let found = PositionInWords::of(own, exit.facing.edge, other, true, &[0.0; 2]);
         let is_told = found.corner == exit.facing.corner && found.before.has_sign();
@@ -172,9 +175,9 @@ fn exact_depth(outward: &[f64; 2], from: &[f64; 2], corner: &[f64; 2], radii: Do
 }
 
 /// Whether a side is along an axis, and all corners are as they are stored.
-pub fn is_along_axis(a: &SidedBody<'_>, b: &SidedBody<'_>, side: &FacingEdge) -> bool {
+pub fn is_along_axis(a: &Outline<'_>, b: &Outline<'_>, side: &FacingEdge) -> bool {
     let [x, y] = side.outward;
-    a.slack + b.slack == 0.0 && (x == 0.0 || y == 0.0)
+    a.slack() + b.slack() == 0.0 && (x == 0.0 || y == 0.0)
 }
 
 /// The manifold of a solid and the surface of a half-space: its lowest corner, and the end of the side there that has the lesser slope.

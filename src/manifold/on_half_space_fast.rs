@@ -85,7 +85,7 @@ mod tests {
     fn what_rests_on_a_floor_is_certain() {
         let floor = HalfForm { origin: [3.0, -7.0, 1.0], normal: [0.0, 0.0, 0.25] };
         let turned = [[1.5, 0.75, 0.0], [-0.75, 1.5, 0.0], [0.0, 0.0, 2.0]];
-        for (solid, points) in [
+        for &(solid, points) in &[
             (AnyForm::Ball(BallForm { center: [0.3, 0.1, 3.0], radius: 2.0 }), 1),
             (AnyForm::Capsule(CapsuleForm { a: [0.3, 0.1, 3.0], b: [4.0, 1.0, 3.0], radius: 2.0 }), 2),
             (AnyForm::Capsule(CapsuleForm { a: [0.3, 0.1, 3.0], b: [0.3, 0.1, 7.0], radius: 2.0 }), 1),

@@ -1,18 +1,10 @@
-//! A solid whose corners and sides are told by the numbers that its shape gives them.
+//! The corners and sides of an outline, told by the numbers that its shape gives them.
 
-use crate::certificate::outline::{Outline, before, corner_number, next, outline, side_number};
-use crate::certificate::rounded::{Certain, U, Uncertain};
-use crate::form::plane::AnyForm;
+use crate::certificate::outline::{Outline, before, corner_number, next, side_number};
+use crate::certificate::rounded::U;
 
 /// A bound for the error of every number of a manifold, relative to its permanent.
 pub(crate) const ROUNDED: f64 = 256.0 * U;
-
-/// A solid with its corners in floats.
-pub(crate) struct SidedBody<'a> {
-    pub(crate) outline: Outline<'a>,
-    /// The error bound of a corner.
-    pub(crate) slack: f64,
-}
 
 /// A point, and the number of its corner or side.
 pub(crate) type Named = ([f64; 2], usize);
@@ -24,28 +16,24 @@ pub(crate) struct FlatSide {
     pub(crate) number: usize,
 }
 
-impl<'a> SidedBody<'a> {
-    pub(crate) fn of(form: &AnyForm<'a, f64>) -> Certain<Self> {
-        let outline = outline(form).ok_or(Uncertain)?;
-        Ok(Self { slack: 2.0 * outline.off, outline })
-    }
-
-    pub(crate) fn corners(&self) -> &[[f64; 2]] {
-        self.outline.corners()
+impl Outline<'_> {
+    /// How far a corner may be from its true place.
+    pub(crate) fn slack(&self) -> f64 {
+        2.0 * self.off
     }
 
     /// A corner, and the shape's number for it.
     pub(crate) fn corner(&self, i: usize) -> Named {
         (
             self.corners().get(i).copied().unwrap_or([0.0; 2]),
-            corner_number(i, self.corners().len(), self.outline.is_turned),
+            corner_number(i, self.corners().len(), self.is_turned),
         )
     }
 
     /// The side that begins at a corner.
     pub(crate) fn side(&self, i: usize) -> FlatSide {
         let count = self.corners().len();
-        let number = side_number(i, count, self.outline.is_turned);
+        let number = side_number(i, count, self.is_turned);
         FlatSide { from: self.corner(i), to: self.corner(next(i, count)), number }
     }
 

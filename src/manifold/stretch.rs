@@ -2,11 +2,11 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::outline::minus;
+use crate::certificate::outline::{Outline, minus};
 use crate::certificate::rounded::{Certain, Outcome, Uncertain, certain_if};
 use crate::manifold::exit::Exit;
 use crate::manifold::manifold_in_plane::PlaneManifold;
-use crate::manifold::sided::{FlatSide, Named, ROUNDED, SidedBody};
+use crate::manifold::sided::{FlatSide, Named, ROUNDED};
 use crate::manifold::store::Store;
 use crate::number::each::{Each, scaled};
 use crate::number::encoding::{Encoding, Raw};
@@ -17,8 +17,8 @@ pub(crate) const STEEPEST: f64 = 16.0;
 
 /// Two bodies that face each other over a side of one, the reference side.
 pub(crate) struct Stretch<'b, 'a> {
-    pub(crate) own: &'b SidedBody<'a>,
-    pub(crate) other: &'b SidedBody<'a>,
+    pub(crate) own: &'b Outline<'a>,
+    pub(crate) other: &'b Outline<'a>,
     pub(crate) exit: &'b Exit,
     /// The outward unit normal of the side.
     pub(crate) normal: [f64; 2],
@@ -151,7 +151,7 @@ impl Stretch<'_, '_> {
                 ..first
             };
         }
-        let radius = self.own.outline.radius + self.other.outline.radius;
+        let radius = self.own.radius + self.other.radius;
         if self.is_preferred && radius + self.margin - first.gap <= self.lost * (2.0 + slope.abs()) {
             return Err(Uncertain);
         }
@@ -228,7 +228,7 @@ impl Stretch<'_, '_> {
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
         let normal = store.unit(scaled(&self.normal, sign))?;
         let place = |stop: &StretchStop, deepest: Option<f64>| {
-            let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
+            let (radius, other_radius) = (self.own.radius, self.other.radius);
             let own = self.ahead(stop.on_own, radius);
             let depth = deepest.unwrap_or(radius + other_radius - stop.gap);
             let features = [stop.own_number, stop.other_number];
@@ -253,7 +253,7 @@ impl Stretch<'_, '_> {
             None => None,
         };
         // What touches is along an axis, where nothing is rounded but the two points, and these once.
-        let radius = self.own.outline.radius + self.other.outline.radius;
+        let radius = self.own.radius + self.other.radius;
         let is_contact = self.is_preferred || (self.is_depth_exact && first.gap == radius);
         Ok(PlaneManifold { normal, first: place(first, self.touching)?, second, is_contact })
     }
@@ -261,7 +261,7 @@ impl Stretch<'_, '_> {
     /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,
     /// as the kernel does it.
     fn leaning(&self, store: Store, stop: &StretchStop, slope: f64) -> Certain<[Raw; 2]> {
-        let radius = self.other.outline.radius;
+        let radius = self.other.radius;
         if slope == 0.0 && self.is_exact {
             return store.point(self.ahead(stop.on_other, -radius));
         }

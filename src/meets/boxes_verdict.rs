@@ -11,12 +11,12 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
     fn meets_plainly<A: Crossings>(&self, other: &Self) -> Option<bool> {
         // In memory order, so that several numbers are compared at a time.
         let (mut meets, mut sum) = (true, F::ZERO);
-        for (a, b) in [(self, other), (other, self)] {
+        for &(a, b) in &[(self, other), (other, self)] {
             for i in 0..D {
                 meets &= a.min[i] <= b.max[i];
             }
         }
-        for a in [self, other] {
+        for &a in &[self, other] {
             for i in 0..D {
                 meets &= a.min[i] <= a.max[i];
             }

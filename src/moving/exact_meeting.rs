@@ -173,7 +173,7 @@ impl<'a> Exactly<'a> {
             bodies.edge_pairs(visit);
         }
         let (a, b) = (bodies.a.len(), bodies.b.len());
-        for (ends, offset, face) in [(edges(a), 0, (b, a)), (edges(b), a, (a, 0))] {
+        for &(ends, offset, face) in &[(edges(a), 0, (b, a)), (edges(b), a, (a, 0))] {
             for [p, q] in ends.iter().filter(|_| face.0 == 3) {
                 let corners = [p + offset, q + offset, face.1, face.1 + 1, face.1 + 2];
                 if self.pierces(&mut time, corners) {

@@ -302,7 +302,7 @@ impl<N: Digits> Relative<N> {
             }
             let [low, high] = interval;
             let middle = low + FIRST_PART * (high - low);
-            for part in [[middle, high], [low, middle]] {
+            for &part in &[[middle, high], [low, middle]] {
                 if let Some(slot) = open.get_mut(count) {
                     *slot = (part, depth + 1);
                     count += 1;

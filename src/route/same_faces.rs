@@ -339,7 +339,7 @@ impl Bend {
         let from_a = |p: Raised| [p[0] - a[0], p[1] - a[1], p[2] - a[2]];
         let [u, v, w] = [from_a(b), from_a(c), from_a(d)];
         let (mut turn, mut error) = (0.0, TINY);
-        for ([_, _, height], [x, y, _], [to_x, to_y, _]) in [(u, v, w), (v, w, u), (w, u, v)] {
+        for &([_, _, height], [x, y, _], [to_x, to_y, _]) in &[(u, v, w), (v, w, u), (w, u, v)] {
             let (left, right) = (x * to_y, y * to_x);
             turn += height * (left - right);
             error += (10.0 * U * height.abs() + 2.0 * self.error) * (left.abs() + right.abs() + 1e-307);

@@ -216,7 +216,7 @@ fn nearest_to<T: Construction>(
 /// Whether two cores, at least one of which is a polytope, and which do not meet, are within a distance whose square is given.
 pub fn are_near<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, squared: T::D2) -> bool {
     let (a, b) = (Faceted::of(a), Faceted::of(b));
-    for (own, other) in [(&a, &b), (&b, &a)] {
+    for &(own, other) in &[(&a, &b), (&b, &a)] {
         for face in other.faces() {
             let normal = face.normal();
             if normal.is_zero() {

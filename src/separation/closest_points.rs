@@ -154,7 +154,7 @@ fn offer_ends<T: Construction>(
     of_a: bool,
     best: &mut Option<EndOffer<T>>,
 ) {
-    for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
+    for &(exists, end) in &[(own.starts, own.origin), (own.ends, own.end)] {
         if !exists {
             continue;
         }

@@ -29,7 +29,7 @@ pub fn point<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Witness<T> 
         return at(corner);
     }
     let mut first: Option<(EdgeEnds<T>, bool)> = None;
-    for (own, other, is_of_b) in [(a, b, false), (b, a, true)] {
+    for &(own, other, is_of_b) in &[(a, b, false), (b, a, true)] {
         let planes = Planes::of(other);
         for edge in Faceted::of(own).edges() {
             if !planes.are_met(&edge.linear) {
@@ -70,7 +70,7 @@ fn on_linear<T: Construction>(linear: &Linear<T, 3>, core: &SpaceCore<T>) -> Wit
 /// The corner with the least coordinates that is in the other core.
 fn corner<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Option<Point<T, 3>> {
     let mut first: Option<Point<T, 3>> = None;
-    for (own, other) in [(a, b), (b, a)] {
+    for &(own, other) in &[(a, b), (b, a)] {
         for (_, corner) in Faceted::of(own).corners() {
             let is_first = match &first {
                 Some(old) => corner.order(old).is_lt(),

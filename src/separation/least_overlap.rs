@@ -147,7 +147,7 @@ impl<T: Construction> NormalExit<T> {
     fn witness(&self, a: &Faceted<T>, b: &Faceted<T>) -> Witness<T> {
         let [of_a, of_b] = self.features(a, b);
         let mut first: Option<(Point<T, 3>, Side)> = None;
-        for (own, other, side) in [(&of_a, &of_b, Side::A), (&of_b, &of_a, Side::B)] {
+        for &(own, other, side) in &[(&of_a, &of_b, Side::A), (&of_b, &of_a, Side::B)] {
             for corner in own.body.corners_in(own.corners) {
                 let is_first = match &first {
                     Some((old, _)) => corner.order(old).is_lt(),

@@ -173,7 +173,8 @@ pub fn every<'a, T: Arithmetic>(
 
 /// Every direction to which a face of the difference may be perpendicular, by the numbers of vectors.
 fn all<'a, T: Arithmetic>([a, b]: [&'a Faceted<'_, T>; 2]) -> impl Iterator<Item = AxisName> + 'a {
-    let of_faces = [a, b].into_iter().enumerate().flat_map(|(side, body)| {
+    let of_faces = (0..2).flat_map(move |side: usize| {
+        let body = [a, b][side];
         let (sides, faces) = body.hull.map_or((body.sides().len(), 0), |hull| (0, hull.faces.count()));
         AxisName::faces(side, sides, faces)
     });

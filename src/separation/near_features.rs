@@ -134,7 +134,7 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
         &'s self,
         near: impl Fn(usize, usize) -> u32 + Clone + 's,
     ) -> impl Iterator<Item = AxisName> + Clone + 's {
-        [0, 1].into_iter().flat_map(move |side: usize| {
+        (0..2).flat_map(move |side: usize| {
             let (body, near) = (self.bodies[side], near.clone());
             let (sides, faces) = body.hull.map_or((body.sides().len(), 0), |hull| (0, hull.faces.count()));
             AxisName::faces(side, sides, faces).filter(move |name| match (name, body.hull) {

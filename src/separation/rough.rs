@@ -431,7 +431,7 @@ impl RoughPair {
 
     /// Takes two cores; `None` if one has too many corners, or some are too far away.
     fn take<T: Arithmetic>(&mut self, [a, b]: [&Faceted<'_, T>; 2]) -> Option<()> {
-        for (body, known) in [a, b].into_iter().zip(&mut self.bodies) {
+        for (body, known) in [a, b].iter().zip(&mut self.bodies) {
             known.take(body, a.first())?;
             self.slack = greater(self.slack, known.slack);
             self.size = greater(self.size, known.size);

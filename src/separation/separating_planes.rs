@@ -16,7 +16,7 @@ use crate::separation::rough::RoughPair;
 /// The normal of the plane that is parallel to all edges of both, which are not all parallel, if there is one.
 pub fn common_plane<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Option<Normal<T>> {
     // What has an interior is in no plane.
-    for body in [a, b] {
+    for &body in &[a, b] {
         if body.hull.is_some_and(|hull| !hull.is_flat()) || body.is_thick() {
             return None;
         }
@@ -29,7 +29,7 @@ pub fn common_plane<T: Arithmetic>(a: &Faceted<T>, b: &Faceted<T>) -> Option<Nor
         }
     }
     let (plane, square) = plane?;
-    for (body, square) in [a, b].into_iter().zip(square) {
+    for &(body, square) in &[(a, square[0]), (b, square[1])] {
         let known = square.bits();
         // Two sides of a triangle tell of the third one. Floats could not tell that any of them is in the plane.
         let is_in_plane = !body.topology.is_sum && known.count_ones() > 1;
@@ -53,8 +53,8 @@ pub fn in_plane<'a, T: Arithmetic>(
     plane: &Normal<T>,
 ) -> impl Iterator<Item = Axis<T>> + 'a {
     let axis = leading_axis(plane);
-    [a, b].into_iter().enumerate().flat_map(move |(number, body)| {
-        body.vectors().map(move |(own, vector)| {
+    (0..2).flat_map(move |number: usize| {
+        [a, b][number].vectors().map(move |(own, vector)| {
             let mut square = [Square::Nothing; 2];
             square[number] = own;
             Axis { square, ..Axis::along(across_edge(&vector, axis)) }

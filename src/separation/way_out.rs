@@ -63,7 +63,7 @@ fn leading<N: Numeric>(parts: [N; 3]) -> Ordering {
 
 /// The normal of a segment that lies in the plane of the first two axes.
 fn square_to<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, first: Ordering) -> Vector<T, 3> {
-    for core in [a, b] {
+    for &core in &[a, b] {
         if let SpaceCore::Linear(Linear { direction, is_point: false, .. }) = core {
             let [x, y, _] = direction.0;
             let flip = leading([y, -x, T::D1::ZERO]) != first;
@@ -76,7 +76,7 @@ fn square_to<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, first: Ordering)
 /// The first end of either core that lies on the other.
 fn common_end<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Option<(Point<T, 3>, Side)> {
     let mut first: Option<(Point<T, 3>, Side)> = None;
-    for (own, other, side) in [(a, b, Side::A), (b, a, Side::B)] {
+    for &(own, other, side) in &[(a, b, Side::A), (b, a, Side::B)] {
         for end in own.extremes() {
             let is_first = match &first {
                 Some((old, _)) => end.order(old).is_lt(),

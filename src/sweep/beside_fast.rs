@@ -60,7 +60,7 @@ pub fn is_beside(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
     let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     is_apart(&nearest(a, b, m))
         || axes.iter().any(is_apart)
-        || [a, b].into_iter().any(|body| body.across_faces().iter().any(is_apart))
+        || [a, b].iter().any(|body| body.across_faces().iter().any(is_apart))
 }
 
 /// Whether a plane across an axis certainly keeps the path of the first body away from the second one, which it may touch or slide along.

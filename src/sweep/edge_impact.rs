@@ -126,7 +126,7 @@ fn middle_of<T: Construction>(
     let last = if is_moved { TouchingEnd::Moved(low.moving) } else { TouchingEnd::Still(high.standing) };
     indexed(|i| {
         let (mut p, mut k) = (T::D6::ZERO, T::D4::ZERO);
-        for end in [first, last] {
+        for &end in &[first, last] {
             match end {
                 TouchingEnd::Still(q) => p = p + area * (scale * (q.0[i] - base.0[i])),
                 TouchingEnd::Moved(moved) => {

@@ -79,12 +79,14 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// The vectors along edges that are not zero, with what of the moving and of the standing core is known to be perpendicular to what is
     /// perpendicular to it.
     fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [Square; 2])> {
-        [&self.moving, &self.standing].into_iter().enumerate().flat_map(|(number, body)| {
-            body.vectors().filter(|(_, e)| !e.is_zero()).map(move |(own, e)| {
-                let mut square = [Square::Nothing; 2];
-                square[number] = own;
-                (e, square)
-            })
+        (0..2).flat_map(|number: usize| {
+            [&self.moving, &self.standing][number].vectors().filter(|(_, e)| !e.is_zero()).map(
+                move |(own, e)| {
+                    let mut square = [Square::Nothing; 2];
+                    square[number] = own;
+                    (e, square)
+                },
+            )
         })
     }
 
@@ -148,7 +150,7 @@ impl<'a, T: Construction> Difference<'a, T> {
             }
             let axis = Axis { square, ..Axis::along(course.across(&e)) };
             let [low, high] = self.ends(&axis);
-            for end in [-low, high] {
+            for &end in &[-low, high] {
                 if !sign_with_radius::<T>(end, course.radius, &axis.normal).is_gt() {
                     return false;
                 }

@@ -8,9 +8,9 @@
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
 
 use crate::certificate::near::{Near, ROUNDED, axis_of, size, slope};
-use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, few, minus, outline};
+use crate::certificate::outline::{FacingEdge, Outline, are_turned, dot, each_facing, few, minus, outline};
 use crate::certificate::rounded::{
-    Certain, LARGEST, LOSS, OF_CROSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross,
+    Certain, LARGEST, LOSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross,
 };
 use crate::certificate::side_in_words::PositionInWords;
 use crate::form::plane::AnyForm;
@@ -50,8 +50,8 @@ enum Met {
 
 /// Two outlines, and a motion of the first.
 struct PlaneSweep<'a> {
-    a: Outline<'a>,
-    b: Outline<'a>,
+    a: &'a Outline<'a>,
+    b: &'a Outline<'a>,
     course: FloatCourse<2>,
     /// No two corners are further apart than this, at any time.
     extent: f64,
@@ -66,11 +66,12 @@ pub fn stop(
     motion: [f64; 2],
     encoding: &'static Encoding,
 ) -> Outcome<StoppingImpact<2>> {
-    let a = swept(a)?;
-    let (b, half) = match b {
-        AnyForm::Half(half) => (few([half.origin], 0.0), Some(half)),
-        b => (swept(b)?, None),
+    // What is as long as an outline is borrowed from where it was made.
+    let (of_b, half) = match b {
+        AnyForm::Half(half) => (Ok(few([half.origin], 0.0)), Some(half)),
+        b => (swept(b), None),
     };
+    let (Ok(a), Ok(b)) = (&swept(a), &of_b) else { return Err(Uncertain) };
     let origin = b.corners().first().ok_or(Uncertain)?;
     let ((own, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
     let far = size(&motion);
@@ -147,10 +148,7 @@ impl PlaneSweep<'_> {
     /// Whether the difference has an interior even without a radius: one of the two has, or they are segments that are certainly not parallel.
     fn is_wide(&self) -> bool {
         match (self.a.corners(), self.b.corners()) {
-            ([p, q], [r, s]) => {
-                let (turn, made) = cross(&minus(q, p), &minus(s, r));
-                turn.abs() > OF_CROSS * made + TINY
-            }
+            ([p, q], [r, s]) => are_turned(&minus(q, p), &minus(s, r)),
             (own, other) => own.len() > 2 || other.len() > 2,
         }
     }
@@ -186,7 +184,7 @@ impl PlaneSweep<'_> {
         if !ROUNDS_ONCE || side.line.axis.is_some() {
             return None;
         }
-        let (own, other) = if side.is_of_moving { (&self.a, &self.b) } else { (&self.b, &self.a) };
+        let (own, other) = if side.is_of_moving { (self.a, self.b) } else { (self.b, self.a) };
         let found = PositionInWords::of(own, side.facing.edge, other, side.is_of_moving, &self.course.m);
         let corner = other.corners().get(found.corner).copied()?;
         side.facing.corner = found.corner;
@@ -241,7 +239,7 @@ impl PlaneSweep<'_> {
             is_open: false,
         };
         for is_of_moving in [false, true] {
-            let (own, other) = if is_of_moving { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            let (own, other) = if is_of_moving { (self.a, self.b) } else { (self.b, self.a) };
             each_facing(own, other.corners(), self.extent, |facing| {
                 let (side, end) = self.side(facing, is_of_moving, other.corners());
                 lines.take(side, end);
@@ -296,7 +294,7 @@ impl PlaneSweep<'_> {
             self.line(corners.get(corner).ok_or(Uncertain)?, &half.origin, outward, corners.len());
         let is_told = |distance: Near| distance.is_free_or_not().is_some();
         if !(is_told(line.before) && is_told(end)) && ROUNDS_ONCE && axis.is_none() {
-            let found = PositionInWords::over_surface(half, &self.a, &self.course.m);
+            let found = PositionInWords::over_surface(half, self.a, &self.course.m);
             line.moving = *corners.get(found.corner).ok_or(Uncertain)?;
             (line.before, line.nearer, end) = (found.before, found.nearer, found.end);
         }
@@ -319,7 +317,7 @@ impl PlaneSweep<'_> {
         } else {
             [facing.to, facing.from]
         };
-        let (other, corner) = if is_of_moving { (&self.b, &line.standing) } else { (&self.a, &line.moving) };
+        let (other, corner) = if is_of_moving { (self.b, &line.standing) } else { (self.a, &line.moving) };
         let other = deepest(corner, &facing.outward, other.corners(), other.off)?;
         let (moving, standing) = if is_of_moving { (own, other) } else { (other, own) };
         let m = &self.course.m;

@@ -70,7 +70,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
                 difference.add(Vector::axis(axis, Ordering::Greater), axis);
             }
         }
-        for (core, edge) in [(moving, MOVING), (standing, STANDING)] {
+        for &(core, edge) in &[(moving, MOVING), (standing, STANDING)] {
             if let SpaceCore::Linear(linear) = core
                 && !linear.is_point
             {

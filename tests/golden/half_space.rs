@@ -53,12 +53,12 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0x7c566a40bc8b84f9];
-    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0xa7e0ebfb9b68a36d];
-    segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0x24c68bf76040e0d5];
-    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x64997ef81c7e3c81];
-    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xf94faaf296697c3d];
-    rect_half_space: Rect, HalfSpace => [0x8bf705879c74a41d, 0xffe7de324b447865];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xefe604db05a09635, 0x387d2758567964b9];
+    ray_half_space: Ray, HalfSpace => [0x23d75c8ecd9c6d2d, 0xdf15d36e3f206419];
+    segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0xe6caafec640f7925];
+    circle_half_space: Circle, HalfSpace => [0x9f2f051183911a6d, 0x33f628ea0db4c3d9];
+    capsule_half_space: Capsule, HalfSpace => [0xac872a35e5cd1da9, 0x20852018b485bc65];
+    rect_half_space: Rect, HalfSpace => [0x4a03cb4cb216a221, 0x26686f54b678d2cd];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x1bf526e7d7931549, 0xd967f67d8a972f59];
 }
 
 golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -72,11 +72,11 @@ golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x61421ff8dfa4f2b1, 0xeefef636cdf7b729];
-    ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0x780fb4285773a8f5];
-    segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0x2ac362a442f378c5];
-    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0xb2a39764245ca1a9];
-    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0xd1695c520443d541];
-    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0xa2c88ba13a975209];
+    ray_half_space: Ray3, HalfSpace3 => [0x6a3b515a0114220d, 0xc6e120c6cfe6d509];
+    segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0xf487cedd4ae439d5];
+    sphere_half_space: Sphere, HalfSpace3 => [0x8cd524cf2076e555, 0x40d57d59ada02ff1];
+    capsule_half_space: Capsule3, HalfSpace3 => [0xe837023f333aba69, 0xacf4bf8bb46255f5];
+    aabb_half_space: Box3, HalfSpace3 => [0xe34901987468d5ad, 0x005935f93d468425];
 }
 
 golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -133,8 +133,8 @@ golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0xa31a16111cfcbe11, 0x2b78bf9d19c09391];
-    line_half_space_in_space: Line3, HalfSpace3 => [0x5374d3f98075186d, 0x7bd095e6ab4781a1];
+    line_half_space: Line, HalfSpace => [0xa31a16111cfcbe11, 0x02755480515e0f61];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x5374d3f98075186d, 0xd66af8be666118c9];
 }
 
 golden! { fixed_hold_lines, Hold, GRID, [I6F10, I16F16, I32F32]:

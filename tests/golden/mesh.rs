@@ -110,7 +110,7 @@ golden! { fixed_near, Reach, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Reach, FLOATS, [f32, f64]:
     point: Mesh2, Point => [0xd00fc8c07380caa6, 0x2e4703cfe4c6eb68];
-    line: Mesh2, Line => [0x29736b05c24e2191, 0x79b7bbbc38b7b070];
+    line: Mesh2, Line => [0x29736b05c24e2191, 0x67d8566ad80c6308];
     capsule: Mesh2, Capsule => [0x46ec0c1f0ef24ba7, 0x0b8906b1a47bcbaf];
     point_in_space: Mesh3, Point3 => [0x57d120fcc3ddc724, 0x65f626d5bba881bf];
     ray_in_space: Mesh3, Ray3 => [0x70d384c592d4d902, 0x8ca3cc4426fc7ee1];

@@ -99,8 +99,8 @@ golden! { float_near, Near, FLOATS, [f32, f64]:
     oriented_box_oriented_box: OrientedBox, OrientedBox => [0xb63aec185235c479, 0xbf5305204ff98b81];
     oriented_box_triangle: OrientedBox, Triangle3 => [0x9ea6c0447c2a531d, 0xff87fb2882c6b355];
     triangle_triangle: Triangle3, Triangle3 => [0x68fb752b535606ad, 0x468f729d2fea04c5];
-    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0x40264cc9880298fd];
-    triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0xc6c085630e4f3e95];
+    oriented_box_half_space: OrientedBox, HalfSpace3 => [0xcd65fc680f9cc32d, 0xa0d566c92fab02a5];
+    triangle_half_space: Triangle3, HalfSpace3 => [0xa83abf4acc0e24d9, 0x0311220804db85d1];
 }
 
 golden! { fixed_hold, Hold, GRID, [I6F10, I16F16, I32F32]:
