@@ -247,14 +247,15 @@ impl Two<'_> {
         let along = 1 - axis;
         // Otherwise they are two ways out, to opposite sides.
         let is_facing = (of_a.outward[axis] > 0.0) != (of_b.outward[axis] > 0.0);
-        let is_exact = self.a.off + self.b.off == 0.0;
-        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing && is_exact;
-        if !is_along {
-            return Err(Uncertain);
-        }
-        let is_over = |p: &[f64; 2], edge: &FacingEdge| {
-            let (from, to) = (edge.from[along], edge.to[along]);
-            (from <= p[along] && p[along] <= to) || (to <= p[along] && p[along] <= from)
+        // Edges along an axis have that axis for a normal, even where corners are rounded; then ends that may be opposite each other are uncertain.
+        let slack = 4.0 * (self.a.off + self.b.off);
+        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing;
+        certain_if(is_along && (slack == 0.0 || to.is_float()), ())?;
+        let mut is_open = false;
+        let mut is_over = |p: &[f64; 2], edge: &FacingEdge| {
+            let (from, to) = (p[along] - edge.from[along], p[along] - edge.to[along]);
+            is_open |= slack > 0.0 && (from.abs() <= slack || to.abs() <= slack);
+            (from >= 0.0 && to <= 0.0) || (to >= 0.0 && from <= 0.0)
         };
         let mut first: Option<[f64; 2]> = None;
         for &(own, other) in &[(of_a, of_b), (of_b, of_a)] {
@@ -263,7 +264,7 @@ impl Two<'_> {
                 first = if is_first && is_over(&p, other) { Some(p) } else { first };
             }
         }
-        let place = first.ok_or(Uncertain)?[along];
+        let place = first.filter(|_| !is_open).ok_or(Uncertain)?[along];
         let sign = if of_a.outward[axis] > 0.0 { 1.0 } else { -1.0 };
         let (face_a, face_b) = (of_a.from[axis], of_b.from[axis]);
         let at = |x: f64| {

@@ -10,6 +10,7 @@ use crate::certificate::near::{Near, ROUNDED, size};
 use crate::certificate::rounded::{
     Certain, LARGEST, LEAST, Outcome, Rounding, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
 };
+use crate::clip::half_space_fast::HalfSpacePassage;
 use crate::distance::cored_fast::{Cored, Shared};
 use crate::distance::cores_fast::{FloatCore, Lowest, RoundedCore};
 use crate::distance::feature_vector_fast::{Measured, OF_SQUARE};
@@ -327,6 +328,12 @@ pub fn witness<const D: usize>(
     let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
     let (measured, features) = match (&a.body, &b.body) {
         (RoundedCore::Half(_), RoundedCore::Half(_)) => return Err(Uncertain),
+        // A line or ray that does not reach the surface is nearest at its origin.
+        (RoundedCore::Linear(linear), RoundedCore::Half(half)) if !a.body.is_bounded() => {
+            let passage = HalfSpacePassage::of(linear, half, Rounding::to(encoding))?;
+            certain_if(passage.is_none(), ())?;
+            return over_surface(&FloatCore::bare(RoundedCore::Point(linear.origin)), half, false);
+        }
         (_, RoundedCore::Half(half)) => return over_surface(a, half, false),
         (RoundedCore::Half(_), _) => return Err(Uncertain),
         (of_a, of_b) => {

@@ -103,13 +103,11 @@ impl<'a> BetweenCorners<'_, 'a> {
         let is_parallel = exit.gap - second <= lost + most;
         if is_parallel {
             let next = other_exit(a, b, self.extent, &exit, second)?;
-            // Both candidates have the same direction, over a side of each solid.
+            // Both candidates have the same direction, over a side of each solid. Even where corners are rounded, sides along an axis are parallel.
             let is_same =
                 exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-            certain_if(
-                is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing),
-                (),
-            )?;
+            let is_told = self.encoding.is_float || a.slack() + b.slack() == 0.0;
+            certain_if(is_same && is_told && is_level(&exit.facing) && is_level(&next.facing), ())?;
         }
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let is_exact = is_along_axis(a, b, &exit.facing);
@@ -176,8 +174,12 @@ fn exact_depth(outward: &[f64; 2], from: &[f64; 2], corner: &[f64; 2], radii: Do
 
 /// Whether a side is along an axis, and all corners are as they are stored.
 pub fn is_along_axis(a: &Outline<'_>, b: &Outline<'_>, side: &FacingEdge) -> bool {
-    let [x, y] = side.outward;
-    a.slack() + b.slack() == 0.0 && (x == 0.0 || y == 0.0)
+    a.slack() + b.slack() == 0.0 && is_level(side)
+}
+
+/// Whether a side is along an axis.
+fn is_level(side: &FacingEdge) -> bool {
+    side.outward[0] == 0.0 || side.outward[1] == 0.0
 }
 
 /// The manifold of a solid and the surface of a half-space: its lowest corner, and the end of the side there that has the lesser slope.

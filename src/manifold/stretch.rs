@@ -136,7 +136,7 @@ impl Stretch<'_, '_> {
         let (first, last) = ((incident.to, begin), (incident.from, end));
         let low = self.stop(&reference, reference.from, 0.0, &incident, first, line, low)?;
         let high = self.stop(&reference, reference.to, width, &incident, last, line, high)?;
-        let is_low = if is_parallel { self.is_before(&low, &high) } else { low.gap < high.gap };
+        let is_low = if is_parallel { self.is_before(&low, &high)? } else { low.gap < high.gap };
         if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
             return Err(Uncertain);
         }
@@ -166,18 +166,21 @@ impl Stretch<'_, '_> {
 
     /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
     /// that is.
-    fn is_before(&self, a: &StretchStop, b: &StretchStop) -> bool {
+    fn is_before(&self, a: &StretchStop, b: &StretchStop) -> Certain<bool> {
         let is_less = |p: &[f64; 2], q: &[f64; 2]| p[0] < q[0] || (p[0] == q[0] && p[1] < q[1]);
         let place = |stop: &StretchStop| {
             let is_own = stop.own_number < self.own.corners().len();
             let is_other = stop.other_number < self.other.corners().len();
             if is_own && !(is_other && is_less(&stop.on_other, &stop.on_own)) {
-                stop.on_own
+                (stop.on_own, true)
             } else {
-                stop.on_other
+                (stop.on_other, false)
             }
         };
-        is_less(&place(a), &place(b))
+        let ((p, is_of_own), (q, is_own)) = (place(a), place(b));
+        // Two corners of a side along an axis are rounded alike.
+        let is_told = self.is_exact || is_of_own == is_own || (p[0] - q[0]).abs() > self.lost;
+        certain_if(is_told, is_less(&p, &q))
     }
 
     /// An end of the stretch: the corner of whichever side ends first.
