@@ -247,24 +247,25 @@ impl Two<'_> {
         let along = 1 - axis;
         // Otherwise they are two ways out, to opposite sides.
         let is_facing = (of_a.outward[axis] > 0.0) != (of_b.outward[axis] > 0.0);
-        // Edges along an axis have that axis for a normal, even where corners are rounded; then ends that may be opposite each other are uncertain.
+        // Edges along an axis have that axis for a normal, even where corners are rounded.
         let slack = 4.0 * (self.a.off + self.b.off);
         let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing;
         certain_if(is_along && (slack == 0.0 || to.is_float()), ())?;
-        let mut is_open = false;
-        let mut is_over = |p: &[f64; 2], edge: &FacingEdge| {
-            let (from, to) = (p[along] - edge.from[along], p[along] - edge.to[along]);
-            is_open |= slack > 0.0 && (from.abs() <= slack || to.abs() <= slack);
-            (from >= 0.0 && to <= 0.0) || (to >= 0.0 && from <= 0.0)
-        };
-        let mut first: Option<[f64; 2]> = None;
+        let mut first: Option<([f64; 2], bool)> = None;
         for &(own, other) in &[(of_a, of_b), (of_b, of_a)] {
             for &p in &[own.from, own.to] {
-                let is_first = first.is_none_or(|old| p[0] < old[0] || (p[0] == old[0] && p[1] < old[1]));
-                first = if is_first && is_over(&p, other) { Some(p) } else { first };
+                let [from, onto] = [other.from, other.to].each(|end: [f64; 2]| p[along] - end[along]);
+                let may_end = slack > 0.0 && (from.abs() <= slack || onto.abs() <= slack);
+                let is_over = may_end || (from >= 0.0 && onto <= 0.0) || (onto >= 0.0 && from <= 0.0);
+                if is_over && first.is_none_or(|(old, _)| p < old) {
+                    first = Some((p, may_end));
+                }
             }
         }
-        let place = first.filter(|_| !is_open).ok_or(Uncertain)?[along];
+        // Of ends that may be opposite each other either has the place, unless the one that comes first is of the nearer edge.
+        let (place, may_end) = first.ok_or(Uncertain)?;
+        certain_if(!may_end || along == 0, ())?;
+        let place = place[along];
         let sign = if of_a.outward[axis] > 0.0 { 1.0 } else { -1.0 };
         let (face_a, face_b) = (of_a.from[axis], of_b.from[axis]);
         let at = |x: f64| {

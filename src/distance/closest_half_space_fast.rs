@@ -76,5 +76,5 @@ fn first_behind<const D: usize>(over: &OverSurface<'_, D>) -> Certain<Option<[f6
 
 /// The parameter of an end of an axis.
 fn parameter<const D: usize>(core: &FloatCore<'_, D>, is_origin: bool, to: Rounding<'_>) -> Option<Raw> {
-    core.has_axis.then(|| if is_origin { Raw::ZERO } else { to.encoding.one })
+    core.has_axis.then_some(if is_origin { Raw::ZERO } else { to.encoding.one })
 }

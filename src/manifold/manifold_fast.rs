@@ -6,7 +6,7 @@
 
 use crate::certificate::near::size;
 use crate::certificate::outline::{FacingEdge, Outline, dot, outline};
-use crate::certificate::rounded::{LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
+use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
 use crate::certificate::side_in_words::PositionInWords;
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::{DeepPoint, OverSurface};
@@ -66,7 +66,11 @@ impl<'a> BetweenCorners<'_, 'a> {
         else {
             return Ok(None);
         };
-        let lost = exit.lost + of_reach;
+        let is_parallel = exit.gap - second <= exit.lost + of_reach + most;
+        let (exit, are_level) = if is_parallel { self.reference(exit, second)? } else { (exit, false) };
+        // Where rounding decides which of two level sides is deeper, the bound is that of both.
+        let is_rounded = a.slack() + b.slack() > 0.0;
+        let lost = of_reach + if are_level && is_rounded { most } else { exit.lost };
         let may_prefer_sides = margin > 0.0 && self.bodies.iter().all(|body| body.corners().len() > 1);
         if exit.gap > lost
             && let Some(end) = exit.end_beside(self.bodies)
@@ -100,15 +104,7 @@ impl<'a> BetweenCorners<'_, 'a> {
             // Its normal is across a side, so there is none to prefer.
             return at_one_corner(a, b, self.encoding);
         }
-        let is_parallel = exit.gap - second <= lost + most;
-        if is_parallel {
-            let next = other_exit(a, b, self.extent, &exit, second)?;
-            // Both candidates have the same direction, over a side of each solid. Even where corners are rounded, sides along an axis are parallel.
-            let is_same =
-                exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-            let is_told = self.encoding.is_float || a.slack() + b.slack() == 0.0;
-            certain_if(is_same && is_told && is_level(&exit.facing) && is_level(&next.facing), ())?;
-        }
+        certain_if(!is_parallel || are_level, ())?;
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let is_exact = is_along_axis(a, b, &exit.facing);
         let exactly = || {
@@ -126,6 +122,21 @@ impl<'a> BetweenCorners<'_, 'a> {
         certain_if(is_near && (is_known || touching.is_some()), ())?;
         let stretch = self.over_side(&exit, lost, false);
         Stretch { is_depth_exact: depth.is_some(), touching, ..stretch }.manifold(is_parallel)
+    }
+
+    /// Of two sides along an axis that face each other, the one that clips the other, and whether there are two. Where corners are rounded, the choice must
+    /// not depend on which operand is named first: it is the side that has the other's corner in front of it.
+    fn reference(&self, exit: Exit, second: f64) -> Certain<(Exit, bool)> {
+        let [a, b] = self.bodies;
+        let next = other_exit(a, b, self.extent, &exit, second)?;
+        // Both candidates have the same direction, over a side of each solid. Even where corners are rounded, sides along an axis are parallel.
+        let is_same = exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
+        let is_rounded = a.slack() + b.slack() > 0.0;
+        let is_told = self.encoding.is_float || !is_rounded;
+        let are_level = is_same && is_told && is_level(&exit.facing) && is_level(&next.facing);
+        let place = |exit: &Exit| (exit.end_beside(self.bodies).is_some(), exit.facing.from);
+        let is_next = are_level && is_rounded && place(&next) < place(&exit);
+        Ok((if is_next { next } else { exit }, are_level))
     }
 
     /// How deep the corner that faces a side is, in double words: of what touches but for a rounding.
