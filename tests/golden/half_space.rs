@@ -53,7 +53,7 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0x7c566a40bc8b84f9];
-    ray_half_space: Ray, HalfSpace => [0x23d75c8ecd9c6d2d, 0xdf15d36e3f206419];
+    ray_half_space: Ray, HalfSpace => [0x23d75c8ecd9c6d2d, 0x0f682e19c7d7cee9];
     segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0xe6caafec640f7925];
     circle_half_space: Circle, HalfSpace => [0x9f2f051183911a6d, 0x33f628ea0db4c3d9];
     capsule_half_space: Capsule, HalfSpace => [0xac872a35e5cd1da9, 0x20852018b485bc65];
@@ -72,7 +72,7 @@ golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x61421ff8dfa4f2b1, 0xeefef636cdf7b729];
-    ray_half_space: Ray3, HalfSpace3 => [0x6a3b515a0114220d, 0xc6e120c6cfe6d509];
+    ray_half_space: Ray3, HalfSpace3 => [0x6a3b515a0114220d, 0x293ff3591fbe3691];
     segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0xf487cedd4ae439d5];
     sphere_half_space: Sphere, HalfSpace3 => [0x8cd524cf2076e555, 0x40d57d59ada02ff1];
     capsule_half_space: Capsule3, HalfSpace3 => [0xe837023f333aba69, 0xacf4bf8bb46255f5];

@@ -12,6 +12,7 @@ mod support;
 mod of_corners;
 mod of_distance;
 mod of_half_spaces;
+mod of_level_rects;
 mod of_rounded;
 mod of_space;
 mod pairs;
