@@ -105,7 +105,7 @@ impl<'a, const D: usize> HalfSpacePassage<'a, D> {
         if self.height.is_negative() {
             return Ok(to.own_end(&self.linear.origin, Raw::ZERO));
         }
-        self.crossed(to)
+        self.end(if self.away.is_negative() { -1.0 } else { 1.0 }, to)
     }
 
     /// Where the whole line enters or leaves.

@@ -1,4 +1,4 @@
-//! The closest points of two sets that are apart, and the common point of two round ones that meet.
+//! The closest points of two sets that are apart, and the common point of those that meet.
 
 use core::cmp::Ordering;
 

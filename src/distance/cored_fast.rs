@@ -339,14 +339,11 @@ fn first_common(a: &LinearForm<f64, 2>, b: &Outline<'_>, to: Rounding<'_>) -> Ou
             end = Some((p, t));
         }
     }
-    let at = |(p, t): ([f64; 2], Raw)| Nearest {
-        point_a: to.point(&p),
-        point_b: to.point(&p),
-        t_a: Some(t),
-        t_b: None,
+    let found = match end {
+        Some((p, t)) => Nearest { point_a: to.point(&p), point_b: to.point(&p), t_a: Some(t), t_b: None },
+        None => Nearest { t_b: None, ..first.ok_or(Uncertain)? },
     };
-    let found = end.map(at).or(first).ok_or(Uncertain)?;
-    Ok(Some(Nearest { t_b: None, ..found }))
+    Ok(Some(found))
 }
 
 /// The core of a form that only the plane has, or of a rectangle, without a radius; `None` for the empty set.
