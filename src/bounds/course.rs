@@ -20,8 +20,8 @@ pub type AxisRanges = [Range; 3];
 #[inline]
 pub fn sides<const D: usize>(of: [Range; D]) -> AxisRanges {
     let mut sides = [NOWHERE; 3];
-    for (side, range) in sides.iter_mut().zip(of) {
-        *side = range;
+    for (side, range) in sides.iter_mut().zip(&of) {
+        *side = *range;
     }
     sides
 }

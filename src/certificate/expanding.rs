@@ -13,6 +13,8 @@
 
 use num_traits::Float;
 
+use core::iter::from_fn;
+
 use crate::certificate::near::cross;
 use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::rounded::{LEAST, difference, dot};
@@ -98,7 +100,11 @@ impl NumberList {
 
 /// The greatest magnitude of a number.
 fn extent(corners: &SeenCorners<'_>) -> f64 {
-    corners.all().flatten().fold(0.0, |most: f64, x| most.greater(x.abs()))
+    let mut most = 0.0_f64;
+    for [x, y, z] in corners.all() {
+        most = most.greater(x.abs()).greater(y.abs()).greater(z.abs());
+    }
+    most
 }
 
 impl<'a> Expanding<'a> {
@@ -171,7 +177,11 @@ impl<'a> Expanding<'a> {
     fn begin(&mut self) -> Option<()> {
         let middle = |corners: &SeenCorners<'_>| {
             let share = 1.0 / corners.count() as f64;
-            corners.all().fold([0.0; 3], |sum, p| indexed(|i| sum[i] + share * p[i]))
+            let mut sum = [0.0; 3];
+            for p in corners.all() {
+                sum = indexed(|i| sum[i] + share * p[i]);
+            }
+            sum
         };
         // Towards the origin first, which is near the planes that are looked for.
         let from = difference(&middle(&self.corners[1]), &middle(&self.corners[0]));
@@ -238,7 +248,11 @@ impl<'a> Expanding<'a> {
     }
 
     fn standing(&self) -> impl Iterator<Item = (usize, &ExpandingFace)> {
-        self.faces.iter().take(self.face_count).enumerate().filter(|(_, face)| !face.is_gone)
+        let mut numbers = 0..self.face_count;
+        from_fn(move || {
+            let number = numbers.find(|number| self.faces.get(*number).is_some_and(|face| !face.is_gone))?;
+            Some((number, self.faces.get(number)?))
+        })
     }
 
     /// Begins a path before the difference.

@@ -145,7 +145,7 @@ pub fn is_sum(sum: f64, a: f64, b: f64) -> bool {
 /// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
-    radii.iter().chain(way).all(|x| is_short(*x, is_float))
+    radii.iter().all(|x| is_short(*x, is_float)) && way.iter().all(|x| is_short(*x, is_float))
 }
 
 /// Whether a vector is perpendicular to a direction.
@@ -154,8 +154,9 @@ fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Certain<bo
     if height.abs() > ROUNDED * made + TINY {
         return Ok(false);
     }
-    let is_along = way.iter().zip(direction).all(|(x, y)| *x == 0.0 || *y == 0.0);
-    let are_short = |is_float: bool| way.iter().chain(direction).all(|x| is_short(*x, is_float));
+    let is_along = (0..D).all(|i| way[i] == 0.0 || direction[i] == 0.0);
+    let are_short =
+        |is_float: bool| (0..D).all(|i| is_short(way[i], is_float) && is_short(direction[i], is_float));
     certain_if(is_along || (height == 0.0 && (are_short(false) || are_short(true))), true)
 }
 
@@ -178,8 +179,12 @@ fn slope_in_words<const D: usize>(from: &[f64; D], to: &[f64; D], normal: &[f64;
     if words.iter().all(|x| x.is_single()) && is_square(&way, normal) == Ok(true) {
         return Ok(Ordering::Equal);
     }
-    let is_level = way.iter().zip(normal).all(|(x, n)| *x == 0.0 || *n == 0.0);
-    let rise = words.iter().zip(normal).fold(Double::ZERO, |sum, (x, n)| sum + *x * Double::from(*n)).value();
+    let (mut is_level, mut rise) = (true, Double::ZERO);
+    for i in 0..D {
+        is_level &= way[i] == 0.0 || normal[i] == 0.0;
+        rise = rise + words[i] * Double::from(normal[i]);
+    }
+    let rise = rise.value();
     let error = 8.0 * Double::ROUNDED_BY * magnitude(&way, normal) + TINY;
     match () {
         () if is_level => Ok(Ordering::Equal),

@@ -174,7 +174,7 @@ pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
         let ways = [Double::sum(e[k], f[k]), Double::sum(e[k], -f[k])];
         let [sum, difference] = ways.each(Double::value);
         is_exact &= ways[0].is_single() & ways[1].is_single();
-        for (corner, way) in corners.iter_mut().zip([-sum, difference, sum, -difference]) {
+        for (corner, &way) in corners.iter_mut().zip(&[-sum, difference, sum, -difference]) {
             let place = Double::sum(center[k], way);
             is_exact &= place.is_single();
             corner[k] = place.value();
@@ -199,8 +199,8 @@ fn is_near(way: &[f64; 2], within: f64) -> bool {
 /// The outline of a few corners.
 pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
     let mut few = [[0.0; 2]; 4];
-    for (to, from) in few.iter_mut().zip(corners) {
-        *to = from;
+    for (to, from) in few.iter_mut().zip(&corners) {
+        *to = *from;
     }
     Outline { list: None, few, count: N, radius, off: 0.0, rect: None, is_turned: false }
 }

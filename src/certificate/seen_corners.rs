@@ -1,5 +1,7 @@
 //! The corners of a core in floats, as they are seen from a point: a list that is kept, and any number of others, which are computed each time.
 
+use core::iter::from_fn;
+
 use crate::certificate::rounded::dot;
 use crate::certificate::simplex_search::Supported;
 use crate::number::each::FloatVector;
@@ -35,8 +37,11 @@ impl<'a> SeenCorners<'a> {
 
     /// All corners, in the order of their numbers.
     pub fn all(&self) -> impl Iterator<Item = FloatVector> + use<'a> {
-        let (computed, others) = (self.computed, self.kept.len()..self.count);
-        self.kept.iter().copied().chain(others.map(computed))
+        let (kept, computed, mut numbers) = (self.kept, self.computed, 0..self.count);
+        from_fn(move || {
+            let number = numbers.next()?;
+            Some(kept.get(number).copied().unwrap_or_else(|| computed(number)))
+        })
     }
 
     /// The greatest height along a vector, and the first corner that has it.

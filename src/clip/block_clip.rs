@@ -1,7 +1,7 @@
 //! The part of a line, ray or segment inside an axis-aligned box in space.
 
 use crate::clip::capsule_clip::against;
-use crate::clip::through::{End, MakesEnd};
+use crate::clip::through::{End, MadeEnd};
 use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
@@ -69,15 +69,10 @@ impl<T: Construction> Block<T> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crossed_end<M: MakesEnd<T, 3>>(
-        &self,
-        context: T,
-        linear: &Linear<T, 3>,
-        way: Ordering,
-    ) -> M::Made {
+    pub fn crossed_end(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> MadeEnd<T, 3> {
         let Some(Pass { axis, bound, numerator, denominator }) = self.pass(linear, way) else {
             // Only a linear that is a point crosses no face, and that has stored ends.
-            return M::make(context, Known::Beginning, |t| End {
+            return MadeEnd::make(context, Known::Beginning, |t| End {
                 t,
                 point: linear.origin.scalars(context),
                 normal: None,
@@ -86,7 +81,7 @@ impl<T: Construction> Block<T> {
         let (origin, direction) = (linear.origin, linear.direction);
         let whole = denominator * T::step();
         let time = Ratio { numerator: numerator * T::step(), denominator: whole };
-        M::make(context, time, |t| {
+        MadeEnd::make(context, time, |t| {
             let point = indexed(|i| {
                 if i == axis {
                     context.stored(bound.0[i])

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{End, MakesEnd};
+use crate::clip::through::{End, MadeEnd};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
 use crate::form::penetration::unit;
@@ -53,20 +53,20 @@ pub fn passed_cap<T: Construction>(
 /// `t = (−(m × u)·v ± √(|u|²·E)) / |v|²` with `E = r²·|v|² − (m·v)²` (Cychosz and Waggenspack, "Intersecting a ray with
 /// a cylinder", Graphics Gems IV, with unit vectors). The normal is `((m·v)·v ± √(E / |u|²)·w) / (r·|v|²)` with
 /// `w = u × v`: its part perpendicular to both lines is along their common normal, and the rest is along `w`.
-pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
+pub fn on_side<T: Construction>(
     context: T,
     axis: &Linear<T, 3>,
     radius: T::D1,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 3> {
     let (u, d, m) = (axis.direction, linear.direction, linear.origin - axis.origin);
     let across = d.cross_product(&u);
     let (area, length) = (dot(across, across), u.squared());
     let height = m.0[0] * across[0] + m.0[1] * across[1] + m.0[2] * across[2];
     let rest = radius * radius * area - height * height;
     let middle = -dot(m.cross_product(&u), across);
-    M::make(context, NestedSurd::ratio(middle, way, (rest, length), area), |t| {
+    MadeEnd::make(context, NestedSurd::ratio(middle, way, (rest, length), area), |t| {
         let point = indexed(|i| {
             let x = d.0[i];
             let nested = NestedSurd::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);

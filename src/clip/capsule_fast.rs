@@ -303,7 +303,7 @@ impl<'a, const D: usize> CapsulePassage<'a, D> {
         if D == 2 {
             (out, error) = (across(&e, &d, way), 0.0);
         }
-        for (normal, unit) in normal.iter_mut().zip(out) {
+        for (normal, &unit) in normal.iter_mut().zip(&out) {
             *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
         }
         Ok(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{Clips, End, MakesEnd, Pierced, about_corner, through};
+use crate::clip::through::{Clips, End, MadeEnd, Pierced, about_corner, through};
 use crate::clip::{quad_clip, surface_normal};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::{PlaneCore, PlaneKind};
@@ -57,22 +57,20 @@ impl<T: Construction, C: PlaneCore<T>> Clips<T, 2> for Solid<T, C> {
         surface_normal::at(context, self, p, inward)
     }
 
-    fn crossed_end<M: MakesEnd<T, 2>>(&self, context: T, linear: &Linear<T, 2>, way: Ordering) -> M::Made {
+    fn crossed_end(&self, context: T, linear: &Linear<T, 2>, way: Ordering) -> MadeEnd<T, 2> {
         // A rectangle along the axes has sides at stored coordinates, and normals without a root.
         if let PlaneKind::Quad(quad) = self.core.kind()
             && self.radius.is_zero()
         {
-            return quad_clip::crossed_end::<M, T, C>(context, linear, self, quad, way);
+            return quad_clip::crossed_end(context, linear, self, quad, way);
         }
         match crossed(linear, &self.core, self.radius, way) {
-            Crossed::Corner(center) => {
-                about_corner::<M, T, 2>(context, linear, self, (center, self.radius), way)
-            }
+            Crossed::Corner(center) => about_corner(context, linear, self, (center, self.radius), way),
             Crossed::Side(edge) if self.radius.is_zero() => {
                 let ahead = (edge.before(linear.origin), linear.direction.dot(&edge.outward));
-                through::<M, T, 2>(context, linear, ahead, &edge.outward, way)
+                through(context, linear, ahead, &edge.outward, way)
             }
-            Crossed::Side(edge) => beside::<M, T>(context, linear, &edge, self.radius, way),
+            Crossed::Side(edge) => beside(context, linear, &edge, self.radius, way),
         }
     }
 }
@@ -145,19 +143,19 @@ fn first_along<T: Arithmetic>(core: &impl PlaneCore<T>, d: &Vector<T, 2>, way: O
 /// Where the line crosses the straight side that is a radius in front of an edge with the outward normal `g`.
 ///
 /// With `m = o − v` for a point `v` of the edge: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
-fn beside<M: MakesEnd<T, 2>, T: Construction>(
+fn beside<T: Construction>(
     context: T,
     linear: &Linear<T, 2>,
     edge: &Edge<T>,
     r: T::D1,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 2> {
     let (d, g) = (linear.direction, edge.outward);
     let (toward, away) = (d.dot(&g), edge.before(linear.origin));
     // A line enters against the outward direction and leaves along it. These signs make the denominator positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());
-    M::make(context, Surd::ratio(p, way, root, denominator), |t| {
+    MadeEnd::make(context, Surd::ratio(p, way, root, denominator), |t| {
         let point = indexed(|i| {
             let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
             context.coordinate(linear.origin.0[i], surd)

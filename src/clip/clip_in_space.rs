@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{Clips, MakesEnd, Pierced, about_corner};
+use crate::clip::through::{Clips, MadeEnd, Pierced, about_corner};
 use crate::clip::{capsule_clip, grown_polytope, polytope_clip};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::{Body, SpaceCore, SpaceKind};
@@ -72,23 +72,23 @@ where
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_end<M: MakesEnd<T, 3>>(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> M::Made {
+    fn crossed_end(&self, context: T, linear: &Linear<T, 3>, way: Ordering) -> MadeEnd<T, 3> {
         let center = match self.kind() {
-            SpaceKind::Block(block) => return block.crossed_end::<M>(context, linear, way),
+            SpaceKind::Block(block) => return block.crossed_end(context, linear, way),
             SpaceKind::Polytope(_) if !self.radius.is_zero() => {
                 let body = (self, &Faceted::of(&self.core()), self.radius);
-                return grown_polytope::crossed_end::<M, T>(context, linear, body, way);
+                return grown_polytope::crossed_end(context, linear, body, way);
             }
             SpaceKind::Polytope(_) => {
                 let planes = Planes::of(&self.core());
-                return polytope_clip::crossed_end::<M, T>(context, &planes, linear, way);
+                return polytope_clip::crossed_end(context, &planes, linear, way);
             }
             SpaceKind::Point(center) => center,
             SpaceKind::Linear(axis) => match capsule_clip::passed_cap(&axis, self.radius, linear, way) {
                 Some(center) => center,
-                None => return capsule_clip::on_side::<M, T>(context, &axis, self.radius, linear, way),
+                None => return capsule_clip::on_side(context, &axis, self.radius, linear, way),
             },
         };
-        about_corner::<M, T, 3>(context, linear, self, (center, self.radius), way)
+        about_corner(context, linear, self, (center, self.radius), way)
     }
 }

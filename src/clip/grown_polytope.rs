@@ -4,7 +4,7 @@
 use core::cmp::Ordering;
 
 use crate::clip::capsule_clip;
-use crate::clip::through::{Clips, End, MakesEnd, about_corner};
+use crate::clip::through::{Clips, End, MadeEnd, about_corner};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::linear::Linear;
 use crate::form::normal::Normal;
@@ -113,18 +113,16 @@ enum CrossedPart<T: Arithmetic> {
 }
 
 /// Where the whole line, which is not a point and meets a polytope with a radius that is not zero, enters (`Less`) or leaves (`Greater`).
-pub fn crossed_end<M: MakesEnd<T, 3>, T: Construction>(
+pub fn crossed_end<T: Construction>(
     context: T,
     linear: &Linear<T, 3>,
     (solid, body, radius): (&impl Clips<T, 3>, &Faceted<'_, T>, T::D1),
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 3> {
     match crossed(linear, body, radius, way) {
-        CrossedPart::Corner(center) => about_corner::<M, T, 3>(context, linear, solid, (center, radius), way),
-        CrossedPart::Edge(edge) => capsule_clip::on_side::<M, T>(context, &edge, radius, linear, way),
-        CrossedPart::Face(normal, corner) => {
-            before_face::<M, T>(context, linear, (&normal, corner), radius, way)
-        }
+        CrossedPart::Corner(center) => about_corner(context, linear, solid, (center, radius), way),
+        CrossedPart::Edge(edge) => capsule_clip::on_side(context, &edge, radius, linear, way),
+        CrossedPart::Face(normal, corner) => before_face(context, linear, (&normal, corner), radius, way),
     }
 }
 
@@ -150,8 +148,12 @@ fn crossed<T: Construction>(
             return CrossedPart::Edge(edge.linear);
         }
     }
-    let is_entered = |corner: &Point<T, 3>| course.enters_sphere(body, *corner, origin);
-    CrossedPart::Corner(body.corners().map(|(_, corner)| corner).find(is_entered).unwrap_or(body.first()))
+    for (_, corner) in body.corners() {
+        if course.enters_sphere(body, corner, origin) {
+            return CrossedPart::Corner(corner);
+        }
+    }
+    CrossedPart::Corner(body.first())
 }
 
 /// The outward normal of a face that a line along `m` may enter; `None` if it may not. That of a flat polytope faces the line.
@@ -161,9 +163,15 @@ fn outward<T: Arithmetic>(body: &Faceted<'_, T>, face: &Face<T>, m: &Vector<T, 3
     if along.is_eq() {
         return None;
     }
-    let mut heights = body.corners().map(|(_, corner)| normal.along(&(corner - face.origin)).sign());
-    // All other corners are behind it.
-    let is_inward = heights.find(|height| height.is_ne()).map_or(along.is_gt(), Ordering::is_gt);
+    // All corners that are not in its plane are on the same side of it.
+    let mut is_inward = along.is_gt();
+    for (_, corner) in body.corners() {
+        let height = normal.along(&(corner - face.origin)).sign();
+        if height.is_ne() {
+            is_inward = height.is_gt();
+            break;
+        }
+    }
     (along.is_lt() != is_inward).then(|| normal.flipped(is_inward))
 }
 
@@ -201,10 +209,10 @@ impl<T: Construction> Course<'_, T> {
         !discriminant.sign().is_lt()
             && Self::along((self.m, e), discriminant, &w).is_ge()
             && Self::along((self.m, e), discriminant, &(edge.end - origin)).is_le()
-            && body
-                .corners()
-                .map(|(_, corner)| corner - edge.origin)
-                .all(|way| way.is_parallel(e) || is_behind(&way))
+            && (0..body.count()).all(|i| {
+                let way = body.corner(i) - edge.origin;
+                way.is_parallel(e) || is_behind(&way)
+            })
     }
 
     /// Whether the line enters the sphere about a corner, and all of the polytope is behind it there.
@@ -238,20 +246,20 @@ impl<T: Construction> Course<'_, T> {
 /// Where the line crosses a face that is a radius in front of the one with the outward normal `n` at a corner `v`.
 ///
 /// With `m = o − v`: `(m + t·d)·n = r·|n|`, so `t = (r·|n| − m·n) / (d·n)`.
-fn before_face<M: MakesEnd<T, 3>, T: Construction>(
+fn before_face<T: Construction>(
     context: T,
     linear: &Linear<T, 3>,
     (n, corner): (&Normal<T>, Point<T, 3>),
     r: T::D1,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 3> {
     let (d, square) = (linear.direction, n.squared());
     // A line enters against the outward direction and leaves along it. These signs make the denominator positive.
     let height = n.along(&(linear.origin - corner)).flipped(way.is_gt());
     let speed = n.along(&d).flipped(way.is_lt());
     let r = r.flipped(way.is_lt());
     let root = Root::of_discriminant(context, square);
-    M::make(context, Surd::unit(height, r, root, speed), |t| {
+    MadeEnd::make(context, Surd::unit(height, r, root, speed), |t| {
         let point = indexed(|i| {
             let surd = Surd::moved(height * d.0[i], r * d.0[i], root, speed);
             context.coordinate(linear.origin.0[i], surd)

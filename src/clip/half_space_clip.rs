@@ -1,6 +1,6 @@
 //! The part of a line, ray or segment inside a half-space.
 
-use crate::clip::through::{Clips, End, MakesEnd, Pierced, through};
+use crate::clip::through::{Clips, End, MadeEnd, Pierced, through};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::half_space::StoredHalfSpace;
 use crate::form::linear::Linear;
@@ -39,22 +39,22 @@ impl<T: Construction, const D: usize> Clips<T, D> for StoredHalfSpace<T, D> {
 
     /// With `h = h(o)` the line `o + t·d` crosses the surface at `t = −h / d·n`, entering where `d·n < 0`. If it does
     /// not enter or does not leave, that end is infinitely far away.
-    fn crossed_end<M: MakesEnd<T, D>>(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> M::Made {
+    fn crossed_end(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> MadeEnd<T, D> {
         let away = linear.direction.dot(&self.normal);
         if away.sign() != way {
-            return far_end::<M, T, D>(context, linear, way);
+            return far_end(context, linear, way);
         }
-        through::<M, T, D>(context, linear, (self.height(linear.origin), away), &self.normal, way)
+        through(context, linear, (self.height(linear.origin), away), &self.normal, way)
     }
 }
 
 /// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
-pub fn far_end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
+pub fn far_end<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     way: Ordering,
-) -> M::Made {
-    M::make(context, Known::Never(way), |t| {
+) -> MadeEnd<T, D> {
+    MadeEnd::make(context, Known::Never(way), |t| {
         let point = indexed(|i| match linear.direction.0[i].flipped(way.is_lt()).sign() {
             Ordering::Equal => context.stored(linear.origin.0[i]),
             beyond => context.encoding().limit(beyond),

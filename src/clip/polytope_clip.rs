@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{End, MakesEnd};
+use crate::clip::through::{End, MadeEnd};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
 use crate::form::linear::Linear;
@@ -35,21 +35,21 @@ impl<T: Construction> PlaneFraction<T> {
 }
 
 /// Where the whole line, which meets the polytope, enters (`Less`) or leaves (`Greater`).
-pub fn crossed_end<M: MakesEnd<T, 3>, T: Construction>(
+pub fn crossed_end<T: Construction>(
     context: T,
     planes: &Planes<T>,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 3> {
     let Some(at) = planes.pass(linear, way) else {
         // Only a linear that is a point passes no plane, and that has stored ends.
-        return M::make(context, Known::Beginning, |t| End {
+        return MadeEnd::make(context, Known::Beginning, |t| End {
             t,
             point: linear.origin.scalars(context),
             normal: None,
         });
     };
-    M::make(context, at.time(), |t| {
+    MadeEnd::make(context, at.time(), |t| {
         let normal =
             normal_of(context, planes, &linear.inward(way), |plane| plane.height_at(linear, &at).is_zero());
         End { t, point: at.point(context, linear), normal: Some(normal) }
@@ -179,7 +179,7 @@ fn compare_rim_and_side<T: Construction>(
     if order.is_ne() {
         return order;
     }
-    for (of_side, of_rim) in flat.0.into_iter().zip(outward).take(2) {
+    for (&of_side, &of_rim) in flat.0.iter().zip(&outward).take(2) {
         let order = (of_side * of_side * edge.squared()).compare(of_rim * of_rim);
         if order.is_ne() {
             return order;

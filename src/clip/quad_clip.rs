@@ -6,7 +6,7 @@
 use core::cmp::Ordering;
 
 use crate::clip::surface_normal;
-use crate::clip::through::{End, MakesEnd};
+use crate::clip::through::{End, MadeEnd};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_plane::PlaneCore;
 use crate::form::linear::Linear;
@@ -84,23 +84,23 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
 /// that of the side which the line crosses more steeply.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
+pub fn crossed_end<T: Construction, C: PlaneCore<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, 2> {
     let [x, y] = strips(linear, quad);
     match (x.pass(way), y.pass(way)) {
         // The later of the two entries, or the earlier of the two exits.
         (Some(first), Some(second)) if second.compare(&first) == way.reverse() => {
-            end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x)
+            end(context, (linear, way), solid, quad, (1, second), &x)
         }
-        (Some(first), _) => end::<M, T, C>(context, (linear, way), solid, quad, (0, first), &y),
-        (None, Some(second)) => end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x),
+        (Some(first), _) => end(context, (linear, way), solid, quad, (0, first), &y),
+        (None, Some(second)) => end(context, (linear, way), solid, quad, (1, second), &x),
         // Only a linear that is a point crosses no side, and that has stored ends.
-        (None, None) => M::make(context, Known::Beginning, |t| End {
+        (None, None) => MadeEnd::make(context, Known::Beginning, |t| End {
             t,
             point: linear.origin.scalars(context),
             normal: None,
@@ -110,16 +110,16 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
 
 /// The end where the line crosses a side of one slab; it is at a corner if it is on a side of the other slab, too.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn end<M: MakesEnd<T, 2>, T: Construction, C: PlaneCore<T>>(
+fn end<T: Construction, C: PlaneCore<T>>(
     context: T,
     (linear, way): (&Linear<T, 2>, Ordering),
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     (slab, pass): (usize, SlabPass<T>),
     other: &Strip<T>,
-) -> M::Made {
+) -> MadeEnd<T, 2> {
     let time = Ratio { numerator: pass.numerator, denominator: pass.denominator };
-    M::make(context, time, |t| {
+    MadeEnd::make(context, time, |t| {
         if let Some(other_high) = other.side_at(&pass) {
             let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
             let number = [[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)];

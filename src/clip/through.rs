@@ -14,7 +14,7 @@ use crate::number::construction::Construction;
 use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::surd::{Root, Surd};
-use crate::number::time::{Known, Makes, Ratio};
+use crate::number::time::{Known, Ratio, WholeOrTime};
 
 /// Where the common part begins or ends.
 #[derive(Clone, Copy, Debug)]
@@ -42,13 +42,11 @@ pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
     /// opposes a direction most; a zero direction chooses none.
     fn normal_at(&self, context: T, p: Point<T, D>, inward: &Vector<T, D>) -> [Raw; D];
     /// Where the whole line, which is not a point and meets the solid, enters (`Less`) or leaves (`Greater`).
-    fn crossed_end<M: MakesEnd<T, D>>(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> M::Made;
+    fn crossed_end(&self, context: T, linear: &Linear<T, D>, way: Ordering) -> MadeEnd<T, D>;
 }
 
-/// What is made of an end: the whole answer, or its time alone.
-pub trait MakesEnd<T: Construction, const D: usize>: Makes<T, End<Raw, D>> {}
-
-impl<T: Construction, M: Makes<T, End<Raw, D>>, const D: usize> MakesEnd<T, D> for M {}
+/// An end, or its time alone.
+pub type MadeEnd<T, const D: usize> = WholeOrTime<T, End<Raw, D>>;
 
 /// Whether the linear and the solid have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -58,12 +56,12 @@ pub fn meets<T: Arithmetic, const D: usize>(_: T, linear: &Linear<T, D>, solid: 
 
 /// Where the common part of a linear and a solid that meet begins (`Less`) or ends (`Greater`): an end of the linear
 /// that lies in the solid, or the point where the whole line crosses its surface.
-pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
+pub fn end<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, D> {
     // A point ends where it begins.
     let way = if linear.is_point { Ordering::Less } else { way };
     let (exists, p, time) = if way.is_lt() {
@@ -74,7 +72,7 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     if exists {
         let side = solid.side_of(p);
         if side.is_le() {
-            return M::make(context, time, |t| {
+            return MadeEnd::make(context, time, |t| {
                 let is_outermost = side.is_eq();
                 let normal =
                     if is_outermost { Some(solid.normal_at(context, p, &linear.inward(way))) } else { None };
@@ -82,23 +80,23 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
             });
         }
     }
-    solid.crossed_end::<M>(context, linear, way)
+    solid.crossed_end(context, linear, way)
 }
 
 /// Where the line crosses a flat surface with the outward normal `n`, entering against it or leaving along it. `height`
 /// is the signed distance of the origin in front of the surface and `away` the direction's component along the normal,
 /// both times `|n|`: `t = −height / away`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
+pub fn through<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     (height, away): (T::D2, T::D2),
     normal: &Vector<T, D>,
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, D> {
     // These signs make the denominator positive.
     let (numerator, denominator) = (height.flipped(way.is_gt()), away.flipped(way.is_lt()));
-    M::make(context, Ratio { numerator, denominator }, |t| {
+    MadeEnd::make(context, Ratio { numerator, denominator }, |t| {
         let point =
             indexed(|i| context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
         End { t, point, normal: Some(unit(context, normal)) }
@@ -111,15 +109,15 @@ pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
-pub fn about_corner<M: MakesEnd<T, D>, T: Construction, const D: usize>(
+pub fn about_corner<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
     (center, r): (Point<T, D>, T::D1),
     way: Ordering,
-) -> M::Made {
+) -> MadeEnd<T, D> {
     if r.is_zero() {
-        return M::make(context, linear.time_at(center), |t| {
+        return MadeEnd::make(context, linear.time_at(center), |t| {
             let normal = solid.normal_at(context, center, &linear.inward(way));
             End { t, point: center.scalars(context), normal: Some(normal) }
         });
@@ -129,7 +127,7 @@ pub fn about_corner<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     let length = d.squared();
     let discriminant = r * r * length - d.wedge_squared(&m);
     let root = Root::of_discriminant(context, discriminant);
-    M::make(context, Surd::ratio(-m.dot(&d), way, root, length), |t| {
+    MadeEnd::make(context, Surd::ratio(-m.dot(&d), way, root, length), |t| {
         // A component of the foot is Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
         let mut feet = [T::D3::ZERO; D];
         for (i, foot) in feet.iter_mut().enumerate() {

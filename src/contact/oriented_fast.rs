@@ -89,7 +89,7 @@ fn between(
     let [pe, pf, qe, qf] = [height(p, e), height(p, f), height(q, e), height(q, f)];
     let rooms = [of_a + (pe + pf), of_a + (qe + qf), of_b + (pe + qe), of_b + (pf + qf)];
     let (mut depths, mut least, mut is_whole) = ([0.0; 4], (f64::INFINITY, 0), true);
-    for (i, (own, along)) in depths.iter_mut().zip([p, q, e, f]).enumerate() {
+    for (i, (own, along)) in depths.iter_mut().zip(&[p, q, e, f]).enumerate() {
         let square = dot(along, along);
         is_whole &= square > TINY;
         *own = (rooms[i] - height(along, &m)) / Float::sqrt(square);

@@ -65,7 +65,7 @@ impl<'a> SkewSegments<'a> {
     pub fn is_between_ends(&self) -> Option<bool> {
         let (of_square, errors) = self.errors();
         let (mut is_between, mut is_beyond) = (true, false);
-        for (s, error) in self.numerators.into_iter().zip(errors) {
+        for (&s, &error) in self.numerators.iter().zip(&errors) {
             let (rest, of_rest) = (self.square - s, of_square + error);
             is_between &= (s > error) & (rest > of_rest);
             is_beyond |= (-s > error) | (-rest > of_rest);

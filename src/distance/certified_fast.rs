@@ -224,18 +224,18 @@ fn in_front<const D: usize>(
             let edges = sums.map(|sums| {
                 sums.half_edges.each(|half: [f64; D]| (2.0 * dot(&half, ahead), 2.0 * size(&half)))
             });
-            core.each_corner(|number, corner| {
+            for (number, corner) in core.corners().enumerate() {
                 if !feature.has(core, number) {
                     let (height, made) = match &edges {
                         Some(edges) => Sums::height(feature.numbers[0], number, edges),
                         None => {
-                            let way = difference(corner, base);
+                            let way = difference(&corner, base);
                             (dot(&way, ahead), size(&way))
                         }
                     };
                     look(height, made);
                 }
-            });
+            }
         }
     }
     certain_if(!is_wrong, most)

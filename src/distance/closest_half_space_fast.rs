@@ -70,7 +70,9 @@ fn of_corners<const D: usize>(
 /// The first corner that the half-space contains.
 fn first_behind<const D: usize>(over: &OverSurface<'_, D>) -> Certain<Option<[f64; D]>> {
     let mut found = CornersInside::with(over.core.slack);
-    over.core.body.each_corner(|number, corner| found.take(corner, || over.is_within(number, 0.0, 0.0).ok()));
+    for (number, corner) in over.core.body.corners().enumerate() {
+        found.take(&corner, || over.is_within(number, 0.0, 0.0).ok());
+    }
     found.first()
 }
 

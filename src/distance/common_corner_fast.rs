@@ -73,8 +73,12 @@ pub fn common_corner<const D: usize>(
     let slack = own.slack + other.slack;
     let about = About { radius: 0.0, slack };
     let mut found = CornersInside::with(slack);
-    own.body.each_corner(|_, corner| found.take(corner, || b.holds(other, corner, about)));
-    other.body.each_corner(|_, corner| found.take(corner, || a.holds(own, corner, about)));
+    for corner in own.body.corners() {
+        found.take(&corner, || b.holds(other, &corner, about));
+    }
+    for corner in other.body.corners() {
+        found.take(&corner, || a.holds(own, &corner, about));
+    }
     let point = Rounding::to(encoding).near_corner(&found.first()?.ok_or(Uncertain)?, slack)?;
     Ok(Some(Nearest { point_a: point, point_b: point, t_a: None, t_b: None }))
 }

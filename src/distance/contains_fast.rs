@@ -47,7 +47,9 @@ pub fn contains<F: Cored<D>, const D: usize>(solid: &F, set: &F, _: &'static Enc
     if let RoundedCore::Linear(LinearForm { origin, range: LinearRange::Line, .. }) = &held.body {
         look(origin);
     }
-    held.body.each_corner(|_, p| look(p));
+    for p in held.body.corners() {
+        look(&p);
+    }
     Ok(is_held.ok_or(Uncertain)?.then_some(()))
 }
 

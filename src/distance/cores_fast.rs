@@ -1,5 +1,7 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
+use core::iter::from_fn;
+
 use crate::certificate::rounded::{Certain, Uncertain, difference, dot, magnitude};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::{Digits, Double};
@@ -279,48 +281,35 @@ impl<const D: usize> RoundedCore<'_, D> {
         }
     }
 
-    /// Calls `look` with the number of each corner, and the corner.
+    /// All corners, in the order of their numbers: of a line none, of a ray its origin.
     #[inline]
-    pub fn each_corner(&self, mut look: impl FnMut(usize, &[f64; D])) {
-        let mut list = |corners: &[[f64; D]]| {
-            for (i, corner) in corners.iter().enumerate() {
-                look(i, corner);
-            }
+    pub fn corners(&self) -> impl Iterator<Item = [f64; D]> {
+        let mut numbers = 0..match self {
+            Self::Linear(LinearForm { range: LinearRange::Line, .. }) => 0,
+            Self::Linear(LinearForm { range: LinearRange::Ray, .. }) => 1,
+            _ => self.count(),
         };
-        match self {
-            Self::Point(p) => list(&[*p]),
-            Self::Linear(LinearForm { origin, to, range: LinearRange::Segment }) => list(&[*origin, *to]),
-            Self::Linear(LinearForm { origin, range: LinearRange::Ray, .. }) => list(&[*origin]),
-            Self::Linear(_) | Self::Half(_) => {}
-            Self::Block(block) => {
-                for bits in 0..1 << D {
-                    look(bits, &corner_of(block, bits));
-                }
-            }
-            Self::Slanted(corners, _) => list(corners),
-            Self::Few(corners, count) => list(corners.get(..*count).unwrap_or(corners)),
-            Self::List(corners) => list(corners),
-        }
+        from_fn(move || self.corner(numbers.next()?).ok())
     }
 
     /// The corner that is lowest over the surface of a half-space; uncertain if there is no corner.
     pub fn lowest(&self, HalfForm { origin, normal }: &HalfForm<f64, D>) -> Certain<Lowest<D>> {
         let mut best: Option<Lowest<D>> = None;
-        self.each_corner(|number, corner| {
-            let way = difference(corner, origin);
+        for (number, corner) in self.corners().enumerate() {
+            let way = difference(&corner, origin);
             let (height, made) = (dot(&way, normal), magnitude(&way, normal));
             best = Some(match best {
-                None => Lowest { number, corner: *corner, height, next: f64::INFINITY, made },
+                None => Lowest { number, corner, height, next: f64::INFINITY, made },
                 Some(old) => {
                     let made = greater(made, old.made);
                     if height < old.height {
-                        Lowest { number, corner: *corner, height, next: old.height, made }
+                        Lowest { number, corner, height, next: old.height, made }
                     } else {
                         Lowest { next: if height < old.next { height } else { old.next }, made, ..old }
                     }
                 }
             });
-        });
+        }
         best.ok_or(Uncertain)
     }
 

@@ -37,7 +37,7 @@ impl Furthest {
     /// The corner with the least coordinates, in lexicographic order, that has a foot on another feature.
     pub fn first_above(&self, other: &Self, normal: (&FloatVector, f64), slack: f64) -> Outcome<FloatVector> {
         let mut first: Option<(FloatVector, [f64; 2])> = None;
-        for (corner, shares) in self.corners().iter().zip(self.shares) {
+        for (corner, &shares) in self.corners().iter().zip(&self.shares) {
             if !other.has_foot(corner, normal, slack)? {
                 continue;
             }
@@ -74,8 +74,8 @@ impl Furthest {
             [a, b, c, ..] => dot(&cross(&difference(b, a), &difference(c, b)), normal),
             _ => 1.0,
         };
-        let nexts = corners.iter().cycle().skip(1);
-        for (from, to) in corners.iter().zip(nexts) {
+        let Some(mut from) = corners.last() else { return Err(Uncertain) };
+        for to in corners {
             let (edge, side) = (difference(to, from), difference(p, from));
             let height = dot(&cross(&edge, &side), normal) * if turn < 0.0 { -1.0 } else { 1.0 };
             let (edge_size, side_size) = (size(&edge), size(&side));
@@ -84,6 +84,7 @@ impl Furthest {
                 + 4.0 * slack * normal_size * (edge_size + side_size + slack);
             is_inside &= height > error;
             is_outside |= if corners.len() > 2 { height < -error } else { height.abs() > error };
+            from = to;
         }
         if is_inside || is_outside { Ok(is_inside) } else { Err(Uncertain) }
     }

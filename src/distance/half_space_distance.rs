@@ -10,7 +10,6 @@ use crate::form::solid::Convex;
 use crate::number::arithmetic::Numeric;
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::WholeAnswer;
 
 /// The closest points of a set and a half-space. `meeting` tells whether they have a point in common.
 pub fn closest<T: Construction, const D: usize>(
@@ -52,9 +51,9 @@ pub fn common<T: Construction, const D: usize>(
     }
     if let Some(linear) = set.axis()
         && !linear.ends
+        && let way = linear.direction.dot(&half.normal).sign()
+        && let Some(End { t, point, .. }) = half.crossed_end(context, &linear, way).whole()
     {
-        let way = linear.direction.dot(&half.normal).sign();
-        let End { t, point, .. } = half.crossed_end::<WholeAnswer>(context, &linear, way);
         return at(point, Some(t));
     }
     let support = half.support(set);

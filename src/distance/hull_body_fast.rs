@@ -1,5 +1,7 @@
 //! Cores of space with their corners, edges and faces, in plain floats, whichever of them is the hull of a list.
 
+use core::iter::from_fn;
+
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
@@ -106,7 +108,8 @@ impl<'a> HullBody<'a> {
     }
 
     pub fn corners(&self) -> impl Iterator<Item = FloatVector> {
-        (0..self.count).map(|number| self.corner(number))
+        let mut numbers = 0..self.count;
+        from_fn(move || numbers.next().map(|number| self.corner(number)))
     }
 
     /// A corner in double words, with what rounding took from it.
@@ -204,8 +207,9 @@ impl<'a> HullBody<'a> {
             _ => return Err(Uncertain),
         };
         let corner = |number: &u16| self.corner(usize::from(*number));
-        let (mut is_left, mut is_right) = (!face.is_empty(), !face.is_empty());
-        for (from, to) in face.iter().zip(face.iter().cycle().skip(1)) {
+        let (mut is_left, mut is_right) = (true, true);
+        let mut from = face.last().ok_or(Uncertain)?;
+        for to in face {
             let (edge, side) = (difference(&corner(to), &corner(from)), difference(p, &corner(from)));
             let height = dot(&cross(&edge, &side), normal);
             let (edge_size, side_size, normal_size) = (size(&edge), size(&side), size(normal));
@@ -213,6 +217,7 @@ impl<'a> HullBody<'a> {
                 + 8.0 * self.slack * normal_size * (edge_size + side_size + self.slack);
             is_left &= height > error;
             is_right &= height < -error;
+            from = to;
         }
         certain_if(is_left || is_right, ())
     }

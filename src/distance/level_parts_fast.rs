@@ -3,7 +3,7 @@
 //! Along the axis all is a sum of stored numbers, so it is exact whether one set ends where the other begins. Then the plane between them holds all that
 //! they have in common, and whether they meet is a question about the two parts, which are sets of the plane.
 
-use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, Outcome, TINY, U, Uncertain, certain_if, cross, difference};
@@ -73,8 +73,22 @@ pub fn level_of(form: &AnyForm<'_, f64>, axis: usize, height: f64) -> Certain<Le
             None => is_room = false,
         }
     };
-    core.body.each_corner(|_, corner| add(corner));
+    for corner in core.body.corners() {
+        add(&corner);
+    }
     certain_if(is_room && level.count > 0 && level.arrange(), level)
+}
+
+/// Puts a few points in order, by insertion.
+fn sort(points: &mut [P2], is_before: &dyn Fn(&P2, &P2) -> bool) {
+    for end in 1..points.len() {
+        for i in (1..=end).rev() {
+            match points.get(i - 1..=i) {
+                Some([a, b]) if is_before(b, a) => points.swap(i - 1, i),
+                _ => break,
+            }
+        }
+    }
 }
 
 impl Level {
@@ -90,8 +104,9 @@ impl Level {
 
     /// Each side, from its first corner to its second. A segment has one each way, and a point none.
     pub fn sides(&self) -> impl Iterator<Item = [P2; 2]> {
-        let count = if self.count > 1 { self.count } else { 0 };
-        (0..count).filter_map(move |k| {
+        let mut numbers = 0..if self.count > 1 { self.count } else { 0 };
+        from_fn(move || {
+            let k = numbers.next()?;
             let next = if k + 1 < self.count { k + 1 } else { 0 };
             Some([*self.corners.get(k)?, *self.corners.get(next)?])
         })
@@ -100,21 +115,22 @@ impl Level {
     /// Orders the corners counter-clockwise from the least one, from where they are seen within half a turn; `false` unless each certainly turns left.
     fn arrange(&mut self) -> bool {
         let corners = self.corners.get_mut(..self.count).unwrap_or(&mut []);
-        let before = |a: &P2, b: &P2| a.partial_cmp(b).unwrap_or(Ordering::Equal);
-        corners.sort_unstable_by(before);
+        sort(corners, &|a, b| a < b);
         if let [first, others @ ..] = corners {
-            others.sort_unstable_by(|p, q| {
-                let turn = cross(&difference(p, first), &difference(q, first)).0;
-                0.0.partial_cmp(&turn).unwrap_or(Ordering::Equal)
-            });
+            sort(others, &|p, q| cross(&difference(p, first), &difference(q, first)).0 > 0.0);
         }
-        self.count < 3
-            || self.sides().zip(self.sides().skip(1).chain(self.sides().take(1))).all(|([p, q], [_, r])| {
-                let (e, f) = (difference(&q, &p), difference(&r, &q));
-                let (long, slack) = ([size(&e), size(&f)], self.slack);
-                cross(&e, &f).0
-                    > 16.0 * U * long[0] * long[1] + 8.0 * slack * (long[0] + long[1] + slack) + TINY
-            })
+        let Some(mut last) = self.sides().last() else { return true };
+        for [p, q] in self.sides() {
+            let (e, f) = (difference(&last[1], &last[0]), difference(&q, &p));
+            let (long, slack) = ([size(&e), size(&f)], self.slack);
+            let lost = 16.0 * U * long[0] * long[1] + 8.0 * slack * (long[0] + long[1] + slack) + TINY;
+            let turns = cross(&e, &f).0 > lost;
+            if self.count > 2 && !turns {
+                return false;
+            }
+            last = [p, q];
+        }
+        true
     }
 
     /// The part as a set of the plane; a rectangle along the axes as a box, unless `is_listed`.
@@ -155,7 +171,9 @@ pub fn meet(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encod
 /// The least and the greatest coordinate of the corners of a core.
 fn ends_along(core: &FloatCore<'_, 3>, axis: usize) -> [f64; 2] {
     let mut ends = [f64::INFINITY, f64::NEG_INFINITY];
-    core.body.each_corner(|_, p| ends = [ends[0].min(p[axis]), ends[1].max(p[axis])]);
+    for p in core.body.corners() {
+        ends = [ends[0].min(p[axis]), ends[1].max(p[axis])];
+    }
     ends
 }
 

@@ -256,7 +256,7 @@ impl<'a, const D: usize> OverSurface<'a, D> {
     /// The unit normal, into the half-space.
     pub fn normal(&self, to: Rounding<'_>) -> Certain<[Raw; D]> {
         let mut normal = [Raw::ZERO; D];
-        for (x, unit) in normal.iter_mut().zip(self.unit) {
+        for (x, &unit) in normal.iter_mut().zip(&self.unit) {
             *x = to.pure(0.0 - unit, if self.axis.is_some() { 0.0 } else { 8.0 * U * unit.abs() })?;
         }
         Ok(normal)
@@ -404,10 +404,10 @@ mod tests {
                 let over = OverSurface::of(&core, &half)?;
                 let lowest = over.lowest()?.number;
                 let height = |number: usize| over.height(number, 0.0, 0.0).map(|height| height.value);
-                over.core.body.each_corner(|number, _| {
+                for number in 0..over.core.body.corners().count() {
                     let more = height(number).unwrap_or(f64::NAN) - height(lowest).unwrap_or(f64::NAN);
                     assert!(more >= -1e-9, "{name}");
-                });
+                }
                 over.is_within(lowest, over.core.radius, 0.0).map(Some)
             });
             assert!(uncertain * 200 < DRAWS, "{name}: {uncertain}");

@@ -131,7 +131,7 @@ impl<'a> CoresOverlap<'a> {
         let (directions, count) = directions(a, b)?;
         let way = difference(b.first(), a.first());
         let (size, slack) = (size(&way) + a.size() + b.size(), 2.0 * (a.slack + b.slack));
-        let has_no_zero = [a, b].iter().all(|core| core.vectors.iter().flatten().all(|x| *x != 0.0));
+        let has_no_zero = [a, b].iter().all(|core| core.vectors.as_flattened().iter().all(|x| *x != 0.0));
         Ok(Self { cores: [a, b], directions, count, way, size, slack, is_a_first, has_no_zero })
     }
 
@@ -154,7 +154,7 @@ impl<'a> CoresOverlap<'a> {
                 }
                 seen |= bit;
                 let across = self.across(first, second, square, zeros)?;
-                for (depth, is_back) in across.depths.into_iter().zip([false, true]) {
+                for (&depth, &is_back) in across.depths.iter().zip(&[false, true]) {
                     if depth < -across.error(depth) {
                         return Ok(None);
                     }
@@ -245,7 +245,7 @@ impl<'a> CoresOverlap<'a> {
                 continue;
             }
             for (i, vector) in core.vectors.iter().enumerate() {
-                let is_square = vector.iter().zip(zeros).all(|(x, is_zero)| is_zero || *x == 0.0);
+                let is_square = vector.iter().zip(&zeros).all(|(x, is_zero)| *is_zero || *x == 0.0);
                 *known |= u8::from(is_square) << i;
             }
             *known = core.all_square(*known);

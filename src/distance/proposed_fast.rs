@@ -60,11 +60,11 @@ fn part_beside<const D: usize>(
 ) -> RoundedCore<'static, D> {
     let LinearForm { origin, to: way, range } = linear;
     let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
-    body.each_corner(|_, corner| {
-        let foot = dot(&difference(corner, origin), way) / dot(way, way);
+    for corner in body.corners() {
+        let foot = dot(&difference(&corner, origin), way) / dot(way, way);
         least = if foot < least { foot } else { least };
         most = greater(most, foot);
-    });
+    }
     let more = 0.25 * (most - least);
     let start = if *range == LinearRange::Line { least - more } else { 0.0 };
     let end = greater(most, start) + more;
@@ -158,7 +158,7 @@ fn of_box<const D: usize>(
     certain_if(is_square(0, 1) && is_square(0, 2) && is_square(1, 2), ())?;
     let way: [f64; D] = indexed(|i| p[i] - 0.5 * (corners[0][i] + corners[7][i]));
     let (mut first, mut free, mut count) = (0, [0; 3], 0);
-    for (i, (edge, square)) in half_edges.iter().zip(squares).enumerate() {
+    for (i, (edge, &square)) in half_edges.iter().zip(&squares).enumerate() {
         let along = dot(&way, edge);
         first |= usize::from(along > 0.0) << i;
         if along.abs() < square {

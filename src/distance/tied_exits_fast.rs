@@ -83,15 +83,20 @@ impl DeepDepth {
         let normal = if is_back { normal.each(|x: Double| -x) } else { normal };
         let furthest = |side: usize, sign: f64| {
             let height = |corner: &FloatVector| sign * dot(&difference(corner, origin), &exit.normal);
-            let corners = || bodies[side].corners().enumerate();
-            let most = corners().fold(f64::NEG_INFINITY, |most, (_, corner)| most.greater(height(&corner)));
-            let top = corners().filter(|(_, corner)| height(corner) >= most - 2.0 * exit.error * exit.length);
-            let heights = top.map(|(number, _)| {
-                let corner = bodies[side].corner_in_words(number);
-                double::dot(&indexed(|i| corner[i] - Double::from(origin[i])), &normal)
-            });
-            let greater = |most: Double, x: Double| if sign * (x - most).value() > 0.0 { x } else { most };
-            heights.reduce(greater).unwrap_or(Double::ZERO)
+            let mut most = f64::NEG_INFINITY;
+            for corner in bodies[side].corners() {
+                most = most.greater(height(&corner));
+            }
+            let mut found: Option<Double> = None;
+            for (number, corner) in bodies[side].corners().enumerate() {
+                if height(&corner) >= most - 2.0 * exit.error * exit.length {
+                    let corner = bodies[side].corner_in_words(number);
+                    let x = double::dot(&indexed(|i| corner[i] - Double::from(origin[i])), &normal);
+                    let is_further = found.is_none_or(|most| sign * (x - most).value() > 0.0);
+                    found = if is_further { Some(x) } else { found };
+                }
+            }
+            found.unwrap_or(Double::ZERO)
         };
         let length = double::dot(&normal, &normal).sqrt();
         let depth = (furthest(0, 1.0) - furthest(1, -1.0)).over(length);

@@ -166,7 +166,7 @@ pub fn along<const D: usize>(
 /// The unit vector from `a` to `b`.
 pub fn normal_of<const D: usize>(measured: &Measured<D>, to: Rounding<'_>) -> Certain<[Raw; D]> {
     let mut normal = [Raw::ZERO; D];
-    for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
+    for (x, ahead) in normal.iter_mut().zip(&measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
     }
     Ok(normal)

@@ -1,5 +1,7 @@
 //! Convex sets without a radius: the cores of solids, and lines, rays and segments.
 
+use core::iter::from_fn;
+
 use crate::form::coordinates::Point;
 use crate::form::corners::Written;
 use crate::form::edge::Edge;
@@ -71,30 +73,31 @@ pub trait PlaneCore<T: Arithmetic> {
     /// The corners, or the ends; a line has none.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
-        self.few().chain(self.kind().hull().into_iter().flat_map(Hull::corners))
+        let mut numbers = 0..;
+        from_fn(move || self.vertex(numbers.next()?))
     }
 
-    /// The vertices of a core that is not a [`Hull`]: at most four.
+    /// A corner, or an end; `None` if there are fewer.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn few(&self) -> impl Iterator<Item = Point<T, 2>> {
-        let (vertices, count) = match self.kind() {
-            PlaneKind::Point(p) => ([p; 4], 1),
-            PlaneKind::Linear(linear) => {
-                let first = if linear.starts { linear.origin } else { linear.end };
-                let count = usize::from(linear.starts) + usize::from(linear.ends);
-                ([first, linear.end, linear.end, linear.end], count)
-            }
-            PlaneKind::Quad(quad) => (quad.corners, 4),
-            PlaneKind::Hull(hull) => ([hull.corner(0); 4], 0),
-        };
-        vertices.into_iter().take(count)
+    fn vertex(&self, i: usize) -> Option<Point<T, 2>> {
+        match self.kind() {
+            PlaneKind::Point(p) => (i == 0).then_some(p),
+            PlaneKind::Linear(linear) => match i {
+                0 if linear.starts => Some(linear.origin),
+                0 if linear.ends => Some(linear.end),
+                1 if linear.starts && linear.ends => Some(linear.end),
+                _ => None,
+            },
+            PlaneKind::Quad(quad) => quad.corners.get(i).copied(),
+            PlaneKind::Hull(hull) => (i < hull.count).then(|| hull.corner(i)),
+        }
     }
 
     /// A vertex, in the order in which the shape is written; a degenerate polygon may repeat vertices.
     fn written(&self, i: usize) -> Option<Point<T, 2>> {
         match self.kind().hull() {
             Some(hull) => hull.written(i),
-            None => self.few().nth(i),
+            None => self.vertex(i),
         }
     }
 
@@ -113,34 +116,39 @@ pub trait PlaneCore<T: Arithmetic> {
     /// The edges that are not degenerate; a line, ray or segment has two, one for each side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
-        self.few_edges().chain(self.kind().hull().into_iter().flat_map(Hull::edges))
-    }
-
-    /// The edges of a core that is not a [`Hull`].
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn few_edges(&self) -> impl Iterator<Item = Edge<T>> {
         let kind = self.kind();
-        let count = match kind {
-            PlaneKind::Point(_) | PlaneKind::Hull(_) => 0,
+        let mut numbers = 0..match kind {
+            PlaneKind::Point(_) => 0,
             PlaneKind::Linear(_) => 2,
             PlaneKind::Quad(_) => 4,
+            PlaneKind::Hull(hull) => hull.count,
         };
-        let edge = move |i: usize| match kind {
-            PlaneKind::Point(_) | PlaneKind::Hull(_) => None,
-            PlaneKind::Linear(line) if i == 0 => Some(Edge::right_of(line)),
-            PlaneKind::Linear(line) => Some(Edge::left_of(line)),
-            PlaneKind::Quad(quad) => Some(Edge::right_of(quad.side(i))),
-        };
-        (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
+        from_fn(move || {
+            loop {
+                let i = numbers.next()?;
+                let edge = match kind {
+                    PlaneKind::Point(_) => return None,
+                    PlaneKind::Linear(line) if i == 0 => Edge::right_of(line),
+                    PlaneKind::Linear(line) => Edge::left_of(line),
+                    PlaneKind::Quad(quad) => Edge::right_of(quad.side(i)),
+                    PlaneKind::Hull(hull) => return Some(Edge::right_of(hull.side(i))),
+                };
+                if !edge.line.is_point {
+                    return Some(edge);
+                }
+            }
+        })
     }
 
     /// The edges as segments, rays or lines, without duplicates.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
-        let kind = self.kind();
-        let few = if matches!(kind, PlaneKind::Linear(_)) { 1 } else { 4 };
-        let few = self.few_edges().take(few);
-        few.chain(kind.hull().into_iter().flat_map(Hull::edges)).map(|edge| edge.line)
+        let mut left = if let PlaneKind::Linear(_) = self.kind() { 1 } else { usize::MAX };
+        let mut edges = self.edges();
+        from_fn(move || {
+            left = left.checked_sub(1)?;
+            edges.next().map(|edge| edge.line)
+        })
     }
 
     /// Whether the point belongs to the set.
@@ -241,7 +249,7 @@ impl<T: Arithmetic> PlaneCore<T> for AnyCore<'_, T> {
         match self {
             Self::Hull(hull) => hull.written(i),
             Self::Flat(_, list) => list.corner(i),
-            Self::Point(_) | Self::Linear(_) | Self::Quad(_) | Self::Single(..) => self.few().nth(i),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) | Self::Single(..) => self.vertex(i),
         }
     }
     fn rank(&self) -> u8 {

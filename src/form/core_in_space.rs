@@ -1,6 +1,7 @@
 //! The core of a set in space, which is of one of four kinds.
 
 use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::form::block::Block;
 use crate::form::coordinates::Point;
@@ -182,7 +183,6 @@ impl<T: Arithmetic> SpaceKind<'_, '_, T> {
     /// The corners or ends. A line or ray repeats its origin.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
-        let mut hull = None;
         let (vertices, count) = match self {
             Self::Point(p) => ([p; 8], 1),
             Self::Linear(Linear { origin, end, .. }) => ([origin, end, end, end, end, end, end, end], 2),
@@ -194,14 +194,18 @@ impl<T: Arithmetic> SpaceKind<'_, '_, T> {
                 let high = [corner(a, a, b), corner(a, b, b), corner(b, a, b), corner(b, b, b)];
                 ([low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]], 8)
             }
-            Self::Polytope(Polytope::Hull(list)) => {
-                hull = Some(*list);
-                ([list.corner(0); 8], 0)
-            }
+            Self::Polytope(Polytope::Hull(list)) => ([list.corner(0); 8], list.count()),
             Self::Polytope(polytope) => Faceted::of_polytope(polytope).corner_list(),
         };
-        let listed = hull.into_iter().flat_map(|hull| (0..hull.count()).map(move |i| hull.corner(i)));
-        vertices.into_iter().take(count).chain(listed)
+        let mut numbers = 0..count;
+        from_fn(move || {
+            let i = numbers.next()?;
+            Some(if let Self::Polytope(Polytope::Hull(list)) = self {
+                list.corner(i)
+            } else {
+                *vertices.get(i)?
+            })
+        })
     }
 }
 

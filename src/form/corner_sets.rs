@@ -1,6 +1,7 @@
 //! Sets of corners of a core: those of its edges and faces, and those that are furthest in a direction.
 
 use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::form::coordinates::{Point, Vector};
 use crate::form::face_rings::{Rings, SpaceHull};
@@ -48,7 +49,8 @@ impl<T: Arithmetic> Faceted<'_, T> {
 
     /// The corners of a set.
     pub fn corners_in(&self, set: CornerSet) -> impl Iterator<Item = Point<T, 3>> {
-        self.numbers_in(set).map(|number| self.corner(number))
+        let mut numbers = self.numbers_in(set);
+        from_fn(move || numbers.next().map(|number| self.corner(number)))
     }
 
     /// The numbers of the corners of a set.
@@ -60,22 +62,23 @@ impl<T: Arithmetic> Faceted<'_, T> {
             CornerSet::Edge(_) => 2,
             CornerSet::Face(face) => faces.face(face).len(),
         };
-        (0..most).filter_map(move |i| match set {
-            CornerSet::Bits(bits) => (bits >> i & 1 == 1).then_some(i),
-            CornerSet::Corner(corner) => Some(corner),
-            CornerSet::Edge(side) => faces.side(side).get(i).copied(),
-            CornerSet::Face(face) => faces.face(face).get(i).map(|corner| usize::from(*corner)),
+        let mut places = 0..most;
+        from_fn(move || match set {
+            CornerSet::Bits(bits) => places.find(|i| bits >> i & 1 == 1),
+            CornerSet::Corner(corner) => places.next().map(|_| corner),
+            CornerSet::Edge(side) => faces.side(side).get(places.next()?).copied(),
+            CornerSet::Face(face) => faces.face(face).get(places.next()?).map(|corner| usize::from(*corner)),
         })
     }
 
     /// The corners that are furthest along a normal. `square` are the vectors that are known to be perpendicular to it.
     pub fn support(&self, normal: &Normal<T>, square: Square) -> CornerSet {
-        self.furthest(square, |v| normal.along(v).sign())
+        self.furthest(square, &|v| normal.along(v).sign())
     }
 
     /// The corners that are furthest in a direction, which is given by the signs of vectors along it. `square` are the vectors that are known to be
     /// perpendicular to it.
-    pub fn furthest(&self, square: Square, along: impl Fn(&Vector<T, 3>) -> Ordering) -> CornerSet {
+    pub fn furthest(&self, square: Square, along: &dyn Fn(&Vector<T, 3>) -> Ordering) -> CornerSet {
         if let Some(hull) = &self.hull {
             return self.furthest_of(hull, square, along);
         }
@@ -92,7 +95,7 @@ impl<T: Arithmetic> Faceted<'_, T> {
         &self,
         hull: &SpaceHull<'_, T>,
         square: Square,
-        along: impl Fn(&Vector<T, 3>) -> Ordering,
+        along: &dyn Fn(&Vector<T, 3>) -> Ordering,
     ) -> CornerSet {
         let (mut found, mut count) = ([0; 3], 1);
         for i in 1..hull.count() {

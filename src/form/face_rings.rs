@@ -3,6 +3,8 @@
 //! Kernels see the faces of the exact hull of the corners, which are in lexicographic order. A polyhedron that was moved has numbers for its corners, and
 //! faces, from before: each of those *constructed* faces consists of one or more exact faces, since rounding bends it.
 
+use core::iter::from_fn;
+
 use crate::form::coordinates::Point;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::Arithmetic;
@@ -195,7 +197,8 @@ impl<'a> ConstructedRing<'a> {
 
     /// All corners.
     pub fn corners(&self) -> impl Iterator<Item = usize> {
-        (0..self.len()).filter_map(|k| self.get(k))
+        let mut places = 0..self.len();
+        from_fn(move || self.get(places.next()?))
     }
 
     /// The place of a corner on the way round.
@@ -230,6 +233,11 @@ impl<'a> Rings<'a> {
     fn range(&self, face: usize) -> [usize; 2] {
         let end = |i: usize| self.ends.get(i).map_or(self.numbers.len(), |end| *end as usize);
         [if face == 0 { 0 } else { end(face - 1) }, end(face)]
+    }
+
+    /// The corner with this place in the list of all faces.
+    fn listed(&self, i: usize) -> Option<usize> {
+        Some(usize::from(*self.numbers.get(i)?))
     }
 
     /// The corners of a face.
@@ -330,10 +338,15 @@ impl<'a> Rings<'a> {
 
     /// The ends of all sides, with the number of the face of each; in the order of the sides.
     pub fn all_sides(self) -> impl Iterator<Item = (usize, [usize; 2])> + use<'a> {
-        (0..self.count()).flat_map(move |face| {
-            let ring = self.face(face);
-            let next = ring.iter().cycle().skip(1);
-            ring.iter().zip(next).map(move |(from, to)| (face, [usize::from(*from), usize::from(*to)]))
+        let (mut face, mut at, [mut begin, mut end]) = (0, 0, self.range(0));
+        from_fn(move || {
+            if at == end {
+                face += 1;
+                [begin, end] = self.range(face);
+            }
+            let from = self.listed(at)?;
+            at += 1;
+            Some((face, [from, self.listed(if at < end { at } else { begin })?]))
         })
     }
 
@@ -351,11 +364,16 @@ impl<'a> Rings<'a> {
 
     /// The triangles of all faces, as fans about the first corner of each, with the number of the face.
     pub fn triangles(self) -> impl Iterator<Item = (usize, [usize; 3])> + use<'a> {
-        (0..self.sides()).filter_map(move |side| {
-            let face = self.face_of(side);
-            let [begin, end] = self.range(face);
-            let at = |i: usize| self.numbers.get(i).map_or(0, |corner| usize::from(*corner));
-            (side > begin && side + 1 < end).then(|| (face, [at(begin), at(side), at(side + 1)]))
+        let (mut face, mut at, [mut begin, mut end]) = (0, 1, self.range(0));
+        from_fn(move || {
+            if at + 1 >= end {
+                face += 1;
+                [begin, end] = self.range(face);
+                at = begin + 1;
+            }
+            let triangle = [self.listed(begin)?, self.listed(at)?, self.listed(at + 1)?];
+            at += 1;
+            Some((face, triangle))
         })
     }
 }

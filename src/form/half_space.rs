@@ -46,15 +46,20 @@ impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
     /// The least height of any vertex.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn least(&self, set: &impl Convex<T, D>) -> T::D2 {
-        set.vertices().fold(self.height(set.first()), |least, vertex| least.lesser(self.height(vertex)))
+        let mut least = self.height(set.first());
+        for vertex in set.vertices() {
+            least = least.lesser(self.height(vertex));
+        }
+        least
     }
 
     /// The greatest height of any vertex.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn greatest(&self, set: &impl Convex<T, D>) -> T::D2 {
-        let least = set
-            .vertices()
-            .fold(-self.height(set.first()), |least, vertex| least.lesser(-self.height(vertex)));
+        let mut least = -self.height(set.first());
+        for vertex in set.vertices() {
+            least = least.lesser(-self.height(vertex));
+        }
         -least
     }
 

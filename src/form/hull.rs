@@ -5,6 +5,7 @@
 //! search (O'Rourke, *Computational Geometry in C*, 7.7 and 7.9).
 
 use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::form::coordinates::Point;
 use crate::form::corners::Written;
@@ -73,7 +74,8 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// All corners, counter-clockwise.
     pub fn corners(&self) -> impl Iterator<Item = Point<T, 2>> {
-        (0..self.count).map(|i| self.corner(i))
+        let mut numbers = 0..self.count;
+        from_fn(move || numbers.next().map(|i| self.corner(i)))
     }
 
     /// The side from a corner to the next.
@@ -83,7 +85,8 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// The edges, with their outward normals.
     pub fn edges(&self) -> impl Iterator<Item = Edge<T>> {
-        (0..self.count).map(|i| Edge::right_of(self.side(i)))
+        let mut numbers = 0..self.count;
+        from_fn(move || numbers.next().map(|i| Edge::right_of(self.side(i))))
     }
 
     /// The corner that is least far in front of an edge of another core, or deepest behind it. `near` is the result for

@@ -6,6 +6,8 @@
 
 use ::core::cmp::Ordering;
 
+use core::iter::from_fn;
+
 use crate::form::block::Block;
 use crate::form::coordinates::{Point, Vector};
 use crate::form::core_in_space::SpaceCore;
@@ -155,7 +157,8 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The corners, each with its number and as a set.
     pub fn corners(&self) -> impl Iterator<Item = (CornerSet, Point<T, 3>)> {
-        (0..self.count()).map(|i| (self.one(i), self.corner(i)))
+        let mut numbers = 0..self.count();
+        from_fn(move || numbers.next().map(|i| (self.one(i), self.corner(i))))
     }
 
     /// The corners of a core with a topology, and how many there are.
@@ -257,8 +260,11 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The vectors along edges, each as what is known to be perpendicular to a direction that is perpendicular to it.
     pub fn vectors(&self) -> impl Iterator<Item = (Square, Vector<T, 3>)> {
-        let numbers = (0..self.vector_count()).filter(|number| self.has_vector(*number));
-        numbers.map(|number| (self.square_of(number), self.vector(number)))
+        let mut numbers = 0..self.vector_count();
+        from_fn(move || {
+            let number = numbers.find(|number| self.has_vector(*number))?;
+            Some((self.square_of(number), self.vector(number)))
+        })
     }
 
     /// More than the number of any vector along an edge.
@@ -314,20 +320,35 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
     }
 
     pub fn edges(&self) -> impl Iterator<Item = PolytopeEdge<T>> {
-        self.edge_ends().map(|(number, ends)| self.edge(number, ends))
+        let mut all = self.edge_ends();
+        from_fn(move || all.next().map(|(number, ends)| self.edge(number, ends)))
     }
 
     /// The numbers of the edges, with the corners at their ends.
     pub fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> {
-        let own = self.topology.edges.iter().map(|edge| [edge.from, edge.to]).enumerate();
-        let sides = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).all_sides().map(|(_, ends)| ends);
-        own.chain(sides.enumerate().filter(|(_, [from, to])| from < to))
+        let mut sides = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).all_sides();
+        let mut numbers = 0..;
+        from_fn(move || {
+            loop {
+                let number = numbers.next()?;
+                if let Some(edge) = self.topology.edges.get(number) {
+                    return Some((number, [edge.from, edge.to]));
+                }
+                let (_, [from, to]) = sides.next()?;
+                if from < to {
+                    return Some((number, [from, to]));
+                }
+            }
+        })
     }
 
     /// The edges both ends of which are in a set.
     pub fn edges_in(&self, set: CornerSet) -> impl Iterator<Item = PolytopeEdge<T>> {
-        let is_in = move |ends: &[usize; 2]| ends.iter().all(|end| self.has(set, *end));
-        self.edge_ends().filter(move |(_, ends)| is_in(ends)).map(|(number, ends)| self.edge(number, ends))
+        let mut all = self.edge_ends();
+        from_fn(move || {
+            let (number, ends) = all.find(|(_, [from, to])| self.has(set, *from) && self.has(set, *to))?;
+            Some(self.edge(number, ends))
+        })
     }
 
     /// The edge with a number and these ends.
@@ -345,36 +366,36 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The faces. Those of a polyhedron come as triangles, each with the corners of its whole face.
     pub fn faces(&self) -> impl Iterator<Item = Face<T>> {
-        self.faces_that(|_| true)
+        self.faces_that(&|_| true)
     }
 
     /// Those faces that a test takes by their corners.
     pub fn faces_that<'s>(
         &'s self,
-        takes: impl Fn(CornerSet) -> bool + Copy + 's,
+        takes: &'s dyn Fn(CornerSet) -> bool,
     ) -> impl Iterator<Item = Face<T>> + 's {
-        let own = self.topology.faces.iter().filter(move |face| takes(CornerSet::Bits(face.corners)));
-        let own = own.map(|face| Face {
-            corners: CornerSet::Bits(face.corners),
-            origin: self.corners[face.origin],
-            first: self.vectors[face.sides[0]],
-            second: self.vectors[face.sides[1]],
-            is_triangle: face.is_triangle,
-        });
-        let triangles = self.hull.into_iter().flat_map(move |hull| {
-            let triangles = hull.faces.triangles().filter(move |(face, _)| takes(CornerSet::Face(*face)));
-            triangles.map(move |(face, numbers)| {
-                let [origin, first, second] = numbers.each(|corner| hull.corner(corner));
-                Face {
-                    corners: CornerSet::Face(face),
-                    origin,
-                    first: first - origin,
-                    second: second - origin,
-                    is_triangle: true,
-                }
+        let mut own = self.topology.faces.iter();
+        let mut triangles = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).triangles();
+        from_fn(move || {
+            if let Some(face) = own.find(|face| takes(CornerSet::Bits(face.corners))) {
+                return Some(Face {
+                    corners: CornerSet::Bits(face.corners),
+                    origin: self.corners[face.origin],
+                    first: self.vectors[face.sides[0]],
+                    second: self.vectors[face.sides[1]],
+                    is_triangle: face.is_triangle,
+                });
+            }
+            let (face, corners) = triangles.find(|(face, _)| takes(CornerSet::Face(*face)))?;
+            let [origin, first, second] = corners.each(|corner| self.corner(corner));
+            Some(Face {
+                corners: CornerSet::Face(face),
+                origin,
+                first: first - origin,
+                second: second - origin,
+                is_triangle: true,
             })
-        });
-        own.chain(triangles)
+        })
     }
 }
 

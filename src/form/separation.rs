@@ -133,7 +133,7 @@ where
     M: Numeric,
 {
     let mut positive = Ordering::Equal;
-    for (x, y) in g.into_iter().zip(h) {
+    for (x, y) in g.iter().zip(&h) {
         positive = positive.then(y.sign().cmp(&x.sign()));
     }
     positive

@@ -3,8 +3,8 @@
 //! A place counts as the point halfway between its two points, which does not depend on the order.
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 
+use crate::certificate::rounded::Certain;
 use crate::manifold::manifold_in_plane::ContactPlace;
 
 use crate::number::each::{Each, indexed};
@@ -65,7 +65,7 @@ impl<F: FnMut(ContactPlace<3>)> Places for SeenPlaces<F> {
 }
 
 /// A function that adds all places to something, always the same ones.
-type Adds<'a, E> = &'a dyn Fn(&mut dyn Places) -> Result<(), E>;
+type Adds<'a> = &'a dyn Fn(&mut dyn Places) -> Certain<()>;
 
 /// A number that distances and areas are computed in: an `f64`, or an integer that holds them.
 trait Amount: Copy {
@@ -168,28 +168,26 @@ impl BeforeChoice {
     }
 
     /// The manifold of the contact and all places that a function adds: if there are too many to be kept, it is called again for each choice.
-    pub fn among<E>(self, encoding: &Encoding, adds: Adds<'_, E>) -> Result<ChosenManifold, E> {
+    pub fn among(self, encoding: &Encoding, adds: Adds<'_>) -> Certain<ChosenManifold> {
         let mut list = List::default();
         adds(&mut list)?;
         if !list.is_full {
             return Ok(self.with(encoding, list));
         }
         if encoding.is_float {
-            choose_of_many::<f64, E>(self, adds, true)
+            choose_of_many::<f64>(self, adds, true)
         } else {
-            choose_of_many::<WideAmount, E>(self, adds, false)
+            choose_of_many::<WideAmount>(self, adds, false)
         }
     }
 
     /// The same of places that are certain.
     pub fn among_all(self, encoding: &Encoding, adds: &dyn Fn(&mut dyn Places)) -> ChosenManifold {
-        let found = self.among::<Infallible>(encoding, &|list| {
+        let certainly = |list: &mut dyn Places| {
             adds(list);
             Ok(())
-        });
-        match found {
-            Ok(found) => found,
-        }
+        };
+        self.among(encoding, &certainly).unwrap_or_else(|_| self.with(encoding, List::default()))
     }
 
     /// The manifold of the contact and all places.
@@ -259,15 +257,15 @@ fn choose<N: Amount>(contact: BeforeChoice, list: List, is_float: bool) -> Chose
 }
 
 /// The same for places that are not kept.
-fn choose_of_many<N: Amount, E>(
+fn choose_of_many<N: Amount>(
     contact: BeforeChoice,
-    adds: Adds<'_, E>,
+    adds: Adds<'_>,
     is_float: bool,
-) -> Result<ChosenManifold, E> {
+) -> Certain<ChosenManifold> {
     let BeforeChoice { normal, mut first, order, is_place, is_first } = contact;
     let least = |measure: &dyn Fn(&ContactPlace<3>) -> Option<N>,
                  bound: Option<N>|
-     -> Result<Option<ContactPlace<3>>, E> {
+     -> Certain<Option<ContactPlace<3>>> {
         let mut best: Option<(Option<ContactPlace<3>>, N)> = bound.map(|bound| (None, bound));
         adds(&mut SeenPlaces(|place: ContactPlace<3>| {
             let Some(measured) = measure(&place) else { return };

@@ -80,8 +80,8 @@ impl ClipFacet {
                 let origin = face.origin;
                 let corners = [origin, origin | first, origin | first | second, origin | second];
                 count = corners.len();
-                for (place, corner) in ring.iter_mut().zip(corners) {
-                    *place = corner;
+                for (place, corner) in ring.iter_mut().zip(&corners) {
+                    *place = *corner;
                 }
                 topology.face_number(index)
             }

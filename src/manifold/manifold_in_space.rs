@@ -118,8 +118,8 @@ pub fn meet<T: Construction>(
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
     let way = WitnessDirection::of(&witness);
     let support = [
-        bodies[0].furthest(Square::Nothing, |v| way.along(v)),
-        bodies[1].furthest(Square::Nothing, |v| way.along(v).reverse()),
+        bodies[0].furthest(Square::Nothing, &|v| way.along(v)),
+        bodies[1].furthest(Square::Nothing, &|v| way.along(v).reverse()),
     ];
     let is_first = order(&a.core, &b.core).then(a.radius.compare(b.radius)).is_le();
     let first = ContactPlace { points, depth, features: [0; 2] };
@@ -220,7 +220,7 @@ impl<T: Construction> FacingSolids<'_, T> {
         let mut best: Option<(OutwardFace<T>, CornerSet, Raw)> = None;
         self.each_face(contact.is_first, |face| {
             let (other, toward) = (&self.bodies[1 - face.side], face.normal.flipped(true));
-            let furthest = other.furthest(Square::Nothing, |v| toward.along(v).sign());
+            let furthest = other.furthest(Square::Nothing, &|v| toward.along(v).sign());
             let Some(corner) = other.corners_in(furthest).next() else { return };
             let height = face.normal.along(&(corner - face.origin));
             let at = Height { height, over: face.normal.squared() };
@@ -250,7 +250,7 @@ impl<T: Construction> FacingSolids<'_, T> {
         });
         let (face, ..) = best?;
         let toward = face.normal.flipped(true);
-        let furthest = self.bodies[1 - face.side].furthest(Square::Nothing, |v| toward.along(v).sign());
+        let furthest = self.bodies[1 - face.side].furthest(Square::Nothing, &|v| toward.along(v).sign());
         self.over_another(context, contact, face, furthest)
     }
 
@@ -435,7 +435,7 @@ pub fn with_half_space<T: Construction>(
     let first = place(context, &support, (radius, zero), [0; 2]);
     let body = Faceted::of(&solid.core.simplest());
     let g = support.direction;
-    let facet = body.facing(body.furthest(Square::Nothing, |v| g.dot(v).sign()), &Normal::of(&g));
+    let facet = body.facing(body.furthest(Square::Nothing, &|v| g.dot(v).sign()), &Normal::of(&g));
     let places = |list: &mut dyn Places| {
         for (vertex, number) in facet.corners() {
             let at = Separation { gap: half.height(vertex), vertex, ..support };

@@ -115,8 +115,8 @@ impl Toward {
                 let way = WitnessDirection::Across(Normal::across(&u, &v).flipped(across.is_back));
                 let square = across.square.each(Square::Vectors);
                 let support = [
-                    bodies[0].furthest(square[0], |v| way.along(v)),
-                    bodies[1].furthest(square[1], |v| way.along(v).reverse()),
+                    bodies[0].furthest(square[0], &|v| way.along(v)),
+                    bodies[1].furthest(square[1], &|v| way.along(v).reverse()),
                 ];
                 Some((way, support))
             }

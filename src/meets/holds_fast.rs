@@ -85,13 +85,14 @@ pub fn in_ring(corners: &[[f64; 2]], p: &[f64; 2], About { radius, slack }: Abou
         return None;
     }
     let mut over = OverFaces::NONE;
-    let starts = corners.iter();
-    for (from, to) in starts.zip(corners.iter().cycle().skip(1)) {
+    let mut from = corners.last()?;
+    for to in corners {
         let (side, way) = (difference(to, from), difference(p, from));
         let height = across(&way, &side) * area.signum();
         let (side_size, way_size) = (size(&side), size(&way));
         let error = 8.0 * U * side_size * way_size + 8.0 * slack * (side_size + way_size + radius) + TINY;
         over.take(height, error, || Float::sqrt(dot(&side, &side)), radius);
+        from = to;
     }
     over.is_inside()
 }

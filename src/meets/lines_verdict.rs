@@ -79,8 +79,8 @@ impl<F: Precision> CrossingParameters<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_ahead<A: Crossings>(&self, ranges: [LinearRange; 2]) -> Option<bool> {
         let (mut least, mut is_behind) = (self.denominator.magnitude(), false);
-        for (range, numerator) in ranges.into_iter().zip(self.numerators) {
-            if range == LinearRange::Ray {
+        for (range, numerator) in ranges.iter().zip(&self.numerators) {
+            if *range == LinearRange::Ray {
                 least = least.lesser(numerator.magnitude());
                 is_behind |= numerator.has_sign() != self.denominator.has_sign();
             }

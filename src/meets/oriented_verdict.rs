@@ -92,7 +92,7 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F, 2>> for LinearForm<F, 2> {
         let left = other.reach_across(&d) - cross(&d, &m).0.magnitude();
         let error = F::error(F::OF_SQUARES, (of_d + F::SLIGHT) * of_m);
         let (mut meets, mut misses) = (left > error, -left > error);
-        for (place, way) in places.into_iter().zip(ways) {
+        for (&place, &way) in places.iter().zip(&ways) {
             match self.range {
                 LinearRange::Line => {}
                 LinearRange::Ray => {

@@ -95,10 +95,10 @@ pub fn come_within<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(a: &A, b: &B
         return facing::come_within(a, b, radius);
     }
     let mut near = overlap(a, b);
-    for vertex in b.few() {
+    for vertex in b.vertices() {
         near |= a.is_near(vertex, squared);
     }
-    for vertex in a.few() {
+    for vertex in a.vertices() {
         near |= b.is_near(vertex, squared);
     }
     near

@@ -52,25 +52,27 @@ impl Bodies<'_> {
         self.a.get(index).or_else(of_b).copied().unwrap_or(CornerPath::ZERO)
     }
 
-    /// The numbers of all corners.
-    fn numbers(&self) -> impl Iterator<Item = Raw> {
-        let corners = self.a.iter().chain(self.b);
-        corners.flat_map(|path| path.start.into_iter().chain(path.end))
+    /// Whether all numbers of the corners fulfil a condition.
+    fn are_all(&self, holds: &dyn Fn(Raw) -> bool) -> bool {
+        let is_so = |path: &CornerPath| path.start.iter().chain(&path.end).all(|x| holds(*x));
+        self.a.iter().chain(self.b).all(is_so)
     }
 
     /// Whether all numbers are finite, and the bounds of both paths have a point in common.
     pub fn may_meet(&self, encoding: &Encoding) -> bool {
-        if encoding.is_float && self.numbers().any(|x| !x.to_float().is_finite()) {
+        if encoding.is_float && !self.are_all(&|x| x.to_float().is_finite()) {
             return false;
         }
         // Apart along an axis: every number of the one is less than every number of the other.
         let is_before = |a: MovingCorners<'_>, b: MovingCorners<'_>, axis: usize| {
-            let ends = |path: &CornerPath| [path.start[axis], path.end[axis]];
-            let least = |x: Raw, y: Raw| if encoding.compare(y, x).is_lt() { y } else { x };
-            let most = |x: Raw, y: Raw| if encoding.compare(y, x).is_gt() { y } else { x };
-            let most = a.iter().flat_map(ends).reduce(most);
-            let least = b.iter().flat_map(ends).reduce(least);
-            most.zip(least).is_some_and(|(most, least)| encoding.compare(most, least).is_lt())
+            let is_less = |x: [Raw; 3], y: [Raw; 3]| encoding.compare(x[axis], y[axis]).is_lt();
+            let are_less = |one: &CornerPath, other: &CornerPath| {
+                is_less(one.start, other.start)
+                    && is_less(one.start, other.end)
+                    && is_less(one.end, other.start)
+                    && is_less(one.end, other.end)
+            };
+            a.iter().all(|one| b.iter().all(|other| are_less(one, other)))
         };
         let are_apart = |axis| is_before(self.a, self.b, axis) || is_before(self.b, self.a, axis);
         !self.can_pierce() || !(0..self.dimension).any(are_apart)
@@ -86,7 +88,7 @@ impl Bodies<'_> {
     pub fn is_moderate(&self, encoding: &Encoding) -> bool {
         let (least, most) = (power_of_two(-190), power_of_two(190));
         let is_moderate = |x: f64| x == 0.0 || (least..=most).contains(&x.abs());
-        !encoding.is_float || encoding.products_fit || self.numbers().all(|x| is_moderate(x.to_float()))
+        !encoding.is_float || encoding.products_fit || self.are_all(&|x| is_moderate(x.to_float()))
     }
 
     /// Visits the features that can meet first, if the bodies do not meet at the start; until `visit` returns false.

@@ -212,12 +212,13 @@ fn below(encoding: &Encoding, x: Double) -> Raw {
 /// The coordinate along an axis that all corners of a feature have all the time.
 fn level(bodies: &Bodies<'_>, encoding: &Encoding, pair: FeaturePair, axis: usize) -> Option<Raw> {
     let level = |corners: &[usize]| {
-        let mut numbers = corners.iter().flat_map(|corner| {
+        let first = bodies.corner(*corners.first()?).start[axis];
+        let stays = |corner: &usize| {
             let path = bodies.corner(*corner);
-            [path.start[axis], path.end[axis]]
-        });
-        let first = numbers.next()?;
-        numbers.all(|x| encoding.compare(x, first).is_eq()).then_some(first)
+            let is_first = |x: Raw| encoding.compare(x, first).is_eq();
+            is_first(path.start[axis]) && is_first(path.end[axis])
+        };
+        corners.iter().all(stays).then_some(first)
     };
     match pair {
         FeaturePair::CornerEdge([p, a, b]) => level(&[p]).or_else(|| level(&[a, b])),

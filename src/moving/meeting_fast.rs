@@ -74,6 +74,24 @@ fn blend<N: Digits>(a: N, b: N, t: N) -> N {
     a * (N::from(1.0) - t) + b * t
 }
 
+/// The least and the greatest of some heights.
+fn ends(heights: &[f64]) -> [f64; 2] {
+    let [mut low, mut high] = [f64::INFINITY, f64::NEG_INFINITY];
+    for x in heights {
+        (low, high) = (low.min(*x), high.max(*x));
+    }
+    [low, high]
+}
+
+/// The greatest magnitude of a coordinate along an axis.
+fn greatest_along<N: Copy>(axis: usize, corners: &[[N; 3]], value: impl Fn(N) -> f64) -> f64 {
+    let mut most = 0.0_f64;
+    for corner in corners {
+        most = most.max(value(corner[axis]).abs());
+    }
+    most
+}
+
 /// Whether planes across one direction separate two bodies of space at the start and at the end.
 ///
 /// Then they never meet: along a direction the difference of two corners is linear in time. Any direction will do; these are the normals of the
@@ -86,20 +104,18 @@ pub fn are_separated(bodies: &Bodies<'_>, encoding: &Encoding) -> bool {
     };
     // If there are five, the last one comes twice.
     let paths: [CornerPath; 6] = indexed(|i: usize| bodies.corner(i.min(count - 1)));
-    let ends: [[[f64; 3]; 6]; 2] = [
+    let placed: [[[f64; 3]; 6]; 2] = [
         paths.each(|path: CornerPath| rounded(base.start, path.start)),
         paths.each(|path: CornerPath| rounded(base.end, path.end)),
     ];
-    let size: [f64; 3] =
-        indexed(|axis| ends.iter().flatten().fold(0.0, |most: f64, corner| most.max(corner[axis].abs())));
+    let size: [f64; 3] = indexed(|axis| greatest_along(axis, placed.as_flattened(), |x| x));
     let separates = |direction: &[f64; 3]| {
         let error = heights_error(direction, &size);
-        let sides = ends.each(|corners: [[f64; 3]; 6]| {
+        let sides = placed.each(|corners: [[f64; 3]; 6]| {
             let heights = corners.each(|corner: [f64; 3]| dot(direction, &corner));
             let (a, b) = heights.split_at(first);
-            let least = |heights: &[f64]| heights.iter().fold(f64::INFINITY, |x, y| x.min(*y));
-            let most = |heights: &[f64]| heights.iter().fold(f64::NEG_INFINITY, |x, y| x.max(*y));
-            i8::from(least(b) - most(a) > error) - i8::from(least(a) - most(b) > error)
+            let ([a_low, a_high], [b_low, b_high]) = (ends(a), ends(b));
+            i8::from(b_low - a_high > error) - i8::from(a_low - b_high > error)
         });
         sides[0] != 0 && sides[0] == sides[1]
     };
@@ -109,7 +125,7 @@ pub fn are_separated(bodies: &Bodies<'_>, encoding: &Encoding) -> bool {
             _ => [0.0; 3],
         })
     };
-    ends.iter().flat_map(faces).any(|normal| separates(&normal))
+    placed.iter().any(|corners| faces(corners).iter().any(&separates))
 }
 
 /// More than the errors of two scalar products with a direction: some four roundings are in each term.
@@ -142,8 +158,8 @@ impl<N: Digits> Relative<N> {
             return None;
         }
         let size = indexed(|axis| {
-            let corners = start.iter().chain(&end);
-            corners.fold(0.0, |most: f64, corner| most.max(corner[axis].value().abs()))
+            let [start, end] = [&start, &end].each(|corners| greatest_along(axis, corners, N::value));
+            start.max(end)
         });
         let none = [N::from(0.0); 4];
         let mut relative = Self { pair, start, end, size, volume: none, volume_error: 0.0 };

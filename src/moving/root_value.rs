@@ -115,8 +115,10 @@ fn range(polynomial: &Polynomial, root: &RealRoot) -> [Big; 2] {
 
 /// The number `from + t·(to − from)`, rounded once; of numbers that are not finite one of them.
 pub fn between(encoding: &Encoding, [from, to]: [Raw; 2], t: Raw) -> Raw {
-    if let Some(odd) = [from, to, t].into_iter().find(|x| encoding.is_float && !x.to_float().is_finite()) {
-        return odd;
+    for x in &[from, to, t] {
+        if encoding.is_float && !x.to_float().is_finite() {
+            return *x;
+        }
     }
     let [from, to, t] = [from, to, t].map(|x| mantissa(encoding, x));
     let (unit, down) = (from.1.min(to.1), encoding.fraction_bits as i32 - t.1);

@@ -10,6 +10,11 @@ pub trait Construction: Terms {
     /// How the numbers of the answer are stored.
     fn encoding(&self) -> &Encoding;
 
+    /// The same arithmetic, in which only the unrounded times of answers are wanted.
+    fn for_times(self) -> Self;
+    /// Whether that is so.
+    fn wants_time(self) -> bool;
+
     /// The coordinate, rounded to nearest; a stored one is unchanged.
     fn stored(self, x: Self::Coordinate) -> Raw;
 

@@ -56,8 +56,9 @@ impl<W, I: Storage> Add<Degree<W, 1, I>> for ExactCoordinate<W, I> {
 pub struct Exact<W> {
     /// How the operands, and the numbers of the answer, are stored.
     encoding: &'static Encoding,
-    /// All coordinates are multiples of `2^unit`; in fixed-point the unit is relative to a step.
-    unit: i32,
+    /// All coordinates are multiples of `2^unit`; in fixed-point the unit is relative to a step. This is twice that exponent, and one more if only the
+    /// times of answers are wanted: so the arithmetic remains two words.
+    scale: i32,
     width: PhantomData<W>,
 }
 
@@ -73,13 +74,19 @@ impl<W> Copy for Exact<W> {}
 impl<W> Exact<W> {
     #[inline]
     pub fn new(encoding: &'static Encoding, unit: i32) -> Self {
-        Self { encoding, unit, width: PhantomData }
+        Self { encoding, scale: 2 * unit, width: PhantomData }
+    }
+
+    /// The exponent of the unit.
+    #[inline]
+    fn unit(self) -> i32 {
+        self.scale >> 1
     }
 
     /// The number of bits that a coordinate has below a step.
     #[inline]
     fn up(self) -> u32 {
-        self.unit.unsigned_abs()
+        self.unit().unsigned_abs()
     }
 }
 
@@ -249,7 +256,7 @@ macro_rules! width {
                     let digits = 64 - mantissa.leading_zeros() - mantissa.trailing_zeros();
                     let low = exponent + mantissa.trailing_zeros() as i32 - 1;
                     let limit = (1_i64 << (digits + 1)) - 1;
-                    let up = low + 1 - self.unit;
+                    let up = low + 1 - self.unit();
                     if up + 53 > 3 * $W::BITS + 14 {
                         // A quotient has at most 3·B + 13 bits.
                         return true;
@@ -332,10 +339,10 @@ macro_rules! reads_stored {
     ($($W:ident: $D1:ty;)*) => {$(
         impl<N: Stored> Reads<N> for Exact<$W> {
             fn coordinate_of(self, _: usize, x: N) -> Self::Coordinate {
-                ExactCoordinate(<$D1>::multiple(mantissa_of(x), self.unit), PhantomData)
+                ExactCoordinate(<$D1>::multiple(mantissa_of(x), self.unit()), PhantomData)
             }
             fn extent_of(self, x: N) -> Self::D1 {
-                Degree::new(<$D1>::multiple(mantissa_of(x), self.unit))
+                Degree::new(<$D1>::multiple(mantissa_of(x), self.unit()))
             }
         }
     )*};

@@ -2,6 +2,7 @@
 //!
 //! In fixed-point each is rounded once, from integers; in floats it is computed with room for any exponent.
 
+use crate::number::each::indexed;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::long::Long;
 use crate::number::rounding::{Halves, PI};
@@ -55,7 +56,7 @@ impl PerimeterSum {
         match &mut self.sum {
             SizeSum::Steps(..) => {
                 let mut square = SizeSquare::ZERO;
-                for (from, to) in from.into_iter().zip(to) {
+                for (&from, &to) in from.iter().zip(&to) {
                     let way = SizeSquare::from(steps(from, to));
                     square = square.add(&way.times(&way));
                 }
@@ -63,7 +64,7 @@ impl PerimeterSum {
             }
             SizeSum::Float(sum) => {
                 let mut square = WideFloat::from(0.0);
-                for (from, to) in from.into_iter().zip(to) {
+                for (&from, &to) in from.iter().zip(&to) {
                     let way = float(from, to);
                     square = square + way * way;
                 }
@@ -75,7 +76,7 @@ impl PerimeterSum {
     /// Adds twice both sides of a box that is not empty: `2·(Δx + Δy)`.
     #[inline(never)]
     pub fn sides_of_box(&mut self, min: [Raw; 2], max: [Raw; 2]) {
-        for (min, max) in min.into_iter().zip(max) {
+        for (&min, &max) in min.iter().zip(&max) {
             match &mut self.sum {
                 SizeSum::Steps(sum, _) => *sum = sum.add(&SizeSquare::from(steps(min, max)).shl(1 + EXTRA)),
                 SizeSum::Float(sum) => *sum = *sum + float(min, max).scaled(1),
@@ -127,14 +128,14 @@ impl PerimeterSum {
 /// `Δx·Δy·Δz` of a box that is not empty.
 #[inline(never)]
 pub fn volume(min: [Raw; 3], max: [Raw; 3], encoding: &Encoding) -> Raw {
-    let sides = min.into_iter().zip(max);
     if encoding.is_float {
-        let product = |product: WideFloat, (min, max)| product * float(min, max);
-        return Raw::of_float(sides.fold(WideFloat::from(1.0), product).to_f64());
+        let [x, y, z] = indexed(|i| float(min[i], max[i]));
+        return Raw::of_float((x * y * z).to_f64());
     }
-    let product =
-        |product: SizeSquare, (min, max)| -> SizeSquare { product.times(&SizeSquare::from(steps(min, max))) };
-    let (floor, is_exact) =
-        sides.fold(SizeSquare::from(2_i128), product).shr_floor(2 * encoding.fraction_bits);
+    let mut twice = SizeSquare::from(2_i128);
+    for (&min, &max) in min.iter().zip(&max) {
+        twice = twice.times(&SizeSquare::from(steps(min, max)));
+    }
+    let (floor, is_exact) = twice.shr_floor(2 * encoding.fraction_bits);
     encoding.nearest(Halves { floor: floor.saturate(), is_exact })
 }

@@ -1,6 +1,6 @@
 //! Times: parameters at which a path reaches a surface, before they are rounded.
 //!
-//! A kernel passes the time of its answer to a [`Makes`], with a closure for the rest of the answer. So the number that an
+//! A kernel passes the time of its answer to [`WholeOrTime::make`], with a closure for the rest of the answer. So the number that an
 //! answer rounds and the number by which two answers are compared are computed by the same code.
 
 use core::cmp::Ordering;
@@ -106,35 +106,26 @@ impl<T: Construction> Unrounded<T> for NestedSurd<T> {
     }
 }
 
-/// What is constructed from the time of a `Whole` answer: the whole answer, or the time alone.
-pub trait Makes<T: Construction, Whole> {
-    type Made;
-
-    /// `rest` constructs the whole answer from the rounded time.
-    fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Self::Made;
+/// A whole answer or, if the context wants no more, its unrounded time.
+pub enum WholeOrTime<T: Construction, Whole> {
+    Whole(Whole),
+    Time(Time<T>),
 }
 
-/// The whole answer.
-#[derive(Clone, Copy, Debug)]
-pub struct WholeAnswer;
-
-impl<T: Construction, Whole> Makes<T, Whole> for WholeAnswer {
-    type Made = Whole;
-
+impl<T: Construction, Whole> WholeOrTime<T, Whole> {
+    /// What the context wants of an answer at a time; `rest` constructs the whole answer from the rounded time.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Whole {
-        rest(time.rounded(context))
+    pub fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Self {
+        if context.wants_time() { Self::Time(time.exact()) } else { Self::Whole(rest(time.rounded(context))) }
     }
-}
 
-/// The unrounded time alone.
-#[derive(Clone, Copy, Debug)]
-pub struct TimeAlone;
+    /// The whole answer, if that was wanted.
+    pub fn whole(self) -> Option<Whole> {
+        if let Self::Whole(whole) = self { Some(whole) } else { None }
+    }
 
-impl<T: Construction, Whole> Makes<T, Whole> for TimeAlone {
-    type Made = Time<T>;
-
-    fn make(_: T, time: impl Unrounded<T>, _: impl FnOnce(Raw) -> Whole) -> Time<T> {
-        time.exact()
+    /// The time, if no more was wanted.
+    pub fn time(self) -> Option<Time<T>> {
+        if let Self::Time(time) = self { Some(time) } else { None }
     }
 }

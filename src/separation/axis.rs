@@ -33,12 +33,18 @@ impl<T: Arithmetic> Axis<T> {
         };
         if let Some(hull) = &body.hull {
             let first = hull.corner(0);
-            let is_near = |i: usize| near == ALL || near >> i & 1 == 1;
-            let others = (1..hull.count()).filter(|i| is_near(*i) && !body.is_square(own, [0, *i]));
-            others.for_each(|i| reach(self.normal.along(&(hull.corner(i) - first))));
+            for i in 1..hull.count() {
+                let is_near = near == ALL || near >> i & 1 == 1;
+                if is_near && !body.is_square(own, [0, i]) {
+                    reach(self.normal.along(&(hull.corner(i) - first)));
+                }
+            }
             return [low, high];
         }
-        for (_, side) in body.sides().iter().enumerate().filter(|(i, _)| own.bits() >> i & 1 == 0) {
+        for (i, side) in body.sides().iter().enumerate() {
+            if own.bits() >> i & 1 == 1 {
+                continue;
+            }
             let along = self.normal.along(side);
             if body.is_sum() {
                 high = high + along.positive_part();

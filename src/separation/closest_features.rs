@@ -103,8 +103,11 @@ pub fn between<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Witness<T
         rough.as_ref().is_some_and(|rough| rough.are_far(side, numbers.iter().copied()))
     };
     let mut best: Option<CornerOffer<T>> = None;
-    for (side, count) in [a.count(), b.count()].into_iter().enumerate() {
-        for number in (0..count).filter(|number| !is_far(side, &[*number])) {
+    for (side, body) in [&a, &b].iter().enumerate() {
+        for number in 0..body.count() {
+            if is_far(side, &[number]) {
+                continue;
+            }
             let Some(offer) = offer([&a, &b], side, number, rough.as_ref()) else { continue };
             let is_better = match &best {
                 Some(old) => offer.is_better(old),
@@ -173,7 +176,7 @@ fn nearest_to<T: Construction>(
     body: &Faceted<T>,
     is_beyond: &dyn Fn(&mut dyn Iterator<Item = usize>) -> bool,
 ) -> Option<(CornerSet, NearestFeature<T>, SquareOver<T>)> {
-    for face in body.faces_that(|corners| !is_beyond(&mut body.numbers_in(corners))) {
+    for face in body.faces_that(&|corners| !is_beyond(&mut body.numbers_in(corners))) {
         let normal = face.normal();
         if normal.is_zero() || !face.is_below(p, &normal) {
             continue;
@@ -244,12 +247,18 @@ pub fn are_near<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>, squared: T::D
 /// Whether the squared distance of a point from a polytope that it is not in is less than `squared`, equal to it, or greater.
 pub fn compare_distance<T: Arithmetic>(core: &SpaceCore<T>, p: Point<T, 3>, squared: T::D2) -> Ordering {
     let body = Faceted::of(core);
-    let above = body.faces().map(|face| (face.normal(), face));
-    let above = above.filter(|(normal, face)| !normal.is_zero() && face.is_below(p, normal));
-    let heights = above.map(|(normal, face)| (normal.along(&(p - face.origin)), normal.squared()));
-    let faces = heights.map(|(height, square)| (height * height).compare(squared * square));
-    let edges = body.edges().map(|edge| edge.linear.compare_distance(p, squared));
-    faces.chain(edges).min().unwrap_or(Ordering::Greater)
+    let mut least = Ordering::Greater;
+    for face in body.faces() {
+        let normal = face.normal();
+        if !normal.is_zero() && face.is_below(p, &normal) {
+            let height = normal.along(&(p - face.origin));
+            least = least.min((height * height).compare(squared * normal.squared()));
+        }
+    }
+    for edge in body.edges() {
+        least = least.min(edge.linear.compare_distance(p, squared));
+    }
+    least
 }
 
 /// The ends of an edge of a core, the lesser one first, each with the number of the corner.

@@ -10,10 +10,9 @@ use core::cmp::Ordering;
 use crate::form::coordinates::Point;
 use crate::form::core_in_plane::PlaneCore;
 use crate::form::edge::Edge;
-use crate::form::hull::Hull;
 use crate::form::separation::{Separation, Side, compare_directions};
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use crate::number::each::Each;
+use core::iter::from_fn;
 
 /// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex's operand.
 #[inline]
@@ -25,7 +24,7 @@ pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) ->
 /// The vertex of a core that is least far in front of an edge or deepest behind it.
 pub fn deepest<T: Arithmetic>(edge: &Edge<T>, core: &impl PlaneCore<T>) -> Option<(usize, Point<T, 2>)> {
     let mut least: Option<(usize, Point<T, 2>)> = None;
-    for (i, vertex) in core.few().enumerate() {
+    for (i, vertex) in core.vertices().enumerate() {
         least = match least {
             Some(old) if edge.before(vertex).compare(edge.before(old.1)).is_ge() => Some(old),
             _ => Some((i, vertex)),
@@ -96,10 +95,17 @@ impl<'c, C> Supports<'c, C> {
         C: PlaneCore<T>,
     {
         let hull = self.core.kind().hull();
-        let neighbours = hull.map(|hull: &Hull<'_, T>| {
-            [index + hull.count - 1, index, index + 1].each(|i| (i % hull.count.max(1), hull.corner(i)))
-        });
-        self.core.few().enumerate().chain(neighbours.into_iter().flatten())
+        let mut places = 0..if hull.is_some() { 3 } else { 4 };
+        from_fn(move || {
+            let place = places.next()?;
+            match hull {
+                None => Some((place, self.core.vertex(place)?)),
+                Some(hull) => {
+                    let i = index + hull.count + place - 1;
+                    Some((i % hull.count.max(1), hull.corner(i)))
+                }
+            }
+        })
     }
 }
 
@@ -217,7 +223,7 @@ pub fn nearest<T: Arithmetic>(
                 }
                 keep_nearer(best, apart);
             }
-            for end in edge.line.few() {
+            for end in edge.line.vertices() {
                 if offer_ends(vertex, end, side, best) {
                     return true;
                 }

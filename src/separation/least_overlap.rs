@@ -211,7 +211,7 @@ impl<T: Construction> FurthestCorners<'_, T> {
     /// Whether the foot of a point, along a normal of the feature, is in the feature.
     fn has_foot(&self, p: Point<T, 3>, normal: &Normal<T>) -> bool {
         let has = |corners| self.body.includes(self.corners, corners);
-        for face in self.body.faces_that(has) {
+        for face in self.body.faces_that(&has) {
             let own = face.normal();
             if !own.is_zero() && face.is_below(p, &own) {
                 return true;

@@ -298,8 +298,9 @@ impl Seen {
     /// Which of some ways were not seen. They are then.
     fn take(&mut self, pair: &RoughPair, places: [usize; 2], ways: [bool; 2]) -> [bool; 2] {
         let ((word, bit), old) = (Self::place(pair, places), self.ways(pair, places));
-        for (word, way) in self.0.get_mut(word).into_iter().flatten().zip(ways) {
-            *word |= u64::from(way) << bit;
+        if let Some([forward, back]) = self.0.get_mut(word) {
+            *forward |= u64::from(ways[0]) << bit;
+            *back |= u64::from(ways[1]) << bit;
         }
         [0, 1].each(|way: usize| ways[way] && !old[way])
     }

@@ -1,5 +1,7 @@
 //! The directions across which a face of the difference of two cores may lie, as axes in the arithmetic of a kernel.
 
+use core::iter::from_fn;
+
 use crate::form::coordinates::Vector;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
@@ -53,18 +55,22 @@ impl<'a, 'b, T: Arithmetic> LikelyAxes<'a, 'b, T> {
         let near = if self.have_many_corners() { near_features::likely(bodies, &wanted) } else { None };
         let has_many = near.is_some();
         let known = near.or_else(|| self.sifted(&wanted));
-        let unknown = if known.is_none() { Some(all(bodies)) } else { None };
-        let likely = known.into_iter().flat_map(move |likely| {
-            (0..likely.count()).map(move |i| {
-                let name = likely.name(i);
-                if has_many {
-                    return axis(bodies, name, [ALL; 2]);
+        let mut places = 0..known.as_ref().map_or(0, Likely::count);
+        let mut names = all(bodies);
+        from_fn(move || {
+            loop {
+                let axis = match &known {
+                    None => axis(bodies, names.next()?, [ALL; 2]),
+                    Some(likely) => match likely.name(places.next()?) {
+                        name if has_many => axis(bodies, name, [ALL; 2]),
+                        name => axis(bodies, rough.numbered(name), rough.near_ends(&rough.normal(name))),
+                    },
+                };
+                if !axis.normal.is_zero() {
+                    return Some(axis);
                 }
-                axis(bodies, rough.numbered(name), rough.near_ends(&rough.normal(name)))
-            })
-        });
-        let others = unknown.into_iter().flatten().map(move |name| axis(bodies, name, [ALL; 2]));
-        likely.chain(others).filter(|axis| !axis.normal.is_zero())
+            }
+        })
     }
 
     /// The directions that neither a float nor two rule out, without those that are across an edge of each but parallel to the normal of a face.
@@ -125,17 +131,20 @@ impl<T: Arithmetic> FaceNormals<'_, '_, T> {
             return true;
         };
         let AxisName::Edges(numbers) = rough.numbered(name) else { return true };
-        !self.normals.iter().zip(&mut self.known).any(|(normal, known)| {
-            normal.as_ref().is_some_and(|normal| {
-                (0..2).all(|side| {
-                    let is_across = || normal.along(&self.bodies[side].vector(numbers[side])).is_zero();
-                    match known[side].get_mut(places[side]) {
-                        Some(known) => *known.get_or_insert_with(is_across),
-                        None => is_across(),
-                    }
-                })
-            })
-        })
+        for (normal, known) in self.normals.iter().zip(&mut self.known) {
+            let Some(normal) = normal else { continue };
+            let mut is_across = |side: usize| {
+                let is_across = || normal.along(&self.bodies[side].vector(numbers[side])).is_zero();
+                match known[side].get_mut(places[side]) {
+                    Some(known) => *known.get_or_insert_with(is_across),
+                    None => is_across(),
+                }
+            };
+            if is_across(0) && is_across(1) {
+                return false;
+            }
+        }
+        true
     }
 }
 
@@ -173,17 +182,29 @@ pub fn every<'a, T: Arithmetic>(
 
 /// Every direction to which a face of the difference may be perpendicular, by the numbers of vectors.
 fn all<'a, T: Arithmetic>([a, b]: [&'a Faceted<'_, T>; 2]) -> impl Iterator<Item = AxisName> + 'a {
-    let of_faces = (0..2).flat_map(move |side: usize| {
-        let body = [a, b][side];
+    let faces_of = |side: usize, body: &Faceted<'_, T>| {
         let (sides, faces) = body.hull.map_or((body.sides().len(), 0), |hull| (0, hull.faces.count()));
         AxisName::faces(side, sides, faces)
-    });
-    let numbers = |body: &'a Faceted<'_, T>| (0..body.vector_count()).filter(|i| body.has_vector(*i));
-    let of_both = numbers(a).flat_map(move |own| {
-        let crossing = numbers(b).filter(move |its| may_cross([a, b], [own, *its]));
-        crossing.map(move |its| AxisName::Edges([own, its]))
-    });
-    of_faces.chain(of_both)
+    };
+    let (mut faces, mut others) = (faces_of(0, a), faces_of(1, b));
+    let (mut own, mut next) = (0, 0);
+    from_fn(move || {
+        if let Some(name) = faces.next().or_else(|| others.next()) {
+            return Some(name);
+        }
+        while own < a.vector_count() {
+            if next == b.vector_count() || next == 0 && !a.has_vector(own) {
+                (own, next) = (own + 1, 0);
+                continue;
+            }
+            let its = next;
+            next += 1;
+            if b.has_vector(its) && may_cross([a, b], [own, its]) {
+                return Some(AxisName::Edges([own, its]));
+            }
+        }
+        None
+    })
 }
 
 /// Whether a face of the difference may be parallel to an edge of each.

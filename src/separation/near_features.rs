@@ -1,6 +1,8 @@
 //! Which directions may matter of two cores one of which has many corners: those across features near the nearest faces of their difference, which
 //! are found [without a look at all pairs](crate::certificate::expanding).
 
+use core::iter::from_fn;
+
 use crate::certificate::expanding::Expanding;
 use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::seen_corners::SeenCorners;
@@ -83,17 +85,23 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
         let faces = self.faces(near);
         for (place, name) in faces.clone().enumerate().take(FACES) {
             let normal = self.exact_normal(name);
-            for (edges, body) in edges.iter_mut().zip(self.bodies) {
+            for (edges, body) in edges.iter_mut().zip(&self.bodies) {
                 for edge in edges.edges.iter_mut().take(edges.count) {
                     let is_parallel = normal.along(&body.vector(edge.number)).is_zero();
                     edge.faces |= u32::from(is_parallel) << place;
                 }
             }
         }
-        let [a, b] = &edges;
-        let crossing = a.all().iter().flat_map(|own| {
-            let is_new = |its: &&NearEdge| own.planes & its.planes != 0 && own.faces & its.faces == 0;
-            b.all().iter().filter(is_new).map(|its| AxisName::Edges([own.number, its.number]))
+        let (a, b) = (edges[0].all(), edges[1].all());
+        let mut pairs = 0..a.len() * b.len();
+        let crossing = from_fn(|| {
+            loop {
+                let pair = pairs.next()?;
+                let (own, its) = (a.get(pair / b.len())?, b.get(pair % b.len())?);
+                if own.planes & its.planes != 0 && own.faces & its.faces == 0 {
+                    return Some(AxisName::Edges([own.number, its.number]));
+                }
+            }
         });
         let known = faces.chain(crossing).map(|name| {
             let normal = self.normal(name);
@@ -165,10 +173,13 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
 
     fn gaps(&self, normal: &RoughVector<f64>) -> RoughGaps<f64> {
         let ends = self.about.each(|corners| {
-            corners.all().fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], corner| {
+            let [mut low, mut high] = [f64::INFINITY, f64::NEG_INFINITY];
+            for corner in corners.all() {
                 let height = dot(&corner, &normal.along);
-                [if height < low { height } else { low }, if height > high { height } else { high }]
-            })
+                low = if height < low { height } else { low };
+                high = if height > high { height } else { high };
+            }
+            [low, high]
         });
         RoughGaps::between(ends, normal, (self.size, self.slack))
     }

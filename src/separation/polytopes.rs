@@ -83,8 +83,8 @@ pub fn order<T: Arithmetic>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> Ordering {
         }
         return a.count().cmp(&b.count());
     }
-    for (p, q) in Faceted::of(a).sorted().into_iter().zip(Faceted::of(b).sorted()) {
-        order = p.order(&q);
+    for (p, q) in Faceted::of(a).sorted().iter().zip(&Faceted::of(b).sorted()) {
+        order = p.order(q);
         if order.is_ne() {
             break;
         }

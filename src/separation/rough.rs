@@ -2,6 +2,8 @@
 //!
 //! Each number is a double word, so that it serves as a float and as two of them.
 
+use core::iter::from_fn;
+
 use crate::certificate::rounded::{LARGEST, LEAST};
 use crate::form::coordinates::{Point, Vector};
 use crate::form::face_rings::Rings;
@@ -381,8 +383,19 @@ pub enum AxisName {
 impl AxisName {
     /// The faces of a core, which has some sides or faces.
     pub fn faces(side: usize, sides: usize, faces: usize) -> impl Iterator<Item = Self> + Clone {
-        let across = (0..sides).flat_map(move |i| (i + 1..sides).map(move |j| Self::Sides(side, [i, j])));
-        across.chain((0..faces).map(move |face| Self::Face(side, face)))
+        let ([mut i, mut j], mut faces) = ([0, 0], 0..faces);
+        from_fn(move || {
+            j += 1;
+            if j >= sides {
+                i += 1;
+                j = i + 1;
+            }
+            if j < sides {
+                Some(Self::Sides(side, [i, j]))
+            } else {
+                faces.next().map(|face| Self::Face(side, face))
+            }
+        })
     }
 }
 

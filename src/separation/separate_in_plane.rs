@@ -53,7 +53,7 @@ pub fn is_reversed<T: Arithmetic>(a: (&impl PlaneCore<T>, T::D1), b: (&impl Plan
 
 /// The number of vertices.
 fn vertex_count<T: Arithmetic>(core: &impl PlaneCore<T>) -> usize {
-    core.kind().hull().map_or_else(|| core.few().count(), |hull| hull.count)
+    core.kind().hull().map_or_else(|| core.vertices().count(), |hull| hull.count)
 }
 
 /// The vertex with this rank in lexicographic order; for a polygon, that many corners after the first.
@@ -61,9 +61,9 @@ fn ranked<T: Arithmetic>(core: &impl PlaneCore<T>, rank: usize) -> Option<Point<
     if let Some(hull) = core.kind().hull() {
         return Some(hull.corner(rank));
     }
-    for (i, vertex) in core.few().enumerate() {
+    for (i, vertex) in core.vertices().enumerate() {
         let mut before = 0;
-        for (j, other) in core.few().enumerate().filter(|(j, _)| *j != i) {
+        for (j, other) in core.vertices().enumerate().filter(|(j, _)| *j != i) {
             before += usize::from(other.order(&vertex).then(j.cmp(&i)).is_lt());
         }
         if before == rank {
@@ -162,9 +162,9 @@ fn least_deep<T: Arithmetic>(
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
 ) -> bool {
-    for edge in core.few_edges() {
+    for edge in core.edges() {
         let Some(deepest) = deepest(&edge, other) else { continue };
-        if !keep_deepest(&edge, deepest, other.few().enumerate(), (side, reversed), best) {
+        if !keep_deepest(&edge, deepest, other.vertices().enumerate(), (side, reversed), best) {
             return false;
         }
     }
@@ -184,8 +184,8 @@ pub fn nearest<T: Arithmetic, A: PlaneCore<T>, B: PlaneCore<T>>(a: &A, b: &B) ->
         let touch = facing::nearest(b, a, Side::A, &mut best) || facing::nearest(a, b, Side::B, &mut best);
         return best.filter(|_| !touch);
     }
-    for vertex in a.few() {
-        for other in b.few() {
+    for vertex in a.vertices() {
+        for other in b.vertices() {
             if vertex.is_at(other) {
                 return None;
             }
@@ -213,8 +213,8 @@ fn nearest_on<T: Arithmetic>(
     side: Side,
     best: &mut Option<Separation<T, 2>>,
 ) -> bool {
-    for edge in core.few_edges() {
-        for vertex in other.few() {
+    for edge in core.edges() {
+        for vertex in other.vertices() {
             let apart = across(&edge, vertex, side);
             let front = apart.gap.sign();
             if front.is_ge() && edge.is_beside(vertex) {
@@ -261,19 +261,13 @@ pub fn common_vertex<T: Arithmetic>(
 #[inline(never)]
 fn first_in<T: Arithmetic>(core: &impl PlaneCore<T>, other: &impl PlaneCore<T>) -> Option<Point<T, 2>> {
     let mut first: Option<Point<T, 2>> = None;
-    let mut look = |vertex: Point<T, 2>| {
+    for vertex in core.vertices() {
         if other.holds(vertex) {
             first = match first {
                 Some(first) if first.order(&vertex).is_le() => Some(first),
                 _ => Some(vertex),
             };
         }
-    };
-    for vertex in core.few() {
-        look(vertex);
-    }
-    if let Some(hull) = core.kind().hull() {
-        hull.corners().for_each(look);
     }
     first
 }

@@ -5,6 +5,8 @@
 //! these (Ericson 5.2.1). Where all edges are in one plane, these products are all perpendicular to it, and the sides of `K` in the
 //! plane are parallel to an edge each. Polytopes whose edges are all parallel are points and segments, which have kernels of their own.
 
+use core::iter::from_fn;
+
 use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
 use crate::form::topology::Square;
@@ -53,12 +55,12 @@ pub fn in_plane<'a, T: Arithmetic>(
     plane: &Normal<T>,
 ) -> impl Iterator<Item = Axis<T>> + 'a {
     let axis = leading_axis(plane);
-    (0..2).flat_map(move |number: usize| {
-        [a, b][number].vectors().map(move |(own, vector)| {
-            let mut square = [Square::Nothing; 2];
-            square[number] = own;
-            Axis { square, ..Axis::along(across_edge(&vector, axis)) }
-        })
+    let (mut of_a, mut of_b) = (a.vectors(), b.vectors());
+    from_fn(move || {
+        let own = of_a.next().map(|(own, vector)| ([own, Square::Nothing], vector));
+        let (square, vector) =
+            own.or_else(|| of_b.next().map(|(own, vector)| ([Square::Nothing, own], vector)))?;
+        Some(Axis { square, ..Axis::along(across_edge(&vector, axis)) })
     })
 }
 

@@ -69,7 +69,7 @@ pub fn middle(corners: &[[Raw; 2]], places: &mut [RelativePoint], encoding: &Enc
     let Some(first) = corners.first() else { return [Raw::ZERO; 2] };
     // Halve the coordinates if a difference of floats could overflow.
     let is_large = |x: &Raw| encoding.is_float && x.to_float().abs() > 0.5 * f64::MAX;
-    let scale = if corners.iter().flatten().any(is_large) { 0.5 } else { 1.0 };
+    let scale = if corners.as_flattened().iter().any(is_large) { 0.5 } else { 1.0 };
     for (place, corner) in places.iter_mut().zip(corners) {
         for ((x, from), to) in place.iter_mut().zip(first).zip(corner) {
             *x = if encoding.is_float {
@@ -93,11 +93,12 @@ pub fn middle(corners: &[[Raw; 2]], places: &mut [RelativePoint], encoding: &Enc
 
 /// The center of the smallest enclosing disk of points, the first of which is the origin.
 fn middle_of_places(points: &mut [RelativePoint]) -> RelativePoint {
-    let size = points.iter().flatten().fold(0.0, |size: f64, x| if x.abs() > size { x.abs() } else { size });
+    let size =
+        points.as_flattened().iter().fold(0.0, |size: f64, x| if x.abs() > size { x.abs() } else { size });
     if size == 0.0 || !size.is_finite() {
         return [0.0; 2];
     }
-    points.iter_mut().flatten().for_each(|x| *x /= size);
+    points.as_flattened_mut().iter_mut().for_each(|x| *x /= size);
     smallest(points).center.each(|x| x * size)
 }
 

@@ -34,7 +34,7 @@ pub(crate) type ShowsFacets<'a, const D: usize> = &'a dyn Fn(&mut dyn FnMut(&[[M
 /// The span of all coordinates.
 fn span_of<const D: usize>(facets: ShowsFacets<'_, D>) -> Span {
     let mut span = Span::default();
-    facets(&mut |facet| facet.iter().flatten().for_each(|x| span.include(*x)));
+    facets(&mut |facet| facet.as_flattened().iter().for_each(|x| span.include(*x)));
     span
 }
 
@@ -47,7 +47,11 @@ fn small<const CAP: usize>(x: &Long<CAP>, by: i64) -> Long<CAP> {
 }
 
 fn total<const CAP: usize, const N: usize>(terms: [Long<CAP>; N]) -> Long<CAP> {
-    terms.iter().fold(Long::ZERO, |sum, term| sum.add(term))
+    let mut sum = Long::ZERO;
+    for term in &terms {
+        sum = sum.add(term);
+    }
+    sum
 }
 
 /// `numerator / denominator · 2^exponent`, rounded once. The denominator is positive.
@@ -191,7 +195,7 @@ pub(crate) type EdgeComponent = [Mantissa; 2];
 /// The unit of all numbers, and whether few words hold what is computed of them.
 fn unit_of_edges(edges: &[EdgeComponent]) -> (i32, bool) {
     let mut span = Span::default();
-    edges.iter().flatten().for_each(|x| span.include(*x));
+    edges.as_flattened().iter().for_each(|x| span.include(*x));
     (span.unit(), span.fits(span.unit(), 2 * MOST_BITS - 1))
 }
 

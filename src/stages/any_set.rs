@@ -4,7 +4,7 @@
 
 use core::cmp::Ordering;
 
-use crate::clip::through::{self, Clips, MakesEnd, Pierced};
+use crate::clip::through::{self, Clips, MadeEnd, Pierced};
 use crate::contact::half_space_contact;
 use crate::cross::meeting::{self, CommonPart};
 use crate::distance::half_space_distance;
@@ -18,7 +18,7 @@ use crate::meets::half_space_meets;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Known, Time, TimeAlone};
+use crate::number::time::{Known, Time};
 use crate::separation::half_spaces;
 use crate::stages::solids::Solids;
 
@@ -89,12 +89,12 @@ where
 
 /// Where the part of a line, ray or segment inside a solid begins (`Less`) or ends (`Greater`).
 #[inline(never)]
-pub fn end<M: MakesEnd<T, D>, T: Construction, C, const D: usize>(
+pub fn end<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     way: Ordering,
-) -> Option<M::Made>
+) -> Option<MadeEnd<T, D>>
 where
     C: From<Linear<T, D>>,
     Solid<T, C>: Clips<T, D>,
@@ -106,13 +106,13 @@ where
             if !linear_meets(context, linear, &solid) {
                 return None;
             }
-            Some(through::end::<M, T, D>(context, linear, &solid, way))
+            Some(through::end(context, linear, &solid, way))
         }
         (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid) => {
-            Some(through::end::<M, T, D>(context, linear, solid, way))
+            Some(through::end(context, linear, solid, way))
         }
         (Set::Linear(linear), Set::Half(half)) if through::meets(context, linear, half) => {
-            Some(through::end::<M, T, D>(context, linear, half, way))
+            Some(through::end(context, linear, half, way))
         }
         _ => None,
     }
@@ -129,7 +129,7 @@ where
     Solid<T, C>: Clips<T, D>,
 {
     let (linear, solid) = if matches!(a, Set::Linear(_)) { (a, b) } else { (b, a) };
-    end::<TimeAlone, T, C, D>(context, linear, solid, Ordering::Less)
+    end(context.for_times(), linear, solid, Ordering::Less)?.time()
 }
 
 /// The penetration of two sets that can be separated, or `None` if they do not meet.
@@ -156,7 +156,6 @@ where
 
 /// What is measured between two sets that do not meet, by the gap between their cores and the sum of their radii; `crossing` if the cores cross where the
 /// point is not representable.
-#[inline(never)]
 fn between<T: Construction, C, R, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
@@ -167,11 +166,38 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
+    let mut found = None;
+    let is_measured = look_between(a, b, &mut |gap, radius| found = Some(measured(gap, radius)));
+    is_measured.then(|| found.unwrap_or(crossing))
+}
+
+/// A function that is shown a gap, and the sum of the radii.
+type LookAtGap<'a, T, Length> = &'a mut dyn FnMut(&dyn CoreGap<T>, Length);
+
+/// Shows the gap, if the cores do not cross; `false` if nothing is between the sets.
+#[inline(never)]
+fn look_between<T: Construction, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    look: LookAtGap<'_, T, T::D1>,
+) -> bool
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
     match (&a.body(), &b.body()) {
-        (Ok(a), Ok(b)) => Some(Solids::gap(a, b).map_or(crossing, |gap| measured(&gap, a.radius + b.radius))),
-        (Ok(set), Err(half)) | (Err(half), Ok(set)) => Some(measured(&half.support(set), set.radius)),
-        (Err(a), Err(b)) => half_spaces::separation(a, b).map(|gap| measured(&gap, T::D1::ZERO)),
+        (Ok(a), Ok(b)) => {
+            if let Some(gap) = Solids::gap(a, b) {
+                look(&gap, a.radius + b.radius);
+            }
+        }
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => look(&half.support(set), set.radius),
+        (Err(a), Err(b)) => {
+            let Some(gap) = half_spaces::separation(a, b) else { return false };
+            look(&gap, T::D1::ZERO);
+        }
     }
+    true
 }
 
 /// The distance between two sets that do not meet: above zero.
@@ -251,8 +277,8 @@ macro_rules! queries {
         queries! { @each $Dimension:
             Meets => (): |context, a, b| $crate::stages::any_set::meets(context, a, b).then_some(());
             FindCrossing => CommonPart<Raw, $D>: |context, a, b| $crate::stages::any_set::crossing(context, a, b);
-            FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Less);
-            FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end::<WholeAnswer, _, _, $D>(context, a, b, Ordering::Greater);
+            FindEnter => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end(context, a, b, Ordering::Less)?.whole();
+            FindExit => End<Raw, $D>: |context, a, b| $crate::stages::any_set::end(context, a, b, Ordering::Greater)?.whole();
             FindContact => Penetration<Raw, $D>: |context, a, b| $crate::stages::any_set::contact(context, a, b);
             FindContains => (): |_context, a, b| $crate::stages::any_inside::contains(a, b).then_some(());
             FindDistance => Raw: |context, a, b| $crate::stages::any_set::distance(context, a, b);

@@ -136,7 +136,9 @@ macro_rules! careful_of_length {
                 of_either!(self.operands, |(forms, (length, along)), Numbers| {
                     converted::visit::<$D>(Numbers(forms), extent);
                     extent.number(length);
-                    along.iter().flatten().for_each(|x| extent.number(*x));
+                    if let Some(along) = &along {
+                        along.iter().for_each(|x| extent.number(*x));
+                    }
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {

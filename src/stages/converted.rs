@@ -59,7 +59,10 @@ pub fn visit_one<D: Dimension>(form: AnyOf<'_, D>, extent: &mut Extent) {
 
 /// Adds every number of two forms.
 pub fn visit<D: Dimension>(forms: Forms<'_, D>, extent: &mut Extent) {
-    of_either!(forms, |forms| forms.into_iter().for_each(|form| D::visit(form, extent)));
+    of_either!(forms, |[a, b]| {
+        D::visit(a, extent);
+        D::visit(b, extent);
+    });
 }
 
 /// A form in the numbers of an arithmetic; `None` if it is the empty set.

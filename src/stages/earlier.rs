@@ -30,7 +30,7 @@ pub fn compare(first: &impl AskedWhen, second: &impl AskedWhen, encoding: &'stat
     #[cfg(feature = "tally")]
     crate::number::tally::count_exact_run();
     let (one, two) = (unit_of(first, encoding), unit_of(second, encoding));
-    if [one, two].into_iter().flatten().all(|(_, fits)| fits) {
+    if one.is_none_or(|(_, fits)| fits) && two.is_none_or(|(_, fits)| fits) {
         let one = one.and_then(|(unit, _)| short_time(first, encoding, unit));
         in_order(
             one,

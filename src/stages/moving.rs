@@ -11,14 +11,14 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::extent::Visitor;
 use crate::number::span::Extent;
-use crate::number::time::{Time, TimeAlone, WholeAnswer};
+use crate::number::time::Time;
 use crate::stages::careful::{Asked, exactly};
 use crate::stages::compiled::{Answer, Compiled, apart};
 use crate::stages::converted::{Converted, Forms, ReadsEither, lower, of_either, visit};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{MovingEither, MovingForms, MovingTwice};
 use crate::stages::seams::Seams;
-use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact};
+use crate::sweep::stop::{Landing, MadeImpact, Motion, StoppingImpact};
 use crate::sweep::{
     advance_fast, balls_fast, boxes_fast, free_fast, impact_in_plane, impact_in_space, sweep_in_plane_fast,
     sweep_in_space_fast, tied_fast,
@@ -213,12 +213,12 @@ macro_rules! sweeps {
 
         impl MovingEither<'_, $D, $AXES> {
             /// The impact at the time at which the first shape is stopped.
-            fn make<M: MakesImpact<T, $AXES>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+            fn make<T: ReadsEither>(&self, context: T) -> Option<MadeImpact<T, $AXES>> {
                 let (forms, motion) = of_either!(self, |moving, Numbers| {
                     (Numbers([moving.a, moving.b]), Motion::along(&moving.motion, moving.rank, context))
                 });
                 let [Some(a), Some(b)] = &lower::<$D, T>(forms, context) else { return None };
-                $impact::of_sets::<M, T>(context, a, b, &motion)
+                $impact::of_sets(context, a, b, &motion)
             }
         }
 
@@ -231,13 +231,13 @@ macro_rules! sweeps {
                 });
             }
             fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-                self.make::<WholeAnswer, T>(context)
+                self.make(context)?.whole()
             }
         }
 
         impl AskedWhen for MovingEither<'_, $D, $AXES> {
             fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
-                self.make::<TimeAlone, T>(context)
+                self.make(context.for_times())?.time()
             }
         }
     )*};

@@ -15,7 +15,7 @@ use crate::meets::inside_in_plane;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Time, WholeAnswer};
+use crate::number::time::Time;
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};
 use crate::sweep::impact_in_plane;

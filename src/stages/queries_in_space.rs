@@ -17,7 +17,7 @@ use crate::meets::{inside_in_space, meets_in_space};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
 use crate::number::encoding::Raw;
-use crate::number::time::{Time, WholeAnswer};
+use crate::number::time::Time;
 use crate::separation::witness::Witness;
 use crate::stages::any_set::queries;
 use crate::stages::solids::{Solids, solids};

@@ -13,14 +13,14 @@ use crate::number::each::Each;
 use crate::number::encoding::Encoding;
 use crate::number::extent::Visitor;
 use crate::number::span::Extent;
-use crate::number::time::{Time, TimeAlone, WholeAnswer};
+use crate::number::time::Time;
 use crate::stages::careful::{Asked, exactly};
 use crate::stages::converted::{AnyOf, ReadsEither, lower_one, of_either, visit_one};
 use crate::stages::earlier::{AskedWhen, compare};
 use crate::stages::moving_forms::{FormsOnPath, MovingEither, MovingForms, OnPathEither};
 use crate::sweep::impact_in_plane::PlaneMotion;
 use crate::sweep::seam_in_plane::{self, SideOfPath};
-use crate::sweep::stop::{MakesImpact, Motion, StoppingImpact};
+use crate::sweep::stop::{MadeImpact, Motion, StoppingImpact};
 
 impl<const OTHERS: usize> OnPathEither<'_, Plane, 2, OTHERS> {
     fn motion<T: ReadsEither>(&self, context: T) -> PlaneMotion<T> {
@@ -57,10 +57,10 @@ impl Asked for OnPathEither<'_, Plane, 2, 1> {
 
 /// What stops a shape on the seam of two that may be flush with its path between them.
 impl OnPathEither<'_, Plane, 2, 2> {
-    fn make<M: MakesImpact<T, 2>, T: ReadsEither>(&self, context: T) -> Option<M::Made> {
+    fn make<T: ReadsEither>(&self, context: T) -> Option<MadeImpact<T, 2>> {
         let ([one, two], a) = (self.others(), lower_one::<Plane, _>(self.own(), context)?);
         let (one, two) = (lower_one::<Plane, _>(one, context)?, lower_one::<Plane, _>(two, context)?);
-        seam_in_plane::of_sets::<M, T>(context, &a, [&one, &two], &self.motion(context))
+        seam_in_plane::of_sets(context, &a, [&one, &two], &self.motion(context))
     }
 }
 
@@ -70,13 +70,13 @@ impl Asked for OnPathEither<'_, Plane, 2, 2> {
         self.show(extent);
     }
     fn run<T: ReadsEither>(&self, context: T) -> Option<Self::Answer> {
-        self.make::<WholeAnswer, T>(context)
+        self.make(context)?.whole()
     }
 }
 
 impl AskedWhen for OnPathEither<'_, Plane, 2, 2> {
     fn time<T: ReadsEither>(&self, context: T) -> Option<Time<T>> {
-        self.make::<TimeAlone, T>(context)
+        self.make(context.for_times())?.time()
     }
 }
 

@@ -201,8 +201,26 @@ impl<'a> RoundedHull<'a> {
                 let reach = e + (f + g);
                 [middle - reach, middle + reach]
             }
-            HullCore::Few(corners, count) => ends(corners.iter().take(*count).map(of)),
-            HullCore::List(corners) => ends(corners.iter().map(of)),
+            HullCore::Few(..) | HullCore::List(_) => {
+                let [first, others @ ..] = self.corners() else { return [N::from(0.0); 2] };
+                let [mut low, mut high] = [of(first); 2];
+                for p in others {
+                    // Of a number that is none, no comparison holds.
+                    let x = of(p);
+                    low = if (x - low).value() >= 0.0 { low } else { x };
+                    high = if (x - high).value() <= 0.0 { high } else { x };
+                }
+                [low, high]
+            }
+        }
+    }
+
+    /// The corners, if they are a list or a few.
+    fn corners(&self) -> &[V] {
+        match &self.core {
+            HullCore::Few(corners, count) => corners.get(..*count).unwrap_or(corners),
+            HullCore::List(corners) => corners,
+            HullCore::Block(..) | HullCore::Slanted(..) => &[],
         }
     }
 
@@ -233,8 +251,7 @@ impl<'a> RoundedHull<'a> {
                 }
                 (corner, edges)
             }
-            HullCore::Few(corners, count) => farthest_of(corners.iter().take(*count), along, level),
-            HullCore::List(corners) => farthest_of(corners.iter(), along, level),
+            HullCore::Few(..) | HullCore::List(_) => farthest_of(self.corners(), along, level),
         }
     }
 
@@ -245,16 +262,16 @@ impl<'a> RoundedHull<'a> {
 
     /// The stored numbers whose sum is the least or the greatest coordinate of the core along an axis.
     pub fn end_along(&self, axis: usize, is_greatest: bool) -> [f64; 4] {
-        let furthest = |corners: &mut dyn Iterator<Item = &V>| {
-            let first = corners.next().map_or(0.0, |p| p[axis]);
-            let end =
-                corners.fold(first, |end, p| if (p[axis] > end) == is_greatest { p[axis] } else { end });
-            [end, 0.0, 0.0, 0.0]
-        };
         match &self.core {
             HullCore::Block(low, high) => [if is_greatest { high[axis] } else { low[axis] }, 0.0, 0.0, 0.0],
-            HullCore::Few(corners, count) => furthest(&mut corners.iter().take(*count)),
-            HullCore::List(corners) => furthest(&mut corners.iter()),
+            HullCore::Few(..) | HullCore::List(_) => {
+                let [first, others @ ..] = self.corners() else { return [0.0; 4] };
+                let mut end = first[axis];
+                for p in others {
+                    end = if (p[axis] > end) == is_greatest { p[axis] } else { end };
+                }
+                [end, 0.0, 0.0, 0.0]
+            }
             HullCore::Slanted(center, half_edges) => {
                 let sign = if is_greatest { 1.0 } else { -1.0 };
                 let [e, f, g] = half_edges.each(|edge: V| sign * edge[axis].abs());
@@ -269,8 +286,9 @@ impl<'a> RoundedHull<'a> {
         let end = self.end_along(axis, is_greatest)[0];
         match &self.core {
             HullCore::Block(..) => 4,
-            HullCore::Few(corners, count) => corners.iter().take(*count).filter(|p| p[axis] == end).count(),
-            HullCore::List(corners) => corners.iter().filter(|p| p[axis] == end).count(),
+            HullCore::Few(..) | HullCore::List(_) => {
+                self.corners().iter().map(|p| usize::from(p[axis] == end)).sum()
+            }
             HullCore::Slanted(_, half_edges) => {
                 1 << half_edges.iter().filter(|edge| edge[axis] == 0.0).count()
             }
@@ -301,37 +319,25 @@ fn is_solid(corners: &[V]) -> bool {
     corners.iter().any(|p| height(p, &normal) > lost * size(&from(p)) + rounded::TINY)
 }
 
-/// The farthest of a few corners, and the edges to the first others that are about as far.
-fn farthest_of<'c, N: Digits>(
-    corners: impl Iterator<Item = &'c V> + Clone,
-    along: &V,
-    level: f64,
-) -> (V<N>, [V<N>; 3]) {
+/// The farthest of some corners, and the edges to the first others that are about as far.
+fn farthest_of<N: Digits>(corners: &[V], along: &V, level: f64) -> (V<N>, [V<N>; 3]) {
     let (mut farthest, mut most) = ([0.0; 3], f64::NEG_INFINITY);
-    for corner in corners.clone() {
+    for corner in corners {
         let height = rounded::dot(corner, along);
         (farthest, most) = if height > most { (*corner, height) } else { (farthest, most) };
     }
-    let mut edges = [[N::from(0.0); 3]; 3];
-    let others = corners.filter(|corner| {
+    let (mut edges, mut count) = ([[N::from(0.0); 3]; 3], 0);
+    for corner in corners {
         let way = rounded::difference(corner, &farthest);
-        size(&way) > 0.0 && rounded::dot(&way, along).abs() <= level * size(&way)
-    });
-    for (edge, corner) in edges.iter_mut().zip(others) {
-        *edge = indexed(|i| N::sum(corner[i], -farthest[i]));
+        if size(&way) > 0.0
+            && rounded::dot(&way, along).abs() <= level * size(&way)
+            && let Some(edge) = edges.get_mut(count)
+        {
+            *edge = indexed(|i| N::sum(corner[i], -farthest[i]));
+            count += 1;
+        }
     }
     (farthest.each(N::from), edges)
-}
-
-/// The least and the greatest of some numbers.
-fn ends<N: Digits>(mut numbers: impl Iterator<Item = N>) -> [N; 2] {
-    let first = numbers.next().unwrap_or(N::from(0.0));
-    numbers.fold([first; 2], |[low, high], x| {
-        // Of a number that is none, no comparison holds.
-        let low = if (x - low).value() >= 0.0 { low } else { x };
-        let high = if (x - high).value() <= 0.0 { high } else { x };
-        [low, high]
-    })
 }
 
 fn magnitude<N: Digits>(x: N) -> N {

@@ -76,7 +76,7 @@ pub fn nowhere<const D: usize>(_: f64, _: f64) -> Certain<SharedStretch<D>> {
 /// Lowers each of two bounds to that of another time, if that is less.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lessen(bounds: &mut [f64; 2], other: [f64; 2]) {
-    for (bound, time) in bounds.iter_mut().zip(other) {
+    for (bound, &time) in bounds.iter_mut().zip(&other) {
         *bound = if time < *bound { time } else { *bound };
     }
 }

@@ -11,7 +11,7 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 use crate::number::time::Ratio4;
-use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
+use crate::sweep::stop::{Landing, MadeImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
 
 /// An edge of `K`.
 pub struct DifferenceEdge<T: Arithmetic> {
@@ -61,12 +61,12 @@ impl<T: Construction> DifferenceEdge<T> {
 /// The impact through the tube about an edge `e` from `w`. With `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the
 /// path crosses it at `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see
 /// [`capsule_clip`](crate::clip::capsule_clip).
-pub fn through<M: MakesImpact<T, 3>, T: Construction>(
+pub fn through<T: Construction>(
     context: T,
     edge: &DifferenceEdge<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
-) -> M::Made {
+) -> MadeImpact<T, 3> {
     let DifferenceEdge { direction: e, across: c, discriminant, .. } = edge;
     let (m, w, radius) = (motion.way, edge.corners[0].place(), a + b);
     let (area, length, middle) = (c.dot(c), e.squared(), edge.middle(&w));
@@ -96,9 +96,9 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
         StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) }
     };
     if is_bare {
-        M::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
+        MadeImpact::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
     } else {
-        M::make(context, NestedSurd::ratio(middle, Ordering::Less, under, area), rest)
+        MadeImpact::make(context, NestedSurd::ratio(middle, Ordering::Less, under, area), rest)
     }
 }
 

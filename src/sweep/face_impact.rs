@@ -14,7 +14,7 @@ use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::sweep::course_in_space::GrownFace;
 use crate::sweep::flush_impact::FlushImpact;
-use crate::sweep::stop::{Landing, MakesImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
+use crate::sweep::stop::{Landing, MadeImpact, Motion, StoppingImpact, TouchingEnd, VertexPair};
 use crate::sweep::sweep_in_space::SolidInSpace;
 use crate::sweep::zonotope::Zonotope;
 
@@ -51,7 +51,10 @@ pub fn touching<T: Construction>(
 ) -> TouchingFeatures<T> {
     let (mut moving, mut standing) = (None, None);
     let mut count = [0; 2];
-    for (_, generator) in difference.generators().filter(|(k, _)| face.signs[*k].is_eq()) {
+    for (k, generator) in difference.generators() {
+        if face.signs[k].is_ne() {
+            continue;
+        }
         let [is_moving, is_standing] = difference.have_edges(generator);
         if is_moving {
             (moving, count[0]) = (Some(generator.direction), count[0] + 1);
@@ -95,13 +98,13 @@ pub fn touching<T: Construction>(
 }
 
 /// The impact across a face: `t = (H − R·|n|) / N` with `N = −m·n` and `H = −w·n`.
-pub fn across<M: MakesImpact<T, 3>, T: Construction>(
+pub fn across<T: Construction>(
     context: T,
     face: &GrownFace<T>,
     contact: TouchingFeatures<T>,
     motion: &Motion<T, 3>,
     (a, b): (T::D1, T::D1),
-) -> M::Made {
+) -> MadeImpact<T, 3> {
     let (n, m, radius) = (face.normal, motion.way, a + b);
     let crossing = CrossedFace {
         face,
@@ -112,7 +115,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
         square: n.dot(&n),
     };
     let root = Root::of_discriminant(context, crossing.square);
-    M::make(context, Surd::unit(crossing.height, -radius, root, crossing.speed), |t| {
+    MadeImpact::make(context, Surd::unit(crossing.height, -radius, root, crossing.speed), |t| {
         let travel = indexed(|i| {
             let moved = Surd::moved(crossing.height * m.0[i], -(radius * m.0[i]), root, crossing.speed);
             context.coordinate(motion.zero.0[i], moved)

@@ -150,7 +150,8 @@ impl<'a, T: Construction> Flush<'a, T> {
             ends.reverse();
         }
         let mut stretch = [None; 2];
-        for ((part, vertex), is_least) in stretch.iter_mut().zip(ends).zip([true, false]) {
+        for (end, (part, &vertex)) in stretch.iter_mut().zip(&ends).enumerate() {
+            let is_least = end == 0;
             let is_common = if is_moving { self.has_moved(vertex) } else { self.has_still(vertex) };
             let end = if is_moving { TouchingEnd::Moved(vertex) } else { TouchingEnd::Still(vertex) };
             *part = if is_common {

@@ -134,12 +134,11 @@ impl<N: Digits> Farthest<N> {
         let ((p, moving), (q, standing)) = (a.farthest(&normal.each(|x| -x)), b.farthest(normal));
         let vertex = [0, 1, 2].each(|i: usize| q[i] - p[i]);
         // `K` is the standing core minus the moving one.
-        let of_a = moving.into_iter().map(|edge: V<N>| (edge.each(|x| -x), true));
-        let all = || standing.into_iter().map(|edge| (edge, false)).chain(of_a.clone());
-        let first = longest(all().map(|edge| (edge, edge.0)), 0.0);
-        let second = first.and_then(|(first, _)| {
-            longest(all().map(|edge| (edge, cross(&first, &edge.0))), PARALLEL * square(&first))
-        });
+        let of_b = standing.each(|edge: V<N>| (edge, false));
+        let all = [of_b, moving.each(|edge: V<N>| (edge.each(|x| -x), true))];
+        let first = longest(&all, &|edge| *edge, 0.0);
+        let beside = |first: V<N>| longest(&all, &|edge| cross(&first, edge), PARALLEL * square(&first));
+        let second = first.and_then(|(first, _)| beside(first));
         let is_triangle = match (&first, &second) {
             (Some((_, true)), Some((_, true))) => a.has_corners(),
             (Some((_, false)), Some((_, false))) => b.has_corners(),
@@ -251,12 +250,16 @@ fn extent(body: &RoundedHull<'_>) -> f64 {
 }
 
 /// The edge whose vector beside it is longest, if the square of that is more than a part of the edge's.
-fn longest<N: Digits>(edges: impl Iterator<Item = (SidedEdge<N>, V<N>)>, least: f64) -> Option<SidedEdge<N>> {
+fn longest<N: Digits>(
+    edges: &[[SidedEdge<N>; 3]; 2],
+    beside: &dyn Fn(&V<N>) -> V<N>,
+    least: f64,
+) -> Option<SidedEdge<N>> {
     let (mut found, mut greatest) = (None, 0.0);
-    for (edge, beside) in edges {
-        let length = square(&beside);
+    for edge in edges.as_flattened() {
+        let length = square(&beside(&edge.0));
         if length > greatest && length > least * square(&edge.0) {
-            (found, greatest) = (Some(edge), length);
+            (found, greatest) = (Some(*edge), length);
         }
     }
     found

@@ -11,7 +11,7 @@ use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
 use crate::number::time::Ratio;
-use crate::sweep::stop::{self, Landing, MakesImpact, StoppingImpact, TouchingEnd, VertexPair, about, out};
+use crate::sweep::stop::{self, Landing, MadeImpact, StoppingImpact, TouchingEnd, VertexPair, about, out};
 use crate::sweep::sweep_in_plane::{
     OutlineCrossing, OutlineEdge, SolidInPlane, discriminant, has_interior, height, passage,
     passage_into_half_space,
@@ -21,18 +21,18 @@ use crate::sweep::sweep_in_plane::{
 pub type PlaneMotion<T> = stop::Motion<T, 2>;
 
 /// The impact of `a` on `b`, which stands still.
-pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
+pub fn of_sets<T: Construction>(
     context: T,
     a: &PlaneSet<'_, T>,
     b: &PlaneSet<'_, T>,
     motion: &PlaneMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 2>> {
     stop::of_sets(
         a,
         b,
-        |a, b| between::<M, T>(context, a, b, motion),
+        |a, b| between(context, a, b, motion),
         |a, half| {
-            if motion.rank > 0 { None } else { into_half_space::<M, T>(context, a, half, motion) }
+            if motion.rank > 0 { None } else { into_half_space(context, a, half, motion) }
         },
     )
 }
@@ -43,12 +43,12 @@ pub fn is_flat<T: Construction>(a: &PlaneSet<'_, T>, b: &PlaneSet<'_, T>) -> boo
 }
 
 /// The impact of a solid on another one.
-fn between<M: MakesImpact<T, 2>, T: Construction>(
+fn between<T: Construction>(
     context: T,
     a: &SolidInPlane<'_, T>,
     b: &SolidInPlane<'_, T>,
     motion: &PlaneMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 2>> {
     let is_still = motion.way.is_zero();
     let passage = if is_still { OutlineCrossing::Behind } else { passage(a, b, &motion.way, motion.rank) };
     let radii = (a.radius, b.radius);
@@ -56,44 +56,38 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
         OutlineCrossing::None => None,
         OutlineCrossing::Face(face) => {
             let stretch = stretch(&face, &motion.way, radii);
-            Some(across::<M, T>(context, &face, stretch, motion, radii))
+            Some(across(context, &face, stretch, motion, radii))
         }
         OutlineCrossing::Corner(corner) => {
             let discriminant = discriminant(&corner, &motion.way, radii.0 + radii.1);
-            Some(about::<M, T, 2>(context, &corner, discriminant, motion, radii))
+            Some(about(context, &corner, discriminant, motion, radii))
         }
         OutlineCrossing::Behind => {
             let apart = contact_in_plane::separation_of(a, b);
             let (gap, radius) = (apart.gap, radii.0 + radii.1);
             let overlaps = gap.sign().is_lt()
                 || (radius * radius * apart.direction.squared()).compare(gap * gap).is_gt();
-            if overlaps {
-                Some(out::<M, T, 2>(context, || touch(context, &apart, radii.0, radii.1)))
-            } else {
-                None
-            }
+            if overlaps { Some(out(context, || touch(context, &apart, radii.0, radii.1))) } else { None }
         }
     }
 }
 
 /// The impact of a solid on a half-space.
-fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
+fn into_half_space<T: Construction>(
     context: T,
     a: &SolidInPlane<'_, T>,
     half: &StoredHalfSpace<T, 2>,
     motion: &PlaneMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 2>> {
     let is_behind = half.is_everything();
     let passage =
         if is_behind { OutlineCrossing::Behind } else { passage_into_half_space(a, half, &motion.way) };
     match passage {
         OutlineCrossing::Face(face) => {
             let stretch = face.moving.each(TouchingEnd::Moved);
-            Some(across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)))
+            Some(across(context, &face, stretch, motion, (a.radius, T::D1::ZERO)))
         }
-        OutlineCrossing::Behind => {
-            Some(out::<M, T, 2>(context, || half_space_contact::way_apart(context, a, half)))
-        }
+        OutlineCrossing::Behind => Some(out(context, || half_space_contact::way_apart(context, a, half))),
         OutlineCrossing::None | OutlineCrossing::Corner(_) => None,
     }
 }
@@ -120,13 +114,13 @@ fn stretch<T: Construction>(
 /// The impact across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
 ///
 /// The middle of the stretch is `½·Σ` over its two ends, each of which is `q + r_b·g / |g|` or `p + t·m − r_a·g / |g|`.
-fn across<M: MakesImpact<T, 2>, T: Construction>(
+fn across<T: Construction>(
     context: T,
     face: &OutlineEdge<T>,
     stretch: [TouchingEnd<T, 2>; 2],
     motion: &PlaneMotion<T>,
     (a, b): (T::D1, T::D1),
-) -> M::Made {
+) -> MadeImpact<T, 2> {
     let (g, m) = (face.outward, motion.way);
     let (n, h) = (-m.dot(&g), -face.high().place().dot(&g));
     let (length, radius) = (g.squared(), a + b);
@@ -149,7 +143,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let twice = n + n;
     let shifted = |i: usize| between.0[i] * n + m.0[i] * moved;
     if radius.is_zero() {
-        return M::make(context, Ratio { numerator: h, denominator: n }, |t| StoppingImpact {
+        return MadeImpact::make(context, Ratio { numerator: h, denominator: n }, |t| StoppingImpact {
             t,
             travel: indexed(|i| context.rational(motion.zero.0[i], m.0[i] * h, n)),
             point: indexed(|i| context.rational(base.0[i], shifted(i), twice)),
@@ -159,7 +153,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
         });
     }
     let root = Root::of_length(context, length);
-    M::make(context, Surd::share(h, -radius, root, n), |t| {
+    MadeImpact::make(context, Surd::share(h, -radius, root, n), |t| {
         let travel = indexed(|i| {
             context.coordinate(motion.zero.0[i], Surd::length(m.0[i] * h, -(m.0[i] * radius), root, n))
         });

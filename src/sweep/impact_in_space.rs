@@ -11,7 +11,7 @@ use crate::sweep::course_in_space::{GrownFace, SurfaceCrossing};
 use crate::sweep::edge_impact::through;
 use crate::sweep::face_impact::{TouchingFeatures, across, touching};
 use crate::sweep::polytope_difference::Difference;
-use crate::sweep::stop::{self, MakesImpact, about, out};
+use crate::sweep::stop::{self, MadeImpact, about, out};
 use crate::sweep::sweep_at_half_space::{nearest_vertices, passage_into_half_space};
 use crate::sweep::sweep_in_space::{SolidInSpace, meets_within, passage};
 use crate::sweep::zonotope::Zonotope;
@@ -20,18 +20,18 @@ use crate::sweep::zonotope::Zonotope;
 pub type SpaceMotion<T> = stop::Motion<T, 3>;
 
 /// The impact of `a` on `b`, which stands still.
-pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
+pub fn of_sets<T: Construction>(
     context: T,
     a: &SpaceSet<T>,
     b: &SpaceSet<T>,
     motion: &SpaceMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 3>> {
     stop::of_sets(
         a,
         b,
-        |a, b| between::<M, T>(context, a, b, motion),
+        |a, b| between(context, a, b, motion),
         |a, half| {
-            if motion.rank > 0 { None } else { into_half_space::<M, T>(context, a, half, motion) }
+            if motion.rank > 0 { None } else { into_half_space(context, a, half, motion) }
         },
     )
 }
@@ -52,17 +52,17 @@ fn has_corners<T: Construction>(a: &SpaceCore<T>, b: &SpaceCore<T>) -> bool {
 }
 
 /// The impact of a solid on another one.
-fn between<M: MakesImpact<T, 3>, T: Construction>(
+fn between<T: Construction>(
     context: T,
     a: &SolidInSpace<T>,
     b: &SolidInSpace<T>,
     motion: &SpaceMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 3>> {
     let (m, radius) = (&motion.way, a.radius + b.radius);
     if has_corners(&a.core, &b.core) {
         let mut room = RoughPair::nothing();
         let difference = Difference::of(&a.core, &b.core, &mut room);
-        return at_difference::<M, T>(
+        return at_difference(
             context,
             (a, b),
             motion,
@@ -72,7 +72,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
         );
     }
     let difference = Zonotope::of(&a.core, &b.core);
-    at_difference::<M, T>(
+    at_difference(
         context,
         (a, b),
         motion,
@@ -87,14 +87,14 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
 
 /// The impact of a solid on another one, from where its path enters their difference if it moves, the features that touch at a face, and whether
 /// zero lies in the interior of the difference of the cores.
-fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
+fn at_difference<T: Construction>(
     context: T,
     (a, b): (&SolidInSpace<T>, &SolidInSpace<T>),
     motion: &SpaceMotion<T>,
     passage: impl FnOnce() -> SurfaceCrossing<T>,
     touching: impl FnOnce(GrownFace<T>) -> (GrownFace<T>, TouchingFeatures<T>),
     is_around_zero: impl FnOnce() -> bool,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 3>> {
     let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
     let is_still = motion.way.is_zero();
     let crossing = if is_still { SurfaceCrossing::Behind } else { passage() };
@@ -102,40 +102,38 @@ fn at_difference<M: MakesImpact<T, 3>, T: Construction>(
         SurfaceCrossing::None => None,
         SurfaceCrossing::Face(face) => {
             let (face, contact) = touching(face);
-            Some(across::<M, T>(context, &face, contact, motion, radii))
+            Some(across(context, &face, contact, motion, radii))
         }
-        SurfaceCrossing::Edge(edge) => Some(through::<M, T>(context, &edge, motion, radii)),
+        SurfaceCrossing::Edge(edge) => Some(through(context, &edge, motion, radii)),
         SurfaceCrossing::Corner(corner, discriminant) => {
-            Some(about::<M, T, 3>(context, &corner, discriminant, motion, radii))
+            Some(about(context, &corner, discriminant, motion, radii))
         }
         SurfaceCrossing::Behind => {
             let overlaps = if radius.is_zero() { is_around_zero() } else { meets_within(a, b, radius) };
             if !overlaps {
                 return None;
             }
-            Some(out::<M, T, 3>(context, || way_apart(context, a, b)))
+            Some(out(context, || way_apart(context, a, b)))
         }
     }
 }
 
 /// The impact of a solid on a half-space.
-fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
+fn into_half_space<T: Construction>(
     context: T,
     a: &SolidInSpace<T>,
     half: &StoredHalfSpace<T, 3>,
     motion: &SpaceMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 3>> {
     if half.is_everything() {
-        return Some(out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)));
+        return Some(out(context, || half_space_contact::way_apart(context, a, half)));
     }
     match passage_into_half_space(a, half, &motion.way) {
         SurfaceCrossing::Face(face) => {
             let contact = TouchingFeatures::Ends(nearest_vertices(a, half));
-            Some(across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)))
+            Some(across(context, &face, contact, motion, (a.radius, T::D1::ZERO)))
         }
-        SurfaceCrossing::Behind => {
-            Some(out::<M, T, 3>(context, || half_space_contact::way_apart(context, a, half)))
-        }
+        SurfaceCrossing::Behind => Some(out(context, || half_space_contact::way_apart(context, a, half))),
         SurfaceCrossing::None | SurfaceCrossing::Edge(_) | SurfaceCrossing::Corner(..) => None,
     }
 }

@@ -182,14 +182,17 @@ impl LevelContact {
     /// one to the other, for there are some on both sides of each of them.
     fn is_certain(&self) -> bool {
         let mut ways = [([0.0; 2], 0.0, 0.0); MOST * MOST];
-        let pairs =
-            self.moving.corners().iter().flat_map(|p| self.standing.corners().iter().map(move |q| (p, q)));
-        for (place, (p, q)) in ways.iter_mut().zip(pairs) {
-            let way = self.way(p, q);
-            let v = way.each(|x: Near| x.value);
-            *place = (v, way[0].error + way[1].error, size(&v));
+        let mut count = 0;
+        for p in self.moving.corners() {
+            for q in self.standing.corners() {
+                let Some(place) = ways.get_mut(count) else { break };
+                let way = self.way(p, q);
+                let v = way.each(|x: Near| x.value);
+                *place = (v, way[0].error + way[1].error, size(&v));
+                count += 1;
+            }
         }
-        let ways = ways.get(..self.moving.count * self.standing.count).unwrap_or_default();
+        let ways = ways.get(..count).unwrap_or_default();
         ways.iter().filter(|(_, error, length)| *error != 0.0 || *length != 0.0).all(|(v, error, length)| {
             let (mut is_left, mut is_right) = (false, false);
             ways.iter().any(|(w, of_other, long)| {

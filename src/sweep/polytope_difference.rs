@@ -25,6 +25,7 @@ use crate::sweep::face_impact::TouchingFeatures;
 use crate::sweep::flush_faces::Flush;
 use crate::sweep::stop::VertexPair;
 use crate::sweep::sweep_in_space::{across, sign_with_radius};
+use core::iter::from_fn;
 
 /// The difference of two bounded cores, whose edges are not all parallel.
 pub struct Difference<'a, T: Arithmetic> {
@@ -79,14 +80,16 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// The vectors along edges that are not zero, with what of the moving and of the standing core is known to be perpendicular to what is
     /// perpendicular to it.
     fn directions(&self) -> impl Iterator<Item = (Vector<T, 3>, [Square; 2])> {
-        (0..2).flat_map(|number: usize| {
-            [&self.moving, &self.standing][number].vectors().filter(|(_, e)| !e.is_zero()).map(
-                move |(own, e)| {
-                    let mut square = [Square::Nothing; 2];
-                    square[number] = own;
-                    (e, square)
-                },
-            )
+        let (mut moving, mut standing) = (self.moving.vectors(), self.standing.vectors());
+        from_fn(move || {
+            loop {
+                let own = moving.next().map(|(own, e)| (e, [own, Square::Nothing]));
+                let (e, square) =
+                    own.or_else(|| standing.next().map(|(own, e)| (e, [Square::Nothing, own])))?;
+                if !e.is_zero() {
+                    return Some((e, square));
+                }
+            }
         })
     }
 
@@ -237,15 +240,22 @@ impl<'a, T: Construction> Difference<'a, T> {
 
     /// All pairs of corners.
     fn corners(&self) -> impl Iterator<Item = VertexPair<T, 3>> {
-        self.moving.corners().flat_map(|(_, moving)| {
-            self.standing.corners().map(move |(_, standing)| VertexPair { moving, standing })
+        let count = self.standing.count();
+        let mut pairs = 0..self.moving.count() * count;
+        from_fn(move || {
+            let pair = pairs.next()?;
+            let (moving, standing) = (self.moving.corner(pair / count), self.standing.corner(pair % count));
+            Some(VertexPair { moving, standing })
         })
     }
 
     /// The vectors from a vertex of `K` to those that differ from it in one of the two.
     fn ways(&self, from: VertexPair<T, 3>) -> impl Iterator<Item = Vector<T, 3>> {
-        let moving = self.moving.corners().map(move |(_, p)| from.moving - p);
-        moving.chain(self.standing.corners().map(move |(_, q)| q - from.standing))
+        let (mut moving, mut standing) = (self.moving.corners(), self.standing.corners());
+        from_fn(move || match moving.next() {
+            Some((_, p)) => Some(from.moving - p),
+            None => standing.next().map(|(_, q)| q - from.standing),
+        })
     }
 
     /// The ends of the longest edge of `K` along `e` that begins at a vertex; `None` if none does.
@@ -323,9 +333,15 @@ impl<T: Construction> FurthestPair<'_, T> {
 
     /// The vectors along its edges that are not zero: those of the edges whose ends are all furthest.
     fn edges(&self) -> impl Iterator<Item = Vector<T, 3>> {
-        let bodies = [&self.difference.moving, &self.difference.standing];
-        bodies.into_iter().zip(self.corners).flat_map(|(body, furthest)| {
-            body.edges_in(furthest).map(|edge| edge.linear.direction).filter(|e| !e.is_zero())
+        let mut moving = self.difference.moving.edges_in(self.corners[0]);
+        let mut standing = self.difference.standing.edges_in(self.corners[1]);
+        from_fn(move || {
+            loop {
+                let edge = moving.next().or_else(|| standing.next())?;
+                if !edge.linear.direction.is_zero() {
+                    return Some(edge.linear.direction);
+                }
+            }
         })
     }
 
@@ -341,13 +357,22 @@ impl<T: Construction> FurthestPair<'_, T> {
     /// Whether it is a face, and not only an edge or a vertex: it has edges in two directions.
     fn is_face(&self) -> bool {
         let VertexPair { moving, standing } = self.corner();
-        let ways =
-            || self.moving().map(move |p| moving - p).chain(self.standing().map(move |q| q - standing));
-        for (i, way) in ways().enumerate() {
-            for other in ways().skip(i + 1) {
-                if !way.is_parallel(&other) {
-                    return true;
-                }
+        let mut first: Option<Vector<T, 3>> = None;
+        let mut is_another = |way: Vector<T, 3>| match first {
+            Some(first) => !way.is_parallel(&first),
+            None => {
+                first = Some(way).filter(|way| !way.is_zero());
+                false
+            }
+        };
+        for p in self.moving() {
+            if is_another(moving - p) {
+                return true;
+            }
+        }
+        for q in self.standing() {
+            if is_another(q - standing) {
+                return true;
             }
         }
         false

@@ -20,7 +20,7 @@ use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 use crate::number::time::Ratio;
 use crate::sweep::impact_in_plane::PlaneMotion;
-use crate::sweep::stop::{Landing, MakesImpact, StoppingImpact, VertexPair};
+use crate::sweep::stop::{Landing, MadeImpact, StoppingImpact, VertexPair};
 
 /// The answer of [`of_set`]: what one set alone has on the line of the path.
 #[derive(Clone, Copy, Debug)]
@@ -125,12 +125,12 @@ pub fn of_set<T: Construction>(
 }
 
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
-pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
+pub fn of_sets<T: Construction>(
     context: T,
     a: &PlaneSet<'_, T>,
     others: [&PlaneSet<'_, T>; 2],
     motion: &PlaneMotion<T>,
-) -> Option<M::Made> {
+) -> Option<MadeImpact<T, 2>> {
     let m = motion.way;
     let p = front(a, &m)?;
     let (Some(one), Some(two)) = (beside(others[0], p, &m), beside(others[1], p, &m)) else {
@@ -154,7 +154,7 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
         return None;
     }
     let corner = VertexPair { moving: p, standing: from };
-    Some(stopped::<M, T>(context, &corner, normal.unwrap_or(-m), motion))
+    Some(stopped(context, &corner, normal.unwrap_or(-m), motion))
 }
 
 /// Where the later of the two sides begins, and its normal; of two that begin together, that which opposes the motion more.
@@ -185,15 +185,15 @@ fn earlier<T: Arithmetic>(one: &OnPath<T>, two: &OnPath<T>, m: &Vector<T, 2>) ->
 }
 
 /// The impact of one vertex on another one that is on its path: `t = m·w / |m|²`.
-fn stopped<M: MakesImpact<T, 2>, T: Construction>(
+fn stopped<T: Construction>(
     context: T,
     corner: &VertexPair<T, 2>,
     normal: Vector<T, 2>,
     motion: &PlaneMotion<T>,
-) -> M::Made {
+) -> MadeImpact<T, 2> {
     let m = motion.way;
     let (along, length) = (m.dot(&corner.place()), m.squared());
-    M::make(context, Ratio { numerator: along, denominator: length }, |t| StoppingImpact {
+    MadeImpact::make(context, Ratio { numerator: along, denominator: length }, |t| StoppingImpact {
         t,
         travel: indexed(|i| context.rational(motion.zero.0[i], m.0[i] * along, length)),
         point: corner.standing.scalars(context),

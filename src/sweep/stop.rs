@@ -13,7 +13,7 @@ use crate::number::construction::Construction;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::Raw;
 use crate::number::surd::{NestedSurd, Root, Surd};
-use crate::number::time::{Known, Makes, Ratio};
+use crate::number::time::{Known, Ratio, WholeOrTime};
 
 /// The impact that stops a moving solid.
 #[derive(Clone, Copy, Debug)]
@@ -50,10 +50,8 @@ impl Landing {
     }
 }
 
-/// What is made of an impact: the whole answer, or its time alone.
-pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, StoppingImpact<D>> {}
-
-impl<T: Construction, M: Makes<T, StoppingImpact<D>>, const D: usize> MakesImpact<T, D> for M {}
+/// An impact, or its time alone.
+pub type MadeImpact<T, const D: usize> = WholeOrTime<T, StoppingImpact<D>>;
 
 /// A motion, and the point that its travel is counted from.
 pub struct Motion<T: Arithmetic, const D: usize> {
@@ -154,11 +152,11 @@ where
 }
 
 /// The impact of a solid that overlaps at the start: its way out is the penetration.
-pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+pub fn out<T: Construction, const D: usize>(
     context: T,
     way: impl FnOnce() -> Penetration<Raw, D>,
-) -> M::Made {
-    M::make(context, Known::Beginning, |t| {
+) -> MadeImpact<T, D> {
+    MadeImpact::make(context, Known::Beginning, |t| {
         let (way, encoding) = (way(), context.encoding());
         StoppingImpact {
             t,
@@ -173,18 +171,18 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
 
 /// The impact on the circle or sphere about a vertex `w = q − p`: `t = (P − √Q) / |m|²` with `P = m·w` and the
 /// discriminant `Q`, and the normal is `(t·m − w) / R`. If the radius is zero, the normal is the reverse of the motion.
-pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+pub fn about<T: Construction, const D: usize>(
     context: T,
     corner: &VertexPair<T, D>,
     discriminant: T::D4,
     motion: &Motion<T, D>,
     (a, b): (T::D1, T::D1),
-) -> M::Made {
+) -> MadeImpact<T, D> {
     let (m, w, radius) = (motion.way, corner.place(), a + b);
     let (along, length) = (m.dot(&w), m.squared());
     let VertexPair { moving: p, standing: q } = *corner;
     if radius.is_zero() {
-        return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
+        return MadeImpact::make(context, Ratio { numerator: along, denominator: length }, |t| {
             // The travel ends with one vertex on the other.
             let travel = indexed(|i| context.rational(motion.zero.0[i], m.0[i] * along, length));
             let (point, normal) = (q.scalars(context), unit(context, &-m));
@@ -192,7 +190,7 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
         });
     }
     let root = Root::of_discriminant(context, discriminant);
-    M::make(context, Surd::ratio(along, Ordering::Less, root, length), |t| {
+    MadeImpact::make(context, Surd::ratio(along, Ordering::Less, root, length), |t| {
         let moved = |base: Point<T, D>, i: usize| {
             context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
         };

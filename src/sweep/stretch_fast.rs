@@ -132,7 +132,7 @@ fn stretch(ends: &[NearVector; 2], face: &TouchedFeature, plane: &ReachedPlane) 
         };
     }
     let (mut low, mut high) = (Near::ZERO, stored(1.0));
-    for (before, after) in sides[0].into_iter().zip(sides[1]) {
+    for (&before, &after) in sides[0].iter().zip(&sides[1]) {
         let crossed = |inside: Near, outside: Near| over(inside, minus(inside, outside));
         match (before.is_positive(), after.is_positive()) {
             (true, true) => {}

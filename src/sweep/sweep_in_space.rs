@@ -26,6 +26,7 @@ use crate::separation::way;
 use crate::sweep::course_in_space::{GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
+use core::iter::from_fn;
 
 /// A solid with any core.
 pub type SolidInSpace<'a, T> = Solid<T, SpaceCore<'a, T>>;
@@ -138,7 +139,10 @@ impl<T: Construction> Path<'_, T> {
     /// edges.
     pub(crate) fn crosses(&self, normal: &Normal<T>, signs: Signs) -> bool {
         let square = normal.dot(normal);
-        for (j, generator) in self.difference.generators().filter(|(j, _)| signs[*j].is_eq()) {
+        for (j, generator) in self.difference.generators() {
+            if signs[j].is_ne() {
+                continue;
+            }
             let c = self.course.across(&generator.direction);
             let (mut top, mut bottom) = (signs, signs);
             for (k, other) in self.difference.generators() {
@@ -208,9 +212,11 @@ impl<T: Construction> Path<'_, T> {
 
     /// The edges that leave a vertex with these signs, with the numbers of their generators.
     pub(crate) fn ways(&self, signs: Signs) -> impl Iterator<Item = (usize, Vector<T, 3>)> {
-        self.difference.generators().map(move |(k, generator)| {
+        let mut generators = self.difference.generators();
+        from_fn(move || {
+            let (k, generator) = generators.next()?;
             let e = generator.direction;
-            (k, if signs[k].is_gt() { -e } else { e })
+            Some((k, if signs[k].is_gt() { -e } else { e }))
         })
     }
 

@@ -50,7 +50,7 @@ impl<N: Digits> TouchedFeature<N> {
         };
         let count = if is_parallelogram { 3 } else { found.count };
         let mut feature = Feature { corners: [[0.0; 3]; 3], numbers, count, range: found.range };
-        for (corner, number) in feature.corners.iter_mut().zip(numbers) {
+        for (corner, &number) in feature.corners.iter_mut().zip(&numbers) {
             *corner = body.corner(number)?;
         }
         let corner = feature.corners[0];

@@ -27,7 +27,7 @@ impl<const D: usize> FloatCourse<D> {
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Certain<[Raw; D]> {
-        self.settled_or_not(nearest, away, !to.is_float(), to, is_free)
+        self.settled_or_not(nearest, away, !to.is_float(), to, &is_free)
     }
 
     /// The same with steps away from an obstacle with this normal, if it is certain of each travel that is tried whether it is free.
@@ -39,17 +39,16 @@ impl<const D: usize> FloatCourse<D> {
         to: Rounding<'_>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Certain<[Raw; D]> {
-        self.settled_or_not(nearest, self.away(normal, to), true, to, is_free)
+        self.settled_or_not(nearest, self.away(normal, to), true, to, &is_free)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn settled_or_not(
         &self,
         nearest: [Raw; D],
         away: [f64; D],
         must_be_told: bool,
         to: Rounding<'_>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+        is_free: &dyn Fn(&[f64; D]) -> Option<bool>,
     ) -> Certain<[Raw; D]> {
         let nearest = nearest.each(|x| to.value(x));
         let mut travel = nearest;

@@ -14,6 +14,7 @@ use crate::form::polytope::Faceted;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::{Each, indexed};
 use crate::sweep::stop::VertexPair;
+use core::iter::from_fn;
 
 /// The greatest number of generators: three axes and one segment.
 pub const MOST: usize = 4;
@@ -97,12 +98,27 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 
     /// The generators, with their numbers.
     pub fn generators(&self) -> impl Iterator<Item = (usize, &Generator<T>)> {
-        self.list.iter().flatten().enumerate()
+        let mut numbers = 0..;
+        from_fn(move || {
+            let number = numbers.next()?;
+            Some((number, self.list.get(number)?.as_ref()?))
+        })
     }
 
     /// All pairs of generators, in order.
     pub fn pairs(&self) -> impl Iterator<Item = [(usize, &Generator<T>); 2]> {
-        self.generators().flat_map(|first| self.generators().skip(first.0 + 1).map(move |next| [first, next]))
+        let [mut i, mut j] = [0, 0];
+        from_fn(move || {
+            loop {
+                j += 1;
+                let first = self.list.get(i)?.as_ref()?;
+                if let Some(Some(next)) = self.list.get(j) {
+                    return Some([(i, first), (j, next)]);
+                }
+                i += 1;
+                j = i;
+            }
+        })
     }
 
     /// All choices of signs for the generators except `at`, whose sign is `Equal`.
@@ -125,8 +141,10 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     /// The signs of all generators along a normal. Those in `square` are known to be perpendicular to it.
     pub fn signs_along(&self, normal: &Normal<T>, square: &[usize]) -> Signs {
         let mut signs = [Ordering::Equal; MOST];
-        for (number, generator) in self.generators().filter(|(number, _)| !square.contains(number)) {
-            signs[number] = normal.along(&generator.direction).sign();
+        for (number, generator) in self.generators() {
+            if !square.contains(&number) {
+                signs[number] = normal.along(&generator.direction).sign();
+            }
         }
         signs
     }

@@ -10,6 +10,8 @@
 //! A function with `|f″| ≤ K` is nowhere less than its chord minus `K·τ·(Δ − τ)/2`. So a corner that leaves at once is no obstacle, however near it is, and where that bound
 //! falls below the least gap the stretch up to there is proven.
 
+use core::iter::from_fn;
+
 use crate::certificate::rounded::{U, difference, dot};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::Each;
@@ -132,16 +134,16 @@ impl<'a, const D: usize> Pair<'a, D> {
     pub fn new(moving: &'a FloatCore<'a, D>, standing: &'a FloatCore<'a, D>, spin: &'a Spin<D>) -> Self {
         let Spin { center, translation, .. } = spin;
         let (mut reaches, mut own, mut other, many) = ([0.0; 2], [0.0; 2], 0.0, D as f64);
-        moving.body.each_corner(|_, p| {
-            let u = difference(p, center);
+        for p in moving.body.corners() {
+            let u = difference(&p, center);
             reaches[0] = greater(spin.across(&u), reaches[0]);
-            let [place, arm] = [length(p), length(&u)];
+            let [place, arm] = [length(&p), length(&u)];
             own = [greater(place + many * arm, own[0]), greater(place + arm, own[1])];
-        });
-        each_corner_or_origin(standing, |q| {
-            reaches[1] = greater(spin.across(&difference(q, center)), reaches[1]);
-            other = greater(length(q), other);
-        });
+        }
+        for q in corners_or_origin(standing) {
+            reaches[1] = greater(spin.across(&difference(&q, center)), reaches[1]);
+            other = greater(length(&q), other);
+        }
         reaches[1] += spin.across(translation);
         // A product with a unit vector is made of no more than the length of the other factor; with a matrix of entries up to 1, of `D` times that.
         let rest = other + length(center) + length(translation);
@@ -158,42 +160,46 @@ impl<'a, const D: usize> Pair<'a, D> {
         }
     }
 
-    /// Calls `look` with each corner of the shape that stands still.
-    pub fn each_standing(&self, look: impl FnMut(&[f64; D])) {
-        each_corner_or_origin(self.standing, look);
+    /// The corners of the shape that stands still.
+    pub fn still_corners(&self) -> impl Iterator<Item = [f64; D]> {
+        corners_or_origin(self.standing)
     }
 
     fn apart_along_still(&self, n: &[f64; D], least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         let mut nearest = f64::INFINITY;
-        self.each_standing(|q| nearest = lesser(dot(n, q), nearest));
+        for q in self.still_corners() {
+            nearest = lesser(dot(n, &q), nearest);
+        }
         let normals = frames.each(|frame| frame.back(n));
         let bases = frames.each(|frame| nearest - dot(n, &frame.center) - self.radii);
         let angle = self.speed * (frames[1].t - frames[0].t);
         let bend = 0.5 * angle * angle * self.spin.across(n);
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[0]));
-        self.moving.body.each_corner(|_, p| {
-            let u = difference(p, &self.spin.center);
+        for p in self.moving.body.corners() {
+            let u = difference(&p, &self.spin.center);
             let gaps = [0, 1].each(|i: usize| bases[i] - dot(&normals[i], &u));
             apart.add(gaps, bend * self.reaches[0], || bend * self.spin.across(&u));
-        });
+        }
         apart
     }
 
     fn apart_along_turning(&self, n: &[f64; D], least_gap: LeastGap, frames: [&Frame<D>; 2]) -> GapBounds {
         let Spin { center, translation, .. } = self.spin;
         let mut furthest = f64::NEG_INFINITY;
-        self.moving.body.each_corner(|_, p| furthest = greater(dot(n, &difference(p, center)), furthest));
+        for p in self.moving.body.corners() {
+            furthest = greater(dot(n, &difference(&p, center)), furthest);
+        }
         let normals = frames.each(|frame| frame.forth(n));
         let (span, slant) = (frames[1].t - frames[0].t, self.spin.across(n));
         let past = 2.0 * self.speed * self.spin.across(translation);
         let bend = |far: f64| 0.5 * slant * (self.speed * self.speed * far + past) * span * span;
         let mut apart = GapBounds::above(least_gap, self.error(n, self.sizes[1]));
-        self.each_standing(|q| {
-            let from = frames.each(|frame| difference(q, &frame.center));
+        for q in self.still_corners() {
+            let from = frames.each(|frame| difference(&q, &frame.center));
             let gaps = [0, 1].each(|i: usize| dot(&normals[i], &from[i]) - furthest - self.radii);
             let far = || greater(self.spin.across(&from[0]), self.spin.across(&from[1]));
             apart.add(gaps, bend(self.reaches[1]), || bend(far()));
-        });
+        }
         apart
     }
 
@@ -204,10 +210,9 @@ impl<'a, const D: usize> Pair<'a, D> {
     }
 }
 
-/// Calls `look` with each corner of a shape; a half-space has one point of its surface, and a single direction.
-fn each_corner_or_origin<const D: usize>(core: &FloatCore<'_, D>, mut look: impl FnMut(&[f64; D])) {
-    match &core.body {
-        RoundedCore::Half(half) => look(&half.origin),
-        body => body.each_corner(|_, q| look(q)),
-    }
+/// The corners of a shape; a half-space has one point of its surface, and a single direction.
+fn corners_or_origin<const D: usize>(core: &FloatCore<'_, D>) -> impl Iterator<Item = [f64; D]> {
+    let mut origin = if let RoundedCore::Half(half) = &core.body { Some(half.origin) } else { None };
+    let mut corners = core.body.corners();
+    from_fn(move || origin.take().or_else(|| corners.next()))
 }

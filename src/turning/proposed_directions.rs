@@ -5,7 +5,7 @@ use crate::certificate::rounded::{difference, dot};
 use crate::certificate::simplex_search::{Reached, Simplex, Supported};
 use crate::distance::cores_fast::{FloatCore, RoundedCore};
 use crate::number::each::{Each, divided, indexed, opposite};
-use crate::number::float::root;
+use crate::number::float::{greater, root};
 use crate::turning::kept_apart::{LeastGap, Pair, Separating};
 use crate::turning::spin::Frame;
 
@@ -115,29 +115,15 @@ impl<const D: usize> Pair<'_, D> {
 
     /// The extent of the smaller of two cores, or of the other one if that is a point.
     fn size(&self) -> f64 {
-        let (mut own, mut other, mut p, mut q) = (0.0, 0.0, None, None);
-        let extend = |size: &mut f64, from: &mut Option<[f64; D]>, corner: &[f64; D]| {
-            let way = difference(corner, from.get_or_insert(*corner));
-            let square = dot(&way, &way);
-            *size = if square > *size { square } else { *size };
-        };
-        self.moving.body.each_corner(|_, corner| extend(&mut own, &mut p, corner));
-        self.each_standing(|corner| extend(&mut other, &mut q, corner));
+        let (own, other) = (extent(self.moving.body.corners()), extent(self.still_corners()));
         let least = if own > 0.0 && (own < other || other == 0.0) { own } else { other };
         root(least) + self.radii
     }
 
     /// The vector between the means of the corners.
     fn between(&self, frame: &Frame<D>) -> [f64; D] {
-        let mean = |sum: [f64; D], count: f64| indexed(|i: usize| sum[i] / count);
-        let add = |(sum, count): &mut ([f64; D], f64), p: &[f64; D]| {
-            *sum = indexed(|i| sum[i] + p[i]);
-            *count += 1.0;
-        };
-        let (mut own, mut other) = (([0.0; D], 0.0), ([0.0; D], 0.0));
-        self.moving.body.each_corner(|_, p| add(&mut own, &frame.point(p, &self.spin.center)));
-        self.each_standing(|q| add(&mut other, q));
-        difference(&mean(other.0, other.1), &mean(own.0, own.1))
+        let moved = self.moving.body.corners().map(|p| frame.point(&p, &self.spin.center));
+        difference(&mean(self.still_corners()), &mean(moved))
     }
 
     /// The same, the moving one shifted.
@@ -171,14 +157,14 @@ impl<const D: usize> Pair<'_, D> {
                     (best, found) = (far, Some(edge));
                 }
             };
-            self.moving.body.each_corner(|_, corner| {
-                let edge = difference(corner, &p);
+            for corner in self.moving.body.corners() {
+                let edge = difference(&corner, &p);
                 offer(frame.forth(&edge), dot(&edge, &own));
-            });
-            self.standing.body.each_corner(|_, corner| {
-                let edge = difference(corner, &q);
+            }
+            for corner in self.standing.body.corners() {
+                let edge = difference(&corner, &q);
                 offer(edge, dot(&edge, &n));
-            });
+            }
             match (found, pass) {
                 (Some(edge), 0) => longest = edge,
                 // Two that are nearly parallel do not span a plane.
@@ -194,6 +180,26 @@ impl<const D: usize> Pair<'_, D> {
         let sign = if dot(&exact, &n) < 0.0 { -1.0 } else { 1.0 };
         unit(&exact.each(|x| sign * x)).unwrap_or(n)
     }
+}
+
+/// The square of the greatest distance from the first of some corners to another.
+fn extent<const D: usize>(corners: impl Iterator<Item = [f64; D]>) -> f64 {
+    let (mut first, mut most) = (None, 0.0);
+    for corner in corners {
+        let way = difference(&corner, first.get_or_insert(corner));
+        most = greater(dot(&way, &way), most);
+    }
+    most
+}
+
+/// The mean of some corners.
+fn mean<const D: usize>(corners: impl Iterator<Item = [f64; D]>) -> [f64; D] {
+    let (mut sum, mut count) = ([0.0; D], 0.0);
+    for p in corners {
+        sum = indexed(|i| sum[i] + p[i]);
+        count += 1.0;
+    }
+    sum.each(|x| x / count)
 }
 
 fn square<const D: usize>(v: &[f64; D]) -> f64 {

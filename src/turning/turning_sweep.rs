@@ -334,11 +334,11 @@ impl<const D: usize> Course<D> {
         for part in parts {
             part.with_core(units, |core| {
                 let Some(core) = core else { return };
-                core.body.each_corner(|_, p| {
-                    let u = difference(p, &spin.center);
+                for p in core.body.corners() {
+                    let u = difference(&p, &spin.center);
                     reach = greater(root(dot(&u, &u)) + core.radius + core.slack, reach);
                     size = greater(p.iter().fold(0.0, |most, x| greater(x.abs(), most)), size);
-                });
+                }
             });
         }
         let unit = if S::Repr::BITS != 0 { 1.0 } else { size * nearest(S::epsilon()) };

@@ -44,7 +44,7 @@ pub fn finite<const D: usize>(v: [f64; D]) -> [f64; D] {
 #[inline]
 pub fn dot<const D: usize>(a: [f64; D], b: [f64; D]) -> f64 {
     let (mut sum, mut size) = (0.0, 0.0);
-    for (a, b) in a.into_iter().zip(b) {
+    for (a, b) in a.iter().zip(&b) {
         let product = a * b;
         (sum, size) = (sum + product, size + product.abs());
     }
@@ -202,7 +202,7 @@ fn parts_of_any(v: FloatVector, direction: FloatVector, (a, b): (i8, i8)) -> Flo
     }
     let factor = WideFloat::from(f64::from(b)) * sum_of_products(&v, &direction).over(square);
     let mut sums = [0.0; 3];
-    for ((sum, v), d) in sums.iter_mut().zip(v).zip(direction) {
+    for ((sum, &v), &d) in sums.iter_mut().zip(&v).zip(&direction) {
         *sum = (WideFloat::from(f64::from(a) * v) + factor * WideFloat::from(d)).to_f64();
     }
     sums

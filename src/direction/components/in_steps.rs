@@ -25,7 +25,7 @@ type StepsProduct = Long<8>;
 /// the range.
 #[inline]
 fn dot_product<const D: usize>(a: [i64; D], b: [i64; D]) -> i128 {
-    a.into_iter().zip(b).map(|(a, b)| i128::from(a) * i128::from(b)).fold(0, i128::saturating_add)
+    a.iter().zip(&b).map(|(a, b)| i128::from(*a) * i128::from(*b)).fold(0, i128::saturating_add)
 }
 
 /// `|v|²`, in squared steps: below `2^128`.
@@ -95,7 +95,7 @@ pub fn with_length(v: StepVector, length: i64, encoding: &Encoding) -> [Raw; 3] 
     let [x, y, z] = v.each(|x| x as f64);
     let norm = root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
-    for (found, x) in found.iter_mut().zip(v) {
+    for (found, &x) in found.iter_mut().zip(&v) {
         // The last component is always zero in the plane.
         *found = if x == 0 { Raw::ZERO } else { of_length(x, length, norm, square(v), encoding) };
     }
@@ -160,9 +160,10 @@ fn exact_parts(v: StepVector, direction: StepVector, parts: VectorPart, encoding
     let (a, b) = parts.factors();
     let mut found = [Raw::ZERO; 3];
     // For numbers of 40 bits the numerator, doubled, has 125 bits.
-    if v.into_iter().chain(direction).all(|x| x.unsigned_abs() >> 40 == 0) {
+    let is_short = |v: &StepVector| v.iter().all(|x| x.unsigned_abs() >> 40 == 0);
+    if is_short(&v) && is_short(&direction) {
         let (dot, square) = (dot_product(v, direction), square(direction) as i128);
-        for ((found, v), d) in found.iter_mut().zip(v).zip(direction) {
+        for ((found, &v), &d) in found.iter_mut().zip(&v).zip(&direction) {
             let twice = 2 * (i128::from(v) * square * i128::from(a) + dot * i128::from(d) * i128::from(b));
             let floor = twice.checked_div_euclid(square).unwrap_or(0);
             *found = encoding.nearest(Halves { floor, is_exact: floor * square == twice });
@@ -171,10 +172,10 @@ fn exact_parts(v: StepVector, direction: StepVector, parts: VectorPart, encoding
     }
     let product = |a: StepsProduct, b: i64| -> StepsProduct { a.times(&StepsProduct::from(b)) };
     let (mut dot, square) = (StepsProduct::ZERO, StepsProduct::from(square(direction)));
-    for (v, d) in v.into_iter().zip(direction) {
+    for (&v, &d) in v.iter().zip(&direction) {
         dot = dot.add(&product(StepsProduct::from(v), d));
     }
-    for ((found, v), d) in found.iter_mut().zip(v).zip(direction) {
+    for ((found, &v), &d) in found.iter_mut().zip(&v).zip(&direction) {
         let numerator = product(product(square, v), a.into()).add(&product(product(dot, d), b.into()));
         let (floor, is_exact) = rounding::halves(&numerator, 0, &square);
         *found = encoding.nearest(Halves { floor: floor.saturate(), is_exact });

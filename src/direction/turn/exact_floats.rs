@@ -41,7 +41,7 @@ fn ordinary_floats(exact: &ExactMatrix, v: [f64; 3], base: [f64; 3], motion: Tur
     };
     let divisor = Divisor::of(exact.square);
     let mut found = [Raw::ZERO; 3];
-    for (found, numerator) in found.iter_mut().zip(exact.numerators(moved, anchor)) {
+    for (found, &numerator) in found.iter_mut().zip(&exact.numerators(moved, anchor)) {
         let size = numerator.unsigned_abs();
         if size == 0 && is_exact {
             continue;

@@ -27,8 +27,12 @@ pub struct Scaled<const N: usize> {
 impl<const N: usize> Scaled<N> {
     /// The vector of numbers `m·2^e`; `None` if it is zero. Where bits are lost, the last one stands for them.
     fn of(numbers: [(i128, i32); N]) -> Option<Self> {
-        let top = |(m, e): (i128, i32)| e + 128 - m.unsigned_abs().leading_zeros() as i32;
-        let greatest = numbers.into_iter().filter(|(m, _)| *m != 0).map(top).max()?;
+        let mut greatest = None;
+        for (m, e) in &numbers {
+            let top = e + 128 - m.unsigned_abs().leading_zeros() as i32;
+            greatest = greatest.max(if *m == 0 { None } else { Some(top) });
+        }
+        let greatest = greatest?;
         let unit = greatest - BITS;
         Some(Self { numbers: numbers.each(|(m, e)| at_unit(m, e - unit)), unit })
     }
@@ -107,7 +111,7 @@ impl Scaled<3> {
 
 /// `a·b`, below `2^126`.
 fn dot(a: &Scaled<3>, b: &Scaled<3>) -> i128 {
-    a.wide().into_iter().zip(b.wide()).map(|(a, b)| a * b).sum()
+    a.wide().iter().zip(&b.wide()).map(|(a, b)| a * b).sum()
 }
 
 /// `a × b`, each number at most `2^125`.

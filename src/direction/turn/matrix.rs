@@ -146,7 +146,7 @@ fn exact_steps(
     };
     let exact = ExactMatrix::of(q);
     let is_short = |x: i128| x.unsigned_abs() >> 60 == 0;
-    if v.into_iter().chain(anchor).all(is_short) {
+    if (0..3).all(|i| is_short(v[i]) && is_short(anchor[i])) {
         let square = i128::from(exact.square);
         return exact.numerators(v.each(|x| x as i64), anchor.each(|x| x as i64)).each(|numerator| {
             let floor = numerator.checked_div_euclid(square).unwrap_or(0);

@@ -46,7 +46,7 @@ impl Columns {
         }
         group.greatest = greater(figure.greatest, group.greatest);
         group.slack = greater(figure.slack, group.slack);
-        for (column, x) in columns.iter_mut().take(width).zip(figure.numbers) {
+        for (column, &x) in columns.iter_mut().take(width).zip(&figure.numbers) {
             column[lane] = x;
         }
     }

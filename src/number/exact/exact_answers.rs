@@ -54,10 +54,16 @@ macro_rules! construction {
             fn encoding(&self) -> &Encoding {
                 self.encoding
             }
+            fn for_times(self) -> Self {
+                Self { scale: self.scale | 1, ..self }
+            }
+            fn wants_time(self) -> bool {
+                self.scale & 1 == 1
+            }
             fn stored(self, x: Self::Coordinate) -> Raw {
                 let x: Long<$CAP> = x.0.widen();
                 if self.encoding.is_float {
-                    return self.float(WideFloat::from(&x).scaled(self.unit));
+                    return self.float(WideFloat::from(&x).scaled(self.unit()));
                 }
                 self.settled(&x, rounding::halves(&Long::<$CAP>::ZERO, 0, &Long::from(1_i64)))
             }
@@ -113,7 +119,7 @@ macro_rules! construction {
                     let root = Root::of_length(self, length);
                     let surd = Surd::<Self>::length(-(radius * length), gap.absolute(), root, length);
                     let distance = surd_value(&surd.p, &surd.k, &surd.root.square, &surd.denominator);
-                    return self.float((distance * distance).scaled(2 * self.unit));
+                    return self.float((distance * distance).scaled(2 * self.unit()));
                 }
                 let (p, q) = (Self::big3(-(radius * length)), Self::big6(gap * gap * length));
                 let down = self.encoding.fraction_bits + 2 * self.up();
@@ -142,7 +148,7 @@ macro_rules! construction {
                 let (n, d, r) = (Self::big6(numerator), Self::big4(denominator), Self::big1(radius));
                 if self.encoding.is_float {
                     let distance = root_less(&n, &d, &r);
-                    return self.float((distance * distance).scaled(2 * self.unit));
+                    return self.float((distance * distance).scaled(2 * self.unit()));
                 }
                 let down = self.encoding.fraction_bits + 2 * self.up();
                 self.encoding.nearest(rounding::squared_beyond(&n, &d, &r, down))
@@ -153,8 +159,8 @@ macro_rules! construction {
             fn area(self, radius: Self::D1, squared_length: Self::D2) -> Raw {
                 let (r, l) = (Self::big1(radius), Self::big2(squared_length));
                 if self.encoding.is_float {
-                    let r = WideFloat::from(&r).scaled(self.unit).to_f64();
-                    let length = WideFloat::from(&l).root().scaled(self.unit).to_f64();
+                    let r = WideFloat::from(&r).scaled(self.unit()).to_f64();
+                    let length = WideFloat::from(&l).root().scaled(self.unit()).to_f64();
                     return Raw::of_float(core::f64::consts::PI * r * r + 2.0 * r * length);
                 }
                 self.encoding.clamped(rounding::area(&r, &l, self.encoding.fraction_bits))
@@ -165,7 +171,7 @@ macro_rules! construction {
                 let Surd { p, k, root, denominator } = surd;
                 if self.encoding.is_float {
                     let p = p.add(&base.times(&denominator));
-                    return self.float(surd_value(&p, &k, &root.square, &denominator).scaled(self.unit));
+                    return self.float(surd_value(&p, &k, &root.square, &denominator).scaled(self.unit()));
                 }
                 self.settled(&base, rounding::surd_halves(&p, &k, &root, &denominator, 0))
             }
@@ -194,7 +200,7 @@ macro_rules! construction {
                 let nested = Nested::from(nested);
                 if self.encoding.is_float {
                     let p = nested.p.add(&base.times(&nested.denominator));
-                    return self.float(Nested { p, ..nested }.value().scaled(self.unit));
+                    return self.float(Nested { p, ..nested }.value().scaled(self.unit()));
                 }
                 self.settled(&base, nested.halves(0))
             }
@@ -239,7 +245,7 @@ impl<W> Exact<W> {
         if length.is_zero() {
             return Raw::ZERO;
         }
-        self.encoding.at_least_smallest(self.float(length.scaled(self.unit)))
+        self.encoding.at_least_smallest(self.float(length.scaled(self.unit())))
     }
 
     fn settled<const CAP: usize>(self, base: &Long<CAP>, halves: LongHalves<CAP>) -> Raw {
@@ -269,7 +275,7 @@ impl<W> Exact<W> {
             // Over one denominator nothing is lost if the two terms nearly cancel.
             let numerator = base.times::<CAP, CAP>(denominator).add(numerator);
             let quotient = WideFloat::from(&numerator).over(WideFloat::from(denominator));
-            return self.float(quotient.scaled(self.unit));
+            return self.float(quotient.scaled(self.unit()));
         }
         self.settled(base, rounding::halves(numerator, 0, denominator))
     }
@@ -286,7 +292,7 @@ impl<W> Exact<W> {
     fn squared_ratio<const CAP: usize>(self, numerator: &Long<CAP>, denominator: &Long<CAP>) -> Raw {
         if self.encoding.is_float {
             let square = WideFloat::from(numerator).over(WideFloat::from(denominator));
-            return self.float(square.scaled(2 * self.unit));
+            return self.float(square.scaled(2 * self.unit()));
         }
         let down = self.encoding.fraction_bits + 2 * self.up();
         self.encoding.nearest(rounding::squared_ratio(numerator, denominator, down))
