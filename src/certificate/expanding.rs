@@ -13,13 +13,11 @@
 
 use num_traits::Float;
 
-use core::iter::from_fn;
-
 use crate::certificate::near::cross;
 use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::rounded::{LEAST, difference, dot};
 use crate::certificate::seen_corners::SeenCorners;
-use crate::number::each::{Each, FloatVector, divided, indexed};
+use crate::number::each::{Each, FloatVector, divided, indexed, numbered};
 use crate::number::precision::Precision;
 
 /// No more vertices are added, and there is room for as many faces as that many may have (Euler), and for some that are gone.
@@ -248,11 +246,8 @@ impl<'a> Expanding<'a> {
     }
 
     fn standing(&self) -> impl Iterator<Item = (usize, &ExpandingFace)> {
-        let mut numbers = 0..self.face_count;
-        from_fn(move || {
-            let number = numbers.find(|number| self.faces.get(*number).is_some_and(|face| !face.is_gone))?;
-            Some((number, self.faces.get(number)?))
-        })
+        let standing = |number: usize| self.faces.get(number).filter(|face| !face.is_gone);
+        numbered(self.face_count, move |number| Some((number, standing(number)?)))
     }
 
     /// Begins a path before the difference.

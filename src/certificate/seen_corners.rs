@@ -1,10 +1,8 @@
 //! The corners of a core in floats, as they are seen from a point: a list that is kept, and any number of others, which are computed each time.
 
-use core::iter::from_fn;
-
 use crate::certificate::rounded::dot;
 use crate::certificate::simplex_search::Supported;
-use crate::number::each::FloatVector;
+use crate::number::each::{FloatVector, numbered};
 
 /// The corners of a core.
 #[derive(Clone, Copy)]
@@ -37,9 +35,8 @@ impl<'a> SeenCorners<'a> {
 
     /// All corners, in the order of their numbers.
     pub fn all(&self) -> impl Iterator<Item = FloatVector> + use<'a> {
-        let (kept, computed, mut numbers) = (self.kept, self.computed, 0..self.count);
-        from_fn(move || {
-            let number = numbers.next()?;
+        let (kept, computed) = (self.kept, self.computed);
+        numbered(self.count, move |number| {
             Some(kept.get(number).copied().unwrap_or_else(|| computed(number)))
         })
     }

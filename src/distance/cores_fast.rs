@@ -1,11 +1,9 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
-use core::iter::from_fn;
-
 use crate::certificate::rounded::{Certain, Uncertain, difference, dot, magnitude};
 use crate::form::stored::{BoxForm, HalfForm, LinearForm, LinearRange};
 use crate::number::double::{Digits, Double};
-use crate::number::each::indexed;
+use crate::number::each::{indexed, numbered};
 use crate::number::float::greater;
 
 /// A convex core, and the radius around it.
@@ -284,12 +282,12 @@ impl<const D: usize> RoundedCore<'_, D> {
     /// All corners, in the order of their numbers: of a line none, of a ray its origin.
     #[inline]
     pub fn corners(&self) -> impl Iterator<Item = [f64; D]> {
-        let mut numbers = 0..match self {
+        let count = match self {
             Self::Linear(LinearForm { range: LinearRange::Line, .. }) => 0,
             Self::Linear(LinearForm { range: LinearRange::Ray, .. }) => 1,
             _ => self.count(),
         };
-        from_fn(move || self.corner(numbers.next()?).ok())
+        numbered(count, |number| self.corner(number).ok())
     }
 
     /// The corner that is lowest over the surface of a half-space; uncertain if there is no corner.

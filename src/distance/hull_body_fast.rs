@@ -1,7 +1,5 @@
 //! Cores of space with their corners, edges and faces, in plain floats, whichever of them is the hull of a list.
 
-use core::iter::from_fn;
-
 use crate::certificate::near::cross;
 use crate::certificate::near::size;
 use crate::certificate::rounded::{Certain, U, Uncertain, certain_if, difference, dot};
@@ -11,7 +9,7 @@ use crate::distance::level_way_fast::LevelWay;
 use crate::form::face_rings::Rings;
 use crate::form::topology::{BOX, CornerSet, FaceCorners, POINT, SEGMENT, TRIANGLE, Topology};
 use crate::number::double::Double;
-use crate::number::each::{Each, FloatVector, indexed, scaled};
+use crate::number::each::{Each, FloatVector, indexed, numbered, scaled};
 use crate::number::precision::Precision;
 
 /// A cross product of two vectors, and the product of their sizes, to which its error is relative.
@@ -108,8 +106,7 @@ impl<'a> HullBody<'a> {
     }
 
     pub fn corners(&self) -> impl Iterator<Item = FloatVector> {
-        let mut numbers = 0..self.count;
-        from_fn(move || numbers.next().map(|number| self.corner(number)))
+        numbered(self.count, |number| Some(self.corner(number)))
     }
 
     /// A corner in double words, with what rounding took from it.

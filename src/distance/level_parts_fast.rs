@@ -3,8 +3,6 @@
 //! Along the axis all is a sum of stored numbers, so it is exact whether one set ends where the other begins. Then the plane between them holds all that
 //! they have in common, and whether they meet is a question about the two parts, which are sets of the plane.
 
-use core::iter::from_fn;
-
 use crate::certificate::near::{Near, size};
 use crate::certificate::rounded::{Certain, Outcome, TINY, U, Uncertain, certain_if, cross, difference};
 use crate::distance::cored_fast::Cored;
@@ -16,7 +14,7 @@ use crate::form::corners::HullForm;
 use crate::form::plane::AnyForm as PlaneForm;
 use crate::form::space::AnyForm;
 use crate::form::stored::{BoxForm, LinearForm, LinearRange, OrientedForm, PointForm, TriangleForm};
-use crate::number::each::Each;
+use crate::number::each::{Each, numbered};
 use crate::number::encoding::Encoding;
 
 type V = [f64; 3];
@@ -104,9 +102,7 @@ impl Level {
 
     /// Each side, from its first corner to its second. A segment has one each way, and a point none.
     pub fn sides(&self) -> impl Iterator<Item = [P2; 2]> {
-        let mut numbers = 0..if self.count > 1 { self.count } else { 0 };
-        from_fn(move || {
-            let k = numbers.next()?;
+        numbered(if self.count > 1 { self.count } else { 0 }, |k| {
             let next = if k + 1 < self.count { k + 1 } else { 0 };
             Some([*self.corners.get(k)?, *self.corners.get(next)?])
         })

@@ -12,7 +12,7 @@ use crate::certificate::rounded::{Certain, LEAST, U, Uncertain, certain_if, dot}
 use crate::certificate::simplex_search::{Reached, Simplex, Supported};
 use crate::distance::cores_fast::RoundedCore;
 use crate::form::stored::{LinearForm, LinearRange};
-use core::iter::from_fn;
+use crate::number::each::numbered;
 
 /// A corner, an edge or a face of a core, by a few of its corners.
 #[derive(Clone, Copy)]
@@ -85,11 +85,7 @@ impl<const D: usize> Feature<D> {
     /// Its corners; none of a line or ray.
     pub fn corners(&self) -> impl Iterator<Item = Self> {
         let count = if self.is_endless() { 0 } else { self.count };
-        let mut places = 0..count;
-        from_fn(move || {
-            let i = places.next()?;
-            Some(Self::corner(*self.numbers.get(i)?, *self.corners.get(i)?))
-        })
+        numbered(count, |i| Some(Self::corner(*self.numbers.get(i)?, *self.corners.get(i)?)))
     }
 
     /// Its edges; none of a corner.

@@ -10,6 +10,7 @@ use crate::form::linear::Linear;
 use crate::form::quad::{self, Quad};
 use crate::form::set;
 use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::each::numbered;
 
 /// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
 /// until all of them handle it.
@@ -117,26 +118,21 @@ pub trait PlaneCore<T: Arithmetic> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
         let kind = self.kind();
-        let mut numbers = 0..match kind {
+        let count = match kind {
             PlaneKind::Point(_) => 0,
             PlaneKind::Linear(_) => 2,
             PlaneKind::Quad(_) => 4,
             PlaneKind::Hull(hull) => hull.count,
         };
-        from_fn(move || {
-            loop {
-                let i = numbers.next()?;
-                let edge = match kind {
-                    PlaneKind::Point(_) => return None,
-                    PlaneKind::Linear(line) if i == 0 => Edge::right_of(line),
-                    PlaneKind::Linear(line) => Edge::left_of(line),
-                    PlaneKind::Quad(quad) => Edge::right_of(quad.side(i)),
-                    PlaneKind::Hull(hull) => return Some(Edge::right_of(hull.side(i))),
-                };
-                if !edge.line.is_point {
-                    return Some(edge);
-                }
-            }
+        numbered(count, move |i| {
+            let edge = match kind {
+                PlaneKind::Point(_) => return None,
+                PlaneKind::Linear(line) if i == 0 => Edge::right_of(line),
+                PlaneKind::Linear(line) => Edge::left_of(line),
+                PlaneKind::Quad(quad) => Edge::right_of(quad.side(i)),
+                PlaneKind::Hull(hull) => return Some(Edge::right_of(hull.side(i))),
+            };
+            Some(edge).filter(|edge| !edge.line.is_point)
         })
     }
 

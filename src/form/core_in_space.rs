@@ -1,8 +1,5 @@
 //! The core of a set in space, which is of one of four kinds.
 
-use core::cmp::Ordering;
-use core::iter::from_fn;
-
 use crate::form::block::Block;
 use crate::form::coordinates::Point;
 use crate::form::corner_pair::Bounds;
@@ -10,6 +7,8 @@ use crate::form::linear::Linear;
 use crate::form::polytope::{Faceted, Polytope};
 use crate::form::solid::{Convex, Solid};
 use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::each::numbered;
+use core::cmp::Ordering;
 
 /// A convex set without a radius.
 #[derive(Clone, Copy)]
@@ -197,9 +196,7 @@ impl<T: Arithmetic> SpaceKind<'_, '_, T> {
             Self::Polytope(Polytope::Hull(list)) => ([list.corner(0); 8], list.count()),
             Self::Polytope(polytope) => Faceted::of_polytope(polytope).corner_list(),
         };
-        let mut numbers = 0..count;
-        from_fn(move || {
-            let i = numbers.next()?;
+        numbered(count, move |i| {
             Some(if let Self::Polytope(Polytope::Hull(list)) = self {
                 list.corner(i)
             } else {

@@ -9,6 +9,7 @@ use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::each::numbered;
 
 impl<T: Arithmetic> Faceted<'_, T> {
     /// A corner as a set.
@@ -62,12 +63,11 @@ impl<T: Arithmetic> Faceted<'_, T> {
             CornerSet::Edge(_) => 2,
             CornerSet::Face(face) => faces.face(face).len(),
         };
-        let mut places = 0..most;
-        from_fn(move || match set {
-            CornerSet::Bits(bits) => places.find(|i| bits >> i & 1 == 1),
-            CornerSet::Corner(corner) => places.next().map(|_| corner),
-            CornerSet::Edge(side) => faces.side(side).get(places.next()?).copied(),
-            CornerSet::Face(face) => faces.face(face).get(places.next()?).map(|corner| usize::from(*corner)),
+        numbered(most, move |i| match set {
+            CornerSet::Bits(bits) => (bits >> i & 1 == 1).then_some(i),
+            CornerSet::Corner(corner) => Some(corner),
+            CornerSet::Edge(side) => faces.side(side).get(i).copied(),
+            CornerSet::Face(face) => faces.face(face).get(i).map(|corner| usize::from(*corner)),
         })
     }
 

@@ -8,7 +8,7 @@ use core::iter::from_fn;
 use crate::form::coordinates::Point;
 use crate::form::normal::Normal;
 use crate::number::arithmetic::Arithmetic;
-use crate::number::each::{Each, resized};
+use crate::number::each::{Each, numbered, resized};
 
 /// The faces of a polyhedron of up to `M` corners: the numbers of their corners, counter-clockwise from outside.
 ///
@@ -197,8 +197,7 @@ impl<'a> ConstructedRing<'a> {
 
     /// All corners.
     pub fn corners(&self) -> impl Iterator<Item = usize> {
-        let mut places = 0..self.len();
-        from_fn(move || self.get(places.next()?))
+        numbered(self.len(), |k| self.get(k))
     }
 
     /// The place of a corner on the way round.

@@ -4,14 +4,13 @@
 //! and fall on the other. So the extreme point in a direction is found by walking, and a point is located by binary
 //! search (O'Rourke, *Computational Geometry in C*, 7.7 and 7.9).
 
-use core::cmp::Ordering;
-use core::iter::from_fn;
-
 use crate::form::coordinates::Point;
 use crate::form::corners::Written;
 use crate::form::edge::Edge;
 use crate::form::linear::Linear;
 use crate::number::arithmetic::{Arithmetic, Numeric};
+use crate::number::each::numbered;
+use core::cmp::Ordering;
 
 /// A convex polygon with at least three corners, none of them on an edge between others.
 pub struct Hull<'a, T: Arithmetic> {
@@ -74,8 +73,7 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// All corners, counter-clockwise.
     pub fn corners(&self) -> impl Iterator<Item = Point<T, 2>> {
-        let mut numbers = 0..self.count;
-        from_fn(move || numbers.next().map(|i| self.corner(i)))
+        numbered(self.count, |i| Some(self.corner(i)))
     }
 
     /// The side from a corner to the next.
@@ -85,8 +83,7 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// The edges, with their outward normals.
     pub fn edges(&self) -> impl Iterator<Item = Edge<T>> {
-        let mut numbers = 0..self.count;
-        from_fn(move || numbers.next().map(|i| Edge::right_of(self.side(i))))
+        numbered(self.count, |i| Some(Edge::right_of(self.side(i))))
     }
 
     /// The corner that is least far in front of an edge of another core, or deepest behind it. `near` is the result for

@@ -10,7 +10,7 @@ use crate::form::normal::{Normal, across_edge, leading_axis};
 use crate::form::polytope::Faceted;
 use crate::form::topology::Square;
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use core::iter::from_fn;
+use crate::number::each::numbered;
 
 /// All points that are not in front of a plane.
 pub struct BehindPlane<T: Arithmetic> {
@@ -154,13 +154,9 @@ impl<'a, T: Arithmetic> Planes<'a, T> {
     pub fn iter(&self) -> impl Iterator<Item = BehindPlane<T>> {
         let most =
             self.hull.map_or(MOST, |hull| hull.faces.count() + if hull.is_flat() { hull.count() } else { 0 });
-        let mut places = 0..most;
-        from_fn(move || {
-            let i = places.next()?;
-            match &self.hull {
-                Some(hull) => self.plane_of(hull, i),
-                None => *self.list.get(i)?,
-            }
+        numbered(most, |i| match &self.hull {
+            Some(hull) => self.plane_of(hull, i),
+            None => *self.list.get(i)?,
         })
     }
 

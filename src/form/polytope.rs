@@ -16,7 +16,7 @@ use crate::form::linear::{Linear, WithFaces};
 use crate::form::normal::Normal;
 use crate::form::topology::{BOX, CornerSet, LINE, POINT, RAY, SEGMENT, Square, TRIANGLE, Topology};
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, indexed, numbered};
 
 /// A polytope that is not a point or a segment, as it is stored.
 pub enum Polytope<'a, T: Arithmetic> {
@@ -157,8 +157,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The corners, each with its number and as a set.
     pub fn corners(&self) -> impl Iterator<Item = (CornerSet, Point<T, 3>)> {
-        let mut numbers = 0..self.count();
-        from_fn(move || numbers.next().map(|i| (self.one(i), self.corner(i))))
+        numbered(self.count(), |i| Some((self.one(i), self.corner(i))))
     }
 
     /// The corners of a core with a topology, and how many there are.
@@ -260,11 +259,8 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The vectors along edges, each as what is known to be perpendicular to a direction that is perpendicular to it.
     pub fn vectors(&self) -> impl Iterator<Item = (Square, Vector<T, 3>)> {
-        let mut numbers = 0..self.vector_count();
-        from_fn(move || {
-            let number = numbers.find(|number| self.has_vector(*number))?;
-            Some((self.square_of(number), self.vector(number)))
-        })
+        let vector = |number: usize| (self.square_of(number), self.vector(number));
+        numbered(self.vector_count(), move |number| self.has_vector(number).then(|| vector(number)))
     }
 
     /// More than the number of any vector along an edge.
@@ -326,19 +322,14 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// The numbers of the edges, with the corners at their ends.
     pub fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> {
-        let mut sides = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).all_sides();
-        let mut numbers = 0..;
-        from_fn(move || {
-            loop {
-                let number = numbers.next()?;
-                if let Some(edge) = self.topology.edges.get(number) {
-                    return Some((number, [edge.from, edge.to]));
-                }
-                let (_, [from, to]) = sides.next()?;
-                if from < to {
-                    return Some((number, [from, to]));
-                }
-            }
+        let rings = self.hull.map_or(Rings::NOTHING, |hull| hull.faces);
+        let mut sides = rings.all_sides();
+        numbered(self.topology.edges.len() + rings.sides(), move |number| {
+            let ends = match self.topology.edges.get(number) {
+                Some(edge) => Some([edge.from, edge.to]),
+                None => sides.next().map(|(_, ends)| ends).filter(|[from, to]| from < to),
+            };
+            Some((number, ends?))
         })
     }
 

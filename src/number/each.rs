@@ -1,6 +1,7 @@
 //! Arrays, element by element.
 
 use core::mem::ManuallyDrop;
+use core::ops::Range;
 
 /// A vector of space, in plain floats.
 pub type FloatVector = [f64; 3];
@@ -35,6 +36,34 @@ impl<T: Copy, const N: usize> Each<T, N> for [T; N] {
         }
         each
     }
+}
+
+/// What a function finds at the numbers below a count, in their order.
+///
+/// A chain of the standard library's adapters would be compiled anew, each of them, for everything that is done with it.
+pub struct Numbered<F> {
+    numbers: Range<usize>,
+    find: F,
+}
+
+impl<T, F: FnMut(usize) -> Option<T>> Iterator for Numbered<F> {
+    type Item = T;
+
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        loop {
+            let found = (self.find)(self.numbers.next()?);
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+}
+
+/// What a function finds at the numbers below a count.
+#[inline]
+pub fn numbered<T, F: FnMut(usize) -> Option<T>>(count: usize, find: F) -> Numbered<F> {
+    Numbered { numbers: 0..count, find }
 }
 
 /// The `from_fn` of arrays, for numbers that are copied; as [`Each`], it takes little code.

@@ -12,7 +12,7 @@ use crate::form::core_in_plane::PlaneCore;
 use crate::form::edge::Edge;
 use crate::form::separation::{Separation, Side, compare_directions};
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use core::iter::from_fn;
+use crate::number::each::numbered;
 
 /// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex's operand.
 #[inline]
@@ -95,15 +95,11 @@ impl<'c, C> Supports<'c, C> {
         C: PlaneCore<T>,
     {
         let hull = self.core.kind().hull();
-        let mut places = 0..if hull.is_some() { 3 } else { 4 };
-        from_fn(move || {
-            let place = places.next()?;
-            match hull {
-                None => Some((place, self.core.vertex(place)?)),
-                Some(hull) => {
-                    let i = index + hull.count + place - 1;
-                    Some((i % hull.count.max(1), hull.corner(i)))
-                }
+        numbered(if hull.is_some() { 3 } else { 4 }, move |place| match hull {
+            None => Some((place, self.core.vertex(place)?)),
+            Some(hull) => {
+                let i = index + hull.count + place - 1;
+                Some((i % hull.count.max(1), hull.corner(i)))
             }
         })
     }

@@ -1,8 +1,6 @@
 //! Which directions may matter of two cores one of which has many corners: those across features near the nearest faces of their difference, which
 //! are found [without a look at all pairs](crate::certificate::expanding).
 
-use core::iter::from_fn;
-
 use crate::certificate::expanding::Expanding;
 use crate::certificate::nearest_planes::NearestPlanes;
 use crate::certificate::seen_corners::SeenCorners;
@@ -10,7 +8,7 @@ use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::double::{Digits, Double, dot};
-use crate::number::each::Each;
+use crate::number::each::{Each, numbered};
 use crate::separation::likely::{Likely, RoughDirections, Sought, Wanted};
 use crate::separation::rough::{AxisName, RoughGaps, RoughVector, ends_in_words, size_and_slack};
 
@@ -93,15 +91,10 @@ impl<T: Arithmetic> NearPair<'_, '_, '_, T> {
             }
         }
         let (a, b) = (edges[0].all(), edges[1].all());
-        let mut pairs = 0..a.len() * b.len();
-        let crossing = from_fn(|| {
-            loop {
-                let pair = pairs.next()?;
-                let (own, its) = (a.get(pair / b.len())?, b.get(pair % b.len())?);
-                if own.planes & its.planes != 0 && own.faces & its.faces == 0 {
-                    return Some(AxisName::Edges([own.number, its.number]));
-                }
-            }
+        let crossing = numbered(a.len() * b.len(), |pair| {
+            let (own, its) = (a.get(pair / b.len())?, b.get(pair % b.len())?);
+            let is_new = own.planes & its.planes != 0 && own.faces & its.faces == 0;
+            is_new.then_some(AxisName::Edges([own.number, its.number]))
         });
         let known = faces.chain(crossing).map(|name| {
             let normal = self.normal(name);

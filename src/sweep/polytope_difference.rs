@@ -15,6 +15,7 @@ use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::construction::Construction;
+use crate::number::each::numbered;
 use crate::separation::axis::Axis;
 use crate::separation::likely_axes::LikelyAxes;
 use crate::separation::rough::RoughPair;
@@ -241,9 +242,7 @@ impl<'a, T: Construction> Difference<'a, T> {
     /// All pairs of corners.
     fn corners(&self) -> impl Iterator<Item = VertexPair<T, 3>> {
         let count = self.standing.count();
-        let mut pairs = 0..self.moving.count() * count;
-        from_fn(move || {
-            let pair = pairs.next()?;
+        numbered(self.moving.count() * count, move |pair| {
             let (moving, standing) = (self.moving.corner(pair / count), self.standing.corner(pair % count));
             Some(VertexPair { moving, standing })
         })

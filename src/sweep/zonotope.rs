@@ -12,9 +12,8 @@ use crate::form::core_in_space::SpaceCore;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::number::arithmetic::{Arithmetic, Numeric};
-use crate::number::each::{Each, indexed};
+use crate::number::each::{Each, indexed, numbered};
 use crate::sweep::stop::VertexPair;
-use core::iter::from_fn;
 
 /// The greatest number of generators: three axes and one segment.
 pub const MOST: usize = 4;
@@ -98,26 +97,15 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 
     /// The generators, with their numbers.
     pub fn generators(&self) -> impl Iterator<Item = (usize, &Generator<T>)> {
-        let mut numbers = 0..;
-        from_fn(move || {
-            let number = numbers.next()?;
-            Some((number, self.list.get(number)?.as_ref()?))
-        })
+        numbered(MOST, |number| Some((number, self.list.get(number)?.as_ref()?)))
     }
 
     /// All pairs of generators, in order.
     pub fn pairs(&self) -> impl Iterator<Item = [(usize, &Generator<T>); 2]> {
-        let [mut i, mut j] = [0, 0];
-        from_fn(move || {
-            loop {
-                j += 1;
-                let first = self.list.get(i)?.as_ref()?;
-                if let Some(Some(next)) = self.list.get(j) {
-                    return Some([(i, first), (j, next)]);
-                }
-                i += 1;
-                j = i;
-            }
+        numbered(MOST * MOST, |pair| {
+            let [i, j] = [pair / MOST, pair % MOST];
+            let (first, next) = (self.list.get(i)?.as_ref()?, self.list.get(j)?.as_ref()?);
+            (i < j).then_some([(i, first), (j, next)])
         })
     }
 
