@@ -24,11 +24,11 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
-three_pairs_lines=7700
-three_pairs_text=905000
+three_pairs_lines=7470
+three_pairs_text=880000
 any_shape_lines=5550
-library_lines=924000
-gallery_bytes=4700000
+library_lines=800000
+gallery_bytes=4670000
 page_bytes=335000
 space_bytes=492000
 

@@ -56,6 +56,7 @@ impl<T: Arithmetic> Rim<T> {
 }
 
 impl<'a, T: Arithmetic> FacingFacet<'a, T> {
+    #[inline(never)]
     fn corner(p: Point<T, 3>, number: usize) -> Self {
         let nothing = Vector([T::D1::ZERO; 3]);
         Self {
@@ -69,6 +70,7 @@ impl<'a, T: Arithmetic> FacingFacet<'a, T> {
         }
     }
 
+    #[inline(never)]
     fn edge([p, q]: [(Point<T, 3>, usize); 2], way: Vector<T, 3>, number: usize) -> Self {
         let mut corners = [q; MOST];
         corners[0] = p;
@@ -288,26 +290,26 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
 
     /// Corners, all of them at one position or on one line, as a corner or an edge.
     pub fn edge_among(&self, corners: CornerSet) -> FacingFacet<'a, T> {
-        let mut ends: Option<[(Point<T, 3>, usize); 2]> = None;
+        let mut ends: Option<[usize; 2]> = None;
         for number in self.numbers_in(corners) {
             let corner = self.corner(number);
-            let found = (corner, number);
             ends = Some(match ends {
-                None => [found; 2],
-                Some([low, high]) if corner.order(&low.0).is_lt() => [found, high],
-                Some([low, high]) if corner.order(&high.0).is_gt() => [low, found],
+                None => [number; 2],
+                Some([low, high]) if corner.order(&self.corner(low)).is_lt() => [number, high],
+                Some([low, high]) if corner.order(&self.corner(high)).is_gt() => [low, number],
                 Some(ends) => ends,
             });
         }
         let Some([low, high]) = ends else { return FacingFacet::corner(self.first(), 0) };
-        if low.1 == high.1 {
-            return FacingFacet::corner(low.0, low.1);
+        let (p, q) = (self.corner(low), self.corner(high));
+        if low == high {
+            return FacingFacet::corner(p, low);
         }
-        let (way, number) = match self.joined(low.1, high.1) {
+        let (way, number) = match self.joined(low, high) {
             Some(joined) => joined,
-            None => (high.0 - low.0, self.edge_along(low.0, high.0, low.1)),
+            None => (q - p, self.edge_along(p, q, low)),
         };
-        FacingFacet::edge([low, high], way, number)
+        FacingFacet::edge([(p, low), (q, high)], way, number)
     }
 
     /// The facet that faces a direction, of those that contain the corners that are furthest in it. Of a solid polytope it is the face whose

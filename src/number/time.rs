@@ -116,7 +116,10 @@ impl<T: Construction, Whole> WholeOrTime<T, Whole> {
     /// What the context wants of an answer at a time; `rest` constructs the whole answer from the rounded time.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn make(context: T, time: impl Unrounded<T>, rest: impl FnOnce(Raw) -> Whole) -> Self {
-        if context.wants_time() { Self::Time(time.exact()) } else { Self::Whole(rest(time.rounded(context))) }
+        match told(context, time) {
+            Ok(t) => Self::Whole(rest(t)),
+            Err(time) => Self::Time(time),
+        }
     }
 
     /// The whole answer, if that was wanted.
@@ -128,4 +131,9 @@ impl<T: Construction, Whole> WholeOrTime<T, Whole> {
     pub fn time(self) -> Option<Time<T>> {
         if let Self::Time(time) = self { Some(time) } else { None }
     }
+}
+
+/// The rounded time or, if the context wants no more, the unrounded one.
+fn told<T: Construction>(context: T, time: impl Unrounded<T>) -> Result<Raw, Time<T>> {
+    if context.wants_time() { Err(time.exact()) } else { Ok(time.rounded(context)) }
 }

@@ -174,7 +174,7 @@ impl<const D: usize> FloatCourse<D> {
         if to.is_float() && is_lossy {
             return Err(Uncertain);
         }
-        self.at_time(corners, w, [t, off], to, at, settle)
+        self.at_time(corners, w, [t, off], to, &at as &dyn Fn(f64, f64) -> Certain<SharedStretch<D>>, settle)
     }
 
     /// The impact about two corners, at the time `t` with the error bound `off`. `w` is the vector between them along
