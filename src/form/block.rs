@@ -7,19 +7,11 @@ use crate::form::corner_pair::Bounds;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// A box between two stored corners.
+#[derive(Clone, Copy)]
 pub struct Block<T: Arithmetic> {
     pub min: Point<T, 3>,
     pub max: Point<T, 3>,
 }
-
-impl<T: Arithmetic> Clone for Block<T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Block<T> {}
 
 impl<T: Arithmetic> Block<T> {
     /// The least and the greatest corner.

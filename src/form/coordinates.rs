@@ -10,28 +10,12 @@ use crate::number::each::indexed;
 use crate::number::encoding::Raw;
 
 /// A point. Only differences and the order of its coordinates are used.
+#[derive(Clone, Copy)]
 pub struct Point<T: Arithmetic, const D: usize>(pub [T::Coordinate; D]);
 
 /// A difference of two points.
+#[derive(Clone, Copy)]
 pub struct Vector<T: Arithmetic, const D: usize>(pub [T::D1; D]);
-
-impl<T: Arithmetic, const D: usize> Clone for Point<T, D> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for Point<T, D> {}
-
-impl<T: Arithmetic, const D: usize> Clone for Vector<T, D> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for Vector<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Point<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …

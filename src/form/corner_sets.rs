@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::iter::from_fn;
 
 use crate::form::coordinates::{Point, Vector};
-use crate::form::face_rings::{Rings, SpaceHull};
+use crate::form::face_rings::SpaceHull;
 use crate::form::normal::Normal;
 use crate::form::polytope::Faceted;
 use crate::form::topology::{CornerSet, Square};
@@ -56,7 +56,7 @@ impl<T: Arithmetic> Faceted<'_, T> {
 
     /// The numbers of the corners of a set.
     pub fn numbers_in(&self, set: CornerSet) -> impl Iterator<Item = usize> {
-        let faces = self.hull.map_or(Rings::NOTHING, |hull| hull.faces);
+        let faces = self.rings();
         let most = match set {
             CornerSet::Bits(_) => self.count(),
             CornerSet::Corner(_) => 1,

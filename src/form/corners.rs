@@ -33,21 +33,13 @@ pub trait Corners<T: Arithmetic> {
 }
 
 /// A list of corners as it is written, in the numbers of an arithmetic.
+#[derive(Clone, Copy)]
 pub struct Written<'a, T: Arithmetic> {
     list: &'a dyn Corners<T>,
     context: T,
     /// All corners, if there are at most four: a long number takes time to read.
     few: Option<[Point<T, 2>; 4]>,
 }
-
-impl<T: Arithmetic> Clone for Written<'_, T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Written<'_, T> {}
 
 impl<'a, T: Arithmetic> Written<'a, T> {
     /// The list, to be read in a context.

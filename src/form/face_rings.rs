@@ -386,20 +386,12 @@ pub trait Vertices<T: Arithmetic> {
 }
 
 /// A polyhedron that has a face, in the numbers of an arithmetic.
+#[derive(Clone, Copy)]
 pub struct SpaceHull<'a, T> {
     list: &'a dyn Vertices<T>,
     context: T,
     pub faces: Rings<'a>,
 }
-
-impl<T: Copy> Clone for SpaceHull<'_, T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Copy> Copy for SpaceHull<'_, T> {}
 
 impl<'a, T: Arithmetic> SpaceHull<'a, T> {
     /// The polyhedron with these corners, to be read in a context, and these faces.

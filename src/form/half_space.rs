@@ -14,21 +14,13 @@ use crate::form::solid::Convex;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 
 /// All `p` with `(p − origin)·normal ≤ 0`.
+#[derive(Clone, Copy)]
 pub struct StoredHalfSpace<T: Arithmetic, const D: usize> {
     /// A point of the surface.
     pub origin: Point<T, D>,
     /// The outward normal, of any length; if it is zero, the half-space is the whole plane or space.
     pub normal: Vector<T, D>,
 }
-
-impl<T: Arithmetic, const D: usize> Clone for StoredHalfSpace<T, D> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for StoredHalfSpace<T, D> {}
 
 impl<T: Arithmetic, const D: usize> StoredHalfSpace<T, D> {
     /// Whether it is the whole plane or space, and so has no surface.

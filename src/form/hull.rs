@@ -13,6 +13,7 @@ use crate::number::each::numbered;
 use core::cmp::Ordering;
 
 /// A convex polygon with at least three corners, none of them on an edge between others.
+#[derive(Clone, Copy)]
 pub struct Hull<'a, T: Arithmetic> {
     list: Written<'a, T>,
     /// The number in the list of the lexicographically least corner.
@@ -22,15 +23,6 @@ pub struct Hull<'a, T: Arithmetic> {
     /// The number of corners.
     pub count: usize,
 }
-
-impl<T: Arithmetic> Clone for Hull<'_, T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Hull<'_, T> {}
 
 impl<'a, T: Arithmetic> Hull<'a, T> {
     /// The polygon of a list that is counter-clockwise and begins with the least corner.

@@ -13,6 +13,7 @@ use crate::number::time::{Ratio, Unrounded};
 /// A linear component (Eberly): `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///
 /// If the direction is zero, it is the point `origin`, whatever the range was, and `starts` and `ends` are set.
+#[derive(Clone, Copy)]
 pub struct Linear<T: Arithmetic, const D: usize> {
     pub origin: Point<T, D>,
     pub direction: Vector<T, D>,
@@ -35,15 +36,6 @@ pub enum WithFaces {
     Triangle,
     Polyhedron,
 }
-
-impl<T: Arithmetic, const D: usize> Clone for Linear<T, D> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for Linear<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.

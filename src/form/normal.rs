@@ -11,16 +11,8 @@ use crate::number::encoding::Raw;
 use crate::number::surd::NestedSurd;
 
 /// A vector of degree 2.
+#[derive(Clone, Copy)]
 pub struct Normal<T: Arithmetic>(pub [T::D2; 3]);
-
-impl<T: Arithmetic> Clone for Normal<T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Normal<T> {}
 
 impl<T: Arithmetic> Normal<T> {
     /// A vector of degree 1 as one of degree 2.

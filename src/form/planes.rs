@@ -13,6 +13,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::numbered;
 
 /// All points that are not in front of a plane.
+#[derive(Clone, Copy)]
 pub struct BehindPlane<T: Arithmetic> {
     /// The outward normal, of any length but zero.
     pub normal: Normal<T>,
@@ -38,14 +39,6 @@ impl<T: Arithmetic> BehindPlane<T> {
 /// The most planes: both sides of a flat box, and two beside each of its edges.
 const MOST: usize = 8;
 
-impl<T: Arithmetic> Clone for BehindPlane<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for BehindPlane<T> {}
-
 /// The planes of a polytope.
 pub struct Planes<'a, T: Arithmetic> {
     /// Those of a polyhedron follow from its lists one by one.
@@ -59,18 +52,11 @@ pub struct Planes<'a, T: Arithmetic> {
 }
 
 /// A fraction of degree 3. The denominator is positive.
+#[derive(Clone, Copy)]
 pub struct PlaneFraction<T: Arithmetic> {
     pub numerator: T::D3,
     pub denominator: T::D3,
 }
-
-impl<T: Arithmetic> Clone for PlaneFraction<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for PlaneFraction<T> {}
 
 impl<T: Arithmetic> PlaneFraction<T> {
     fn compare(&self, other: &Self) -> Ordering {

@@ -19,6 +19,7 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::{Each, indexed, numbered};
 
 /// A polytope that is not a point or a segment, as it is stored.
+#[derive(Clone, Copy)]
 pub enum Polytope<'a, T: Arithmetic> {
     /// All points `center + Σ sᵢ·eᵢ` with `|sᵢ| ≤ 1`, for three edges `eᵢ`.
     Box { center: Point<T, 3>, half_edges: [Vector<T, 3>; 3] },
@@ -29,15 +30,6 @@ pub enum Polytope<'a, T: Arithmetic> {
     /// The hull of a list of corners, with its faces.
     Hull(SpaceHull<'a, T>),
 }
-
-impl<T: Arithmetic> Clone for Polytope<'_, T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Polytope<'_, T> {}
 
 /// The corners, edges and faces of a core. A line or ray is an edge without one or both of its corners.
 pub struct Faceted<'a, T: Arithmetic> {
@@ -320,9 +312,14 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         from_fn(move || all.next().map(|(number, ends)| self.edge(number, ends)))
     }
 
+    /// The faces of a polyhedron; none of another core.
+    pub fn rings(&self) -> Rings<'a> {
+        if let Some(hull) = &self.hull { hull.faces } else { Rings::NOTHING }
+    }
+
     /// The numbers of the edges, with the corners at their ends.
     pub fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> {
-        let rings = self.hull.map_or(Rings::NOTHING, |hull| hull.faces);
+        let rings = self.rings();
         let mut sides = rings.all_sides();
         numbered(self.topology.edges.len() + rings.sides(), move |number| {
             let ends = match self.topology.edges.get(number) {
@@ -366,7 +363,7 @@ impl<'a, T: Arithmetic> Faceted<'a, T> {
         takes: &'s dyn Fn(CornerSet) -> bool,
     ) -> impl Iterator<Item = Face<T>> + 's {
         let mut own = self.topology.faces.iter();
-        let mut triangles = self.hull.map_or(Rings::NOTHING, |hull| hull.faces).triangles();
+        let mut triangles = self.rings().triangles();
         from_fn(move || {
             if let Some(face) = own.find(|face| takes(CornerSet::Bits(face.corners))) {
                 return Some(Face {

@@ -8,21 +8,13 @@ use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::Each;
 
 /// An axis-aligned rectangle. A flat one repeats corners.
+#[derive(Clone, Copy)]
 pub struct Quad<T: Arithmetic> {
     /// The corners, counter-clockwise from the least.
     pub corners: [Point<T, 2>; 4],
     /// The width and the height.
     pub lengths: [T::D1; 2],
 }
-
-impl<T: Arithmetic> Clone for Quad<T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Quad<T> {}
 
 impl<T: Arithmetic> Quad<T> {
     /// The rectangle between two stored points.

@@ -14,6 +14,7 @@ pub enum Side {
 }
 
 /// The direction and the features along which two cores are separated, or can be.
+#[derive(Clone, Copy)]
 pub struct Separation<T: Arithmetic, const D: usize> {
     /// The direction from `a` to `b`, of any length but zero.
     pub direction: Vector<T, D>,
@@ -24,15 +25,6 @@ pub struct Separation<T: Arithmetic, const D: usize> {
     /// …and the operand that has this vertex.
     pub side: Side,
 }
-
-impl<T: Arithmetic, const D: usize> Clone for Separation<T, D> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for Separation<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Separation<T, D> {
     /// The order of two distances `|gap| / |direction|`, by their squares.

@@ -4,7 +4,7 @@
 
 use nalgebra::{Point, SVector};
 
-use crate::distance::closest::closest_points;
+use crate::distance::closest::{Closest, Distance, closest_points};
 use crate::form::plane::Plane;
 use crate::form::query::{Area, Length, NearestOnLinear, Project};
 use crate::form::space::Space;
@@ -13,7 +13,7 @@ use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Rect,
-    Segment, Sphere, Triangle,
+    Roundable, Rounded, Segment, Sphere, Triangle,
 };
 use crate::stages::ask::{OperandIn, carefully};
 
@@ -392,6 +392,25 @@ assert_eq!(floor.project(&point([3.0, 5.0])), Some(point([3.0, 1.0])));
 assert_eq!(floor.project(&point([-3.0, 0.5])), Some(point([-3.0, 0.5])));";
     3: "let floor = HalfSpace::new(point([0.0, 0.0, 1.0]), vector([0.0, 0.0, 5.0]));
 assert_eq!(floor.project(&point([3.0, 4.0, 6.0])), Some(point([3.0, 4.0, 1.0])));";
+}
+
+impl<S: Scalar, A: Roundable<Scalar = S>> Rounded<A> {
+    /// The point of the shape nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if either is empty.
+    ///
+    /// ```
+    /// use kousa::{Rect, Rounded, point};
+    ///
+    /// let card = Rounded::new(Rect::from_parts([0.0, 0.0], [4.0, 2.0]), 0.5);
+    /// assert_eq!(card.project(&point([7.0, 6.0])), Some(point([4.3, 2.4]))); // from a corner of the core
+    /// assert_eq!(card.project(&point([-0.25, 1.0])), Some(point([-0.25, 1.0])));
+    /// ```
+    #[inline]
+    pub fn project<const D: usize>(&self, point: &Point<S, D>) -> Option<Point<S, D>>
+    where
+        Point<S, D>: Distance<Self, Closest = Closest<S, D>>,
+    {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
 }
 
 /// The area of a solid in the plane; `None` if it is empty.

@@ -8,6 +8,7 @@ use crate::direction::vector::Rotator;
 use crate::form::rounded_form::RoundedForm;
 use crate::number::arithmetic::Value;
 use crate::number::plan::Conversion;
+use crate::number::size::PerimeterSum;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::carried::{Carried, RigidMotion, RotationAbout};
 use crate::shape::convert::Convert;
@@ -16,6 +17,7 @@ use crate::shape::kind::{Kind, bounds_of_all};
 use crate::shape::operand::{Operand, checked};
 use crate::shape::operators::movable;
 use crate::shape::parts::Piece;
+use crate::shape::perimeter::{HasOutline, perimeter};
 use crate::shape::pose::{Pose2, Pose3};
 use crate::shape::{Aabb, OrientedBox, OrientedRect, Polygon, Polyhedron, Rect, Triangle};
 
@@ -177,6 +179,30 @@ impl<S: Scalar, A: RoundableIn<S, D> + Roundable<Scalar = S, Motion = SVector<S,
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self { core: self.core.moved(by), radius: self.radius }
+    }
+}
+
+#[allow(private_bounds, reason = "all solids of the plane that can be rounded have one")]
+impl<S: Scalar, A: RoundableIn<S, 2> + Roundable<Scalar = S, Motion = SVector<S, 2>> + HasOutline>
+    Rounded<A>
+{
+    /// The length of the outline: that of its core, and of a circle of its radius. It is rounded as that of the core, and zero if the shape is empty.
+    ///
+    /// ```
+    /// use kousa::{Rect, Rounded};
+    ///
+    /// let card = Rounded::new(Rect::from_parts([0.0, 0.0], [4.0, 2.0]), 0.5);
+    /// assert_eq!(card.perimeter(), 12.0 + std::f64::consts::PI);
+    /// ```
+    pub fn perimeter(&self) -> S {
+        if self.is_empty() { S::zero() } else { perimeter(self) }
+    }
+}
+
+impl<S: Scalar, A: Roundable<Scalar = S> + HasOutline> HasOutline for Rounded<A> {
+    fn outlined(&self, outline: &mut PerimeterSum) {
+        self.core.outlined(outline);
+        outline.circle(self.radius.to_raw());
     }
 }
 

@@ -75,19 +75,11 @@ impl<T: Arithmetic, const D: usize> Motion<T, D> {
 }
 
 /// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.
+#[derive(Clone, Copy)]
 pub struct VertexPair<T: Arithmetic, const D: usize> {
     pub moving: Point<T, D>,
     pub standing: Point<T, D>,
 }
-
-impl<T: Arithmetic, const D: usize> Clone for VertexPair<T, D> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for VertexPair<T, D> {}
 
 impl<T: Arithmetic, const D: usize> VertexPair<T, D> {
     /// The position of this vertex in the difference.
@@ -97,19 +89,11 @@ impl<T: Arithmetic, const D: usize> VertexPair<T, D> {
 }
 
 /// An end of the segment that two solids share where they touch: a vertex of the standing or of the moving solid.
+#[derive(Clone, Copy)]
 pub enum TouchingEnd<T: Arithmetic, const D: usize> {
     Still(Point<T, D>),
     Moved(Point<T, D>),
 }
-
-impl<T: Arithmetic, const D: usize> Clone for TouchingEnd<T, D> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic, const D: usize> Copy for TouchingEnd<T, D> {}
 
 /// The impact of `a` on `b`, which stands still, given the functions for two solids and for a solid and a half-space. A
 /// line or a ray is not moved and stops nothing.

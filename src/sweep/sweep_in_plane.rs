@@ -27,6 +27,7 @@ pub type SolidInPlane<'a, T> = Solid<T, AnyCore<'a, T>>;
 pub type VertexOf<T> = stop::VertexPair<T, 2>;
 
 /// An edge of `K` that faces the path.
+#[derive(Clone, Copy)]
 pub struct OutlineEdge<T: Arithmetic> {
     /// The outward normal, of any length.
     pub outward: Vector<T, 2>,
@@ -37,14 +38,6 @@ pub struct OutlineEdge<T: Arithmetic> {
     /// Whether the difference has no interior.
     pub is_flat: bool,
 }
-
-impl<T: Arithmetic> Clone for OutlineEdge<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for OutlineEdge<T> {}
 
 impl<T: Arithmetic> OutlineEdge<T> {
     /// The lower end across the motion.

@@ -170,3 +170,36 @@ fn it_moves_as_a_solid() {
         !overlap(&after) && cast_first(&ray, &walls).is_some() == is_hit
     });
 }
+
+/// A point inside is its own projection, and that of another is on the way to it from the one of the core.
+fn leads_to_the_boundary<A, const D: usize>()
+where
+    A: Roundable<Scalar = I16F16> + kousa::arbitrary::Drawn<Scalar = I16F16> + Debug,
+    Rounded<A>: Contains<Point<I16F16, D>> + kousa::arbitrary::Drawn<Scalar = I16F16>,
+    Point<I16F16, D>: Distance<Rounded<A>, Scalar = I16F16, Closest = kousa::Closest<I16F16, D>>
+        + Distance<A, Scalar = I16F16, Closest = kousa::Closest<I16F16, D>>
+        + kousa::arbitrary::Drawn<Scalar = I16F16>,
+{
+    law::<Rounded<A>, Point<I16F16, D>>(|OnGrid(a), OnGrid(p)| {
+        let Some(found) = a.project(&p) else { return true };
+        if a.contains(&p) {
+            return found == p;
+        }
+        let Some(of_core) = kousa::closest_points(&p, &a.core) else { return false };
+        // In steps: both lengths from the core's point are the radius but for the rounding of three places.
+        let place = |q: &Point<I16F16, D>| q.coords.map(|x| f64::from(x.to_bits()));
+        let (way, out) = (place(&found) - place(&of_core.point_b), place(&p) - place(&of_core.point_b));
+        let radius = f64::from(a.radius.to_bits());
+        (way.norm() - radius).abs() < 4.0 && (way - out * (radius / out.norm())).norm() < 8.0
+    });
+}
+
+#[test]
+fn a_projection_is_as_far_from_the_core_as_the_radius() {
+    leads_to_the_boundary::<Rect<I16F16>, 2>();
+    leads_to_the_boundary::<OrientedRect<I16F16>, 2>();
+    leads_to_the_boundary::<Polygon<I16F16, 6>, 2>();
+    leads_to_the_boundary::<Aabb<I16F16, 3>, 3>();
+    leads_to_the_boundary::<Triangle<I16F16, 3>, 3>();
+    leads_to_the_boundary::<Polyhedron<I16F16, 6>, 3>();
+}

@@ -1,5 +1,6 @@
 //! Perimeters, compared with sums of roots.
 
+use kousa::Rounded;
 use kousa::nalgebra::Point;
 use num_traits::Zero;
 
@@ -35,14 +36,18 @@ pub fn perimeters<S: Sample>() {
         let capsule = size.capsule::<S, 2>(rng);
         let straight = round(&[capsule.segment.a, capsule.segment.b]);
         check(capsule.perimeter(), &(straight + whole(2) * pi() * capsule.radius.fraction()), 2);
+        let (radius, corner) = (circle.radius, whole(2) * pi() * circle.radius.fraction());
         let rect = size.block::<S, 2>(rng);
         check(rect.perimeter(), &round(&rect.corners()), 4);
+        check(Rounded::new(rect, radius).perimeter(), &(round(&rect.corners()) + &corner), 4);
         let oriented = size.oriented::<S>(rng);
         let half: Q = oriented.half_edges.iter().map(|edge| length(&vector(edge))).sum();
-        check(oriented.perimeter(), &(whole(4) * half), 4);
+        check(oriented.perimeter(), &(whole(4) * &half), 4);
+        check(Rounded::new(oriented, radius).perimeter(), &(whole(4) * half + &corner), 4);
         let triangle = size.triangle::<S>(rng);
         check(triangle.perimeter(), &round(&triangle.corners()), 3);
         let polygon = size.polygon::<S>(rng);
         check(polygon.perimeter(), &round(polygon.corners()), 7);
+        check(Rounded::new(polygon, radius).perimeter(), &(round(polygon.corners()) + corner), 7);
     });
 }
