@@ -130,7 +130,7 @@ pub trait PlaneCore<T: Arithmetic> {
                 PlaneKind::Linear(line) if i == 0 => Edge::right_of(line),
                 PlaneKind::Linear(line) => Edge::left_of(line),
                 PlaneKind::Quad(quad) => Edge::right_of(quad.side(i)),
-                PlaneKind::Hull(hull) => return Some(Edge::right_of(hull.side(i))),
+                PlaneKind::Hull(hull) => return Some(hull.edge(i)),
             };
             Some(edge).filter(|edge| !edge.line.is_point)
         })

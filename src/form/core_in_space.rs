@@ -1,5 +1,7 @@
 //! The core of a set in space, which is of one of four kinds.
 
+use core::cmp::Ordering;
+
 use crate::form::block::Block;
 use crate::form::coordinates::Point;
 use crate::form::corner_pair::Bounds;
@@ -8,7 +10,6 @@ use crate::form::polytope::{Faceted, Polytope};
 use crate::form::solid::{Convex, Solid};
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::numbered;
-use core::cmp::Ordering;
 
 /// A convex set without a radius.
 #[derive(Clone, Copy)]

@@ -4,13 +4,14 @@
 //! and fall on the other. So the extreme point in a direction is found by walking, and a point is located by binary
 //! search (O'Rourke, *Computational Geometry in C*, 7.7 and 7.9).
 
+use core::cmp::Ordering;
+
 use crate::form::coordinates::Point;
 use crate::form::corners::Written;
 use crate::form::edge::Edge;
 use crate::form::linear::Linear;
 use crate::number::arithmetic::{Arithmetic, Numeric};
 use crate::number::each::numbered;
-use core::cmp::Ordering;
 
 /// A convex polygon with at least three corners, none of them on an edge between others.
 #[derive(Clone, Copy)]
@@ -73,9 +74,14 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         Linear::segment(self.corner(i), self.corner(i + 1))
     }
 
-    /// The edges, with their outward normals.
+    /// The edge from a corner to the next, with its outward normal.
+    pub fn edge(&self, i: usize) -> Edge<T> {
+        Edge::right_of(self.side(i))
+    }
+
+    /// All edges.
     pub fn edges(&self) -> impl Iterator<Item = Edge<T>> {
-        numbered(self.count, |i| Some(Edge::right_of(self.side(i))))
+        numbered(self.count, |i| Some(self.edge(i)))
     }
 
     /// The corner that is least far in front of an edge of another core, or deepest behind it. `near` is the result for

@@ -5,7 +5,6 @@
 //! shortest way out of an overlap, [closest features](crate::separation::closest_features) for distances, and [planes](crate::form::planes) for membership and for lines.
 
 use ::core::cmp::Ordering;
-
 use core::iter::from_fn;
 
 use crate::form::block::Block;

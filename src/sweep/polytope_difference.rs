@@ -6,6 +6,7 @@
 //! it does not matter that a box with dependent edges has corners inside a face or an edge.
 
 use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::{Point, Vector};
@@ -26,7 +27,6 @@ use crate::sweep::face_impact::TouchingFeatures;
 use crate::sweep::flush_faces::Flush;
 use crate::sweep::stop::VertexPair;
 use crate::sweep::sweep_in_space::{across, sign_with_radius};
-use core::iter::from_fn;
 
 /// The difference of two bounded cores, whose edges are not all parallel.
 pub struct Difference<'a, T: Arithmetic> {

@@ -12,6 +12,7 @@
 //! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside, be it with its end.
 
 use core::cmp::Ordering;
+use core::iter::from_fn;
 
 use crate::clip::grown_polytope::Course;
 use crate::form::coordinates::Vector;
@@ -26,7 +27,6 @@ use crate::separation::way;
 use crate::sweep::course_in_space::{GrownFace, PassedFaces, SurfaceCrossing};
 use crate::sweep::edge_impact::DifferenceEdge;
 use crate::sweep::zonotope::{Generator, Signs, Zonotope};
-use core::iter::from_fn;
 
 /// A solid with any core.
 pub type SolidInSpace<'a, T> = Solid<T, SpaceCore<'a, T>>;
