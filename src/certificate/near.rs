@@ -79,6 +79,12 @@ impl<N: Digits> Near<N> {
         Self { value: self.value * N::from(sign), error: self.error }
     }
 
+    /// The same in floats.
+    pub fn to_float(self) -> Near {
+        let value = self.value.value();
+        Near { value, error: self.error + U * value.abs() }
+    }
+
     /// Whether it is certainly not zero.
     pub fn has_sign(self) -> bool {
         self.is_positive() || self.is_negative()

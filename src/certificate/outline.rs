@@ -165,6 +165,20 @@ fn across_side(rect: &OrientedForm<f64, 2>, i: usize) -> [f64; 2] {
     }
 }
 
+/// The corner of such a rectangle that is least far along a vector: of two that are as far, the second in its order.
+#[inline]
+fn lowest_of_rect(rect: &OrientedForm<f64, 2>, n: &[f64; 2]) -> usize {
+    let [x, y] = rect.half_edges.each(|edge: [f64; 2]| dot(&edge, n));
+    let is_ahead = x < 0.0 || (x == 0.0 && y > 0.0);
+    let is_across = y < 0.0 || (y == 0.0 && x < 0.0);
+    match (is_ahead, is_across) {
+        (false, false) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+        (false, true) => 3,
+    }
+}
+
 /// The corners of an oriented rectangle in its own order, and an error bound of their coordinates, which is zero where none is rounded.
 pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
     let OrientedForm { center, half_edges: [e, f] } = form;
@@ -311,11 +325,11 @@ pub fn before(i: usize, count: usize) -> usize {
 #[inline]
 pub fn each_facing(
     polygon: &Outline<'_>,
-    other: &[[f64; 2]],
+    other: &Outline<'_>,
     extent: f64,
     mut look: impl FnMut(FacingEdge) -> bool,
 ) {
-    let own = polygon.corners();
+    let (own, rect, other) = (polygon.corners(), &other.rect, other.corners());
     if own.len() < 2 {
         return;
     }
@@ -325,11 +339,13 @@ pub fn each_facing(
         let Some(to) = own.get(next(i, own.len())) else { return };
         let outward = polygon.outward(i, from, to);
         let rise = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward);
-        let error = ROUNDED * size(&outward) * extent + TINY;
+        let error = error_of_height(&outward, extent);
         // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
         let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
         let (turn, made) = cross(&old, &outward);
-        if turn <= OF_CROSS * made + TINY || other.len() < 3 {
+        if let Some(rect) = rect {
+            best = lowest_of_rect(rect, &outward);
+        } else if turn <= OF_CROSS * made + TINY || other.len() < 3 {
             for j in 0..other.len() {
                 best = if rise(best, j) < 0.0 { j } else { best };
             }
@@ -351,4 +367,24 @@ pub fn each_facing(
             return;
         }
     }
+}
+
+/// An edge of a polygon, and the corner of another one that faces it, by their numbers.
+pub fn facing_edge(
+    polygon: &Outline<'_>,
+    other: &[[f64; 2]],
+    (edge, corner): (usize, usize),
+    extent: f64,
+) -> Option<FacingEdge> {
+    let own = polygon.corners();
+    let (from, to) = (*own.get(edge)?, *own.get(next(edge, own.len()))?);
+    let outward = polygon.outward(edge, &from, &to);
+    let gap = dot(&minus(other.get(corner)?, &from), &outward);
+    Some(FacingEdge { from, to, edge, outward, gap, error: error_of_height(&outward, extent), corner })
+}
+
+/// The error bound of a height over an edge with this normal, which is as long as the edge.
+#[inline]
+fn error_of_height(outward: &[f64; 2], extent: f64) -> f64 {
+    ROUNDED * size(outward) * extent + TINY
 }

@@ -3,10 +3,10 @@
 use nalgebra::{Point, SVector};
 
 use crate::contact::contact_answer::Contact;
-use crate::manifold::choice::ChosenManifold as FoundInSpace;
-use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold as Found};
+use crate::manifold::manifold_in_plane::ContactPlace;
 use crate::meets::mirror::{Mirror, mirrored, reversed};
 use crate::number::each::Each;
+use crate::number::encoding::Raw;
 #[cfg(feature = "alloc")]
 use crate::scalar::Repr;
 #[cfg(feature = "alloc")]
@@ -99,21 +99,24 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
         Self { places, ..self }
     }
 
-    /// Replaces the first point and the normal by those of the contact.
-    pub(crate) fn touching(self, contact: Contact<S, D>) -> Self {
-        let Contact { normal, depth, point_a, point_b } = contact;
-        let [first, ..] = self.places;
-        let first = ManifoldPoint { point_a, point_b, depth, ..first };
-        Self::from_places(normal, first, self.points().iter().skip(1).copied())
-    }
-
-    /// The manifold with the numbers by which users know the features of two shapes.
-    pub(crate) fn named(mut self, a: &impl Operand<S>, b: &impl Operand<S>) -> Self {
-        for place in &mut self.places {
-            place.feature_a = a.feature(place.feature_a as usize) as u32;
-            place.feature_b = b.feature(place.feature_b as usize) as u32;
+    /// The manifold of a normal and places of two shapes. A contact stands in for the normal and the first place.
+    pub(crate) fn of<'p>(
+        normal: [Raw; D],
+        first: &ContactPlace<D>,
+        others: impl Iterator<Item = &'p ContactPlace<D>>,
+        contact: Option<Contact<S, D>>,
+        (a, b): (&impl Operand<S>, &impl Operand<S>),
+    ) -> Self {
+        let others = others
+            .filter(|place| place.points != first.points)
+            .map(|place| ManifoldPoint::of(place, a, b).no_deeper_than(S::from_raw(first.depth)));
+        let first = ManifoldPoint::of(first, a, b);
+        match contact {
+            Some(Contact { normal, depth, point_a, point_b }) => {
+                Self::from_places(normal, ManifoldPoint { point_a, point_b, depth, ..first }, others)
+            }
+            None => Self::from_places(SVector::from(normal.each(S::from_raw)), first, others),
         }
-        self
     }
 
     /// The manifold of a normal, a first point and others, but for those that are the same place as one before.
@@ -123,9 +126,7 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
         others: impl Iterator<Item = ManifoldPoint<S, D>>,
     ) -> Self {
         let mut manifold = Self { normal, places: [first; MOST], count: 1 };
-        for mut place in others {
-            // Floats may compute the deepest point in another way than the others, so that one of these is deeper by a rounding.
-            place.depth = if place.depth > first.depth { first.depth } else { place.depth };
+        for place in others.map(|place| place.no_deeper_than(first.depth)) {
             let is_same =
                 |old: &ManifoldPoint<S, D>| old.point_a == place.point_a && old.point_b == place.point_b;
             if !manifold.points().iter().any(is_same)
@@ -154,34 +155,23 @@ impl<S: Scalar, const D: usize> ContactManifold<S, D> {
     }
 }
 
-impl<S: Scalar> ContactManifold<S> {
-    pub(crate) fn of(found: Found) -> Self {
-        let normal = SVector::from(found.normal.each(S::from_raw));
-        let second = found.second.into_iter().map(ManifoldPoint::of);
-        Self::from_places(normal, ManifoldPoint::of(found.first), second)
-    }
-}
-
-impl<S: Scalar> ContactManifold<S, 3> {
-    pub(crate) fn in_space(found: FoundInSpace) -> Self {
-        let normal = SVector::from(found.normal.each(S::from_raw));
-        let places = found.places.each(ManifoldPoint::of);
-        let [first, ..] = places;
-        Self::from_places(normal, first, places.into_iter().take(found.count).skip(1))
-    }
-}
-
 impl<S: Scalar, const D: usize> ManifoldPoint<S, D> {
-    pub(crate) fn of(place: ContactPlace<D>) -> Self {
-        let (a, b) = place.points;
-        let [feature_a, feature_b] = place.features.each(|number| u32::try_from(number).unwrap_or(u32::MAX));
+    /// A place with the numbers by which users know the features of two shapes.
+    fn of(place: &ContactPlace<D>, a: &impl Operand<S>, b: &impl Operand<S>) -> Self {
+        let ((point_a, point_b), [feature_a, feature_b]) = (place.points, place.features);
+        let number = |feature: usize| u32::try_from(feature).unwrap_or(u32::MAX);
         Self {
-            point_a: Point::from(a.each(S::from_raw)),
-            point_b: Point::from(b.each(S::from_raw)),
+            point_a: Point::from(point_a.each(S::from_raw)),
+            point_b: Point::from(point_b.each(S::from_raw)),
             depth: S::from_raw(place.depth),
-            feature_a,
-            feature_b,
+            feature_a: number(a.feature(feature_a)),
+            feature_b: number(b.feature(feature_b)),
         }
+    }
+
+    /// Floats may compute the deepest point in another way than the others, so that one of these is deeper by a rounding.
+    fn no_deeper_than(self, most: S) -> Self {
+        Self { depth: if self.depth > most { most } else { self.depth }, ..self }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The edges over which two solids may face each other.
 
-use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, minus, next};
+use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, facing_edge, minus, next};
 use crate::certificate::rounded::{Certain, Outcome, Uncertain};
 
 /// A candidate axis: an edge, and the other's corner that faces it.
@@ -52,11 +52,31 @@ pub(crate) fn are_beside(
 /// The edge with the greatest gap, which is negative if the cores overlap; and how the others compare.
 pub(crate) struct Exits {
     pub(crate) first: Exit,
-    /// The next two gaps.
-    pub(crate) second: f64,
+    /// The edge with the next gap.
+    pub(crate) second: Candidate,
     pub(crate) third: f64,
     /// The greatest error bound of a gap.
     pub(crate) lost: f64,
+}
+
+/// An edge, and the other's corner that faces it, by their numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) gap: f64,
+    /// The number of the edge, with those of the second solid after those of the first.
+    edge: usize,
+    corner: usize,
+}
+
+impl Candidate {
+    pub(crate) fn exit(&self, a: &Outline<'_>, b: &Outline<'_>, extent: f64) -> Certain<Exit> {
+        let count = a.corners().len();
+        let is_of_a = self.edge < count;
+        let (own, other, edge) = if is_of_a { (a, b, self.edge) } else { (b, a, self.edge - count) };
+        let facing = facing_edge(own, other.corners(), (edge, self.corner), extent).ok_or(Uncertain)?;
+        let (gap, lost) = gap_of(&facing, a.slack() + b.slack(), extent);
+        Ok(Exit { facing, is_of_a, gap, lost })
+    }
 }
 
 /// The edge of two solids with the greatest gap; `Ok(None)` if a gap is out of reach, with its error bound.
@@ -66,43 +86,26 @@ pub(crate) fn exits(
     extent: f64,
     is_out_of_reach: impl Fn(f64, f64) -> bool,
 ) -> Outcome<Exits> {
-    let (mut gaps, mut most, mut first) = ([f64::NEG_INFINITY; 3], 0.0, None);
+    let none = Candidate { gap: f64::NEG_INFINITY, edge: usize::MAX, corner: 0 };
+    let (mut first, mut second, mut third, mut most) = (none, none, none.gap, 0.0);
     let mut is_apart = false;
-    for is_of_a in [true, false] {
-        each_exit(a, b, is_of_a, extent, |facing, gap, lost| {
+    for (is_of_a, before) in [(true, 0), (false, a.corners().len())] {
+        each_exit(a, b, is_of_a, extent, |FacingEdge { edge, corner, .. }, gap, lost| {
             is_apart = is_out_of_reach(gap, lost);
             most = if lost > most { lost } else { most };
-            let [best, next, third] = gaps;
-            if gap > best {
-                first = Some(Exit { facing, is_of_a, gap, lost });
-            }
+            let found = Candidate { gap, edge: before + edge, corner };
             // Without a branch, for no processor can guess the order.
-            let (high, low) = if gap > best { (gap, best) } else { (best, gap) };
-            let (middle, low) = if low > next { (low, next) } else { (next, low) };
-            gaps = [high, middle, if low > third { low } else { third }];
+            let (high, low) = if gap > first.gap { (found, first) } else { (first, found) };
+            let (middle, low) = if low.gap > second.gap { (low, second) } else { (second, low) };
+            (first, second) = (high, middle);
+            third = if low.gap > third { low.gap } else { third };
             is_apart
         });
         if is_apart {
             return Ok(None);
         }
     }
-    Ok(Some(Exits { first: first.ok_or(Uncertain)?, second: gaps[1], third: gaps[2], lost: most }))
-}
-
-/// Another edge with this gap.
-pub(crate) fn other_exit(
-    a: &Outline<'_>,
-    b: &Outline<'_>,
-    extent: f64,
-    not: &Exit,
-    at: f64,
-) -> Certain<Exit> {
-    let found = [true, false].into_iter().find_map(|is_of_a| {
-        exit_of(a, b, is_of_a, extent, |facing, gap| {
-            gap == at && (is_of_a != not.is_of_a || facing.edge != not.facing.edge)
-        })
-    });
-    found.ok_or(Uncertain)
+    Ok(Some(Exits { first: first.exit(a, b, extent)?, second, third, lost: most }))
 }
 
 /// The first edge of a solid for which a test holds.
@@ -135,10 +138,17 @@ fn each_exit(
 ) {
     let slack = a.slack() + b.slack();
     let (own, other) = if is_of_a { (a, b) } else { (b, a) };
-    each_facing(own, other.corners(), extent, |facing| {
-        let length = facing.length();
-        let (gap, inverse) = (facing.gap / length, 1.0 / length);
-        let lost = 2.0 * (facing.error * inverse) + slack * (8.0 + 8.0 * (extent * inverse));
+    each_facing(own, other, extent, |facing| {
+        let (gap, lost) = gap_of(&facing, slack, extent);
         look(facing, gap, lost)
     });
+}
+
+/// The distance of the facing corner in front of an edge, and its error bound. The quotient is exact if the edge is along an axis, so that those of two sides
+/// that face each other are equal.
+#[inline]
+fn gap_of(facing: &FacingEdge, slack: f64, extent: f64) -> (f64, f64) {
+    let length = facing.length();
+    let inverse = 1.0 / length;
+    (facing.gap / length, 2.0 * (facing.error * inverse) + slack * (8.0 + 8.0 * (extent * inverse)))
 }

@@ -15,7 +15,7 @@ use crate::form::query::Reach;
 use crate::form::stored::HalfForm;
 use crate::manifold::corners_fast::{BetweenCorners, at_one_corner};
 use crate::manifold::disk_manifold;
-use crate::manifold::exit::{Exit, Exits, are_beside, exits, other_exit};
+use crate::manifold::exit::{Exit, Exits, are_beside, exits};
 use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::ROUNDED;
 use crate::manifold::stretch::Stretch;
@@ -61,13 +61,10 @@ impl<'a> BetweenCorners<'_, 'a> {
         let radius = a.radius + b.radius;
         let of_reach = ROUNDED * (radius + margin);
         let is_out_of_reach = |gap: f64, lost: f64| radius + margin - gap < -(lost + of_reach);
-        let Some(Exits { first: exit, second, third, lost: most }) =
-            exits(a, b, self.extent, is_out_of_reach)?
-        else {
-            return Ok(None);
-        };
-        let is_parallel = exit.gap - second <= exit.lost + of_reach + most;
-        let (exit, are_level) = if is_parallel { self.reference(exit, second)? } else { (exit, false) };
+        let Some(exits) = exits(a, b, self.extent, is_out_of_reach)? else { return Ok(None) };
+        let (second, third, most) = (exits.second.gap, exits.third, exits.lost);
+        let is_parallel = exits.first.gap - second <= exits.first.lost + of_reach + most;
+        let (exit, are_level) = if is_parallel { self.reference(exits)? } else { (exits.first, false) };
         // Where rounding decides which of two level sides is deeper, the bound is that of both.
         let is_rounded = a.slack() + b.slack() > 0.0;
         let lost = of_reach + if are_level && is_rounded { most } else { exit.lost };
@@ -126,9 +123,9 @@ impl<'a> BetweenCorners<'_, 'a> {
 
     /// Of two sides along an axis that face each other, the one that clips the other, and whether there are two. Where corners are rounded, the choice must
     /// not depend on which operand is named first: it is the side that has the other's corner in front of it.
-    fn reference(&self, exit: Exit, second: f64) -> Certain<(Exit, bool)> {
+    fn reference(&self, exits: Exits) -> Certain<(Exit, bool)> {
         let [a, b] = self.bodies;
-        let next = other_exit(a, b, self.extent, &exit, second)?;
+        let (next, exit) = (exits.second.exit(a, b, self.extent)?, exits.first);
         // Both candidates have the same direction, over a side of each solid. Even where corners are rounded, sides along an axis are parallel.
         let is_same = exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
         let is_rounded = a.slack() + b.slack() > 0.0;

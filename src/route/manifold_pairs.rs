@@ -55,8 +55,7 @@ where
     let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let is_apart = S::from_raw(found.first.depth) < S::zero();
     let contact = if S::Repr::BITS == 0 && !found.is_contact && !is_apart { contact() } else { None };
-    let found = ContactManifold::of(found).named(a, b);
-    Some(contact.map_or(found, |contact| found.touching(contact)))
+    Some(ContactManifold::of(found.normal, &found.first, found.second.iter(), contact, (a, b)))
 }
 
 /// The same in space.
@@ -74,8 +73,8 @@ where
     let along = along.and_then(usable);
     let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).along(along).answer()?;
     let contact = if S::Repr::BITS == 0 && !found.is_contact { contact() } else { None };
-    let found = ContactManifold::in_space(found).named(a, b);
-    Some(contact.map_or(found, |contact| found.touching(contact)))
+    let ([first, ..], places) = (&found.places, found.places.get(..found.count).unwrap_or_default());
+    Some(ContactManifold::of(found.normal, first, places.iter().skip(1), contact, (a, b)))
 }
 
 /// The pairs, in both orders: any two solids, and a solid with a half-space.

@@ -66,8 +66,9 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             return Some(Slide::default());
         }
         let mut path = SlidePath { slide: Slide::default(), before: zero, is_stuck: false };
+        let mut first = (self.first)(&zero, motion);
         // A shape that touches another one is listed before one that overlaps, if its index is lower.
-        if (self.first)(&zero, motion).is_some_and(|stop| stop.1.t == S::zero())
+        if first.is_some_and(|stop| stop.1.t == S::zero())
             && let Some(overlap) = (self.first)(&zero, &zero)
         {
             if !is_all {
@@ -78,21 +79,32 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
                 Some(out) => path.slide.travel = out,
                 None => path.is_stuck = true,
             }
+            first = self.blocked(&path, motion);
         }
         let out = path.slide.travel;
-        self.go_on(&mut path, motion);
+        self.go_on(&mut path, motion, first);
         Some(self.limited(path, &out, motion))
     }
 
-    /// Takes one leg after the other, until one is free or nothing leads on.
-    fn go_on(&self, path: &mut SlidePath<S, D>, motion: &SVector<S, D>) {
+    /// Takes one leg after the other, until one is free or nothing leads on. It is known what stops the whole motion first.
+    fn go_on(&self, path: &mut SlidePath<S, D>, motion: &SVector<S, D>, mut first: Option<Stop<S, D>>) {
         let (mut left, mut hand) = (*motion, Hand::empty());
         let mut arrival: Option<(SlidePath<S, D>, SVector<S, D>, SVector<S, D>)> = None;
         for number in 0..MOST_LEGS {
             if number > 0 && self.is_rounding(&left) {
                 break;
             }
-            let mut leg = self.longest(path, &mut hand, &left, motion);
+            if number > 0 && hand.stops == 0 {
+                first = self.blocked(path, &left);
+            }
+            let mut leg = match first.filter(|stop| self.is_at_hand(stop)) {
+                _ if hand.stops > 0 => self.longest(path, &mut hand, &left, motion),
+                None => Some(Leg { leg: left, next: first, along: [None; 2] }),
+                Some(stop) => {
+                    self.take(&mut hand, &path.slide.travel, &left, &stop);
+                    self.longest(path, &mut hand, &left, motion)
+                }
+            };
             // The shape lands in front of the face that counts.
             if let Some((before, came, travel)) = arrival.take()
                 && let Some(face) = leg.as_ref().and_then(|leg| leg.along[0])
@@ -198,7 +210,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         hand.add((from, leg), stop.0, core::iter::once(stop.1).chain(others));
     }
 
-    /// The longest leg that leads on: what is left, or its longest part along one of the faces at hand or, in space, the crease of two. It never
+    /// The longest leg that leads on: the longest part of what is left along one of the faces at hand or, in space, the crease of two. It never
     /// leads back against the whole motion, so a shape at rest in a wedge stays at rest. What stops a leg at once is another face at hand.
     fn longest(
         &self,
@@ -208,13 +220,6 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         motion: &SVector<S, D>,
     ) -> Option<Leg<S, D>> {
         let from = path.slide.travel;
-        if hand.stops == 0 {
-            let next = self.blocked(path, left);
-            match next.filter(|stop| self.is_at_hand(stop)) {
-                Some(stop) => self.take(hand, &from, left, &stop),
-                None => return Some(Leg { leg: *left, next, along: [None; 2] }),
-            }
-        }
         let mut tried = [[false; MOST_AT_HAND]; MOST_AT_HAND];
         for _ in 0..MOST_AT_HAND {
             match self.attempt(path, (hand, &mut tried), left, motion) {

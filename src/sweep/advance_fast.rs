@@ -29,7 +29,7 @@ use crate::number::each::Each;
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::greater;
 use crate::number::plan::ROUNDS_ONCE;
-use crate::sweep::beside_fast::{are_parted, gap_along, is_along, is_beside, is_in_front};
+use crate::sweep::beside_fast::{are_parted, gap_along, is_beside, is_in_front};
 use crate::sweep::body_fast::{RoundedHull, V, with_room};
 use crate::sweep::course_fast::{FloatCourse, StretchBound};
 use crate::sweep::free_fast::{self, is_ahead, is_body_free, is_in_front_on_way};
@@ -37,7 +37,7 @@ use crate::sweep::level_fast::LevelContact;
 use crate::sweep::moved_core_fast::features_after;
 use crate::sweep::stop::{Landing, StoppingImpact};
 use crate::sweep::sweep_in_space_fast::stop_bounded;
-use crate::sweep::touch_fast::{Touch, TouchedFeature, Touching};
+use crate::sweep::touch_fast::{DeepTouch, Touch, TouchedFeature, Touching};
 
 /// More steps than the advancement needs, unless the path grazes.
 const STEPS: usize = 12;
@@ -80,7 +80,7 @@ pub fn stop(
     if !is_fit {
         return Err(Uncertain);
     }
-    if are_slanted && (is_beside(own, its, &motion) || is_along(own, its, &motion)) {
+    if are_slanted && is_beside(own, its, &motion) {
         return Ok(None);
     }
     if are_slanted
@@ -228,7 +228,7 @@ impl<'a> Advance<'a> {
         match self.advanced()? {
             Ok((touch, [on_a, on_b])) => {
                 let settled = self.settled(&touch, to);
-                if settled.is_ok() || touch.deep_normal.is_some() {
+                if settled.is_ok() || touch.deep.is_some() {
                     return settled.map(Some);
                 }
                 let (touch, _) = self.touch_in_words(&[on_a.feature, on_b.feature])?;
@@ -255,17 +255,21 @@ impl<'a> Advance<'a> {
                 return Ok(Ok(touched));
             }
             let ahead = self.ahead(&found)?;
+            let (gap, approach) = (gap_along(a, b, &self.m, &ahead, t), dot(&ahead, &self.m));
+            // What rests on the other is a few roundings in it, or in front of it.
+            let is_at_rest = t == 0.0
+                && approach > 0.0
+                && self.radius > 0.0
+                && (gap - self.radius).abs() <= REST * self.magnitude();
+            if is_at_rest && let Ok(touched) = self.touch_in_words(&found) {
+                return Ok(Ok(touched));
+            }
             if let Ok(touched) = self.along(&ahead) {
                 return Ok(Ok(touched));
             }
-            let gap = gap_along(a, b, &self.m, &ahead, t);
             if t == 0.0 && gap < self.radius {
-                // What rests on the other is a few roundings in it, or in front of it.
-                let is_near = self.radius > 0.0 && self.radius - gap <= REST * self.magnitude();
-                let touched = if is_near { self.touch_in_words(&found) } else { Err(Uncertain) };
-                return Ok(touched.map_err(|Uncertain| Elsewhere::Overlapping));
+                return Ok(Err(Elsewhere::Overlapping));
             }
-            let approach = dot(&ahead, &self.m);
             let next = t + share * (gap - self.radius) / approach;
             if !(approach > 0.0 && next < 1.0) {
                 return certain_if(are_parted(a, b, &self.m, &ahead, [free, 1.0]), Err(Elsewhere::Free));
@@ -330,15 +334,12 @@ impl<'a> Advance<'a> {
         self.touching().of(&in_words(a, &found[0])?, &in_words(b, &found[1])?)
     }
 
-    /// The features that certainly touch first.
-    pub fn features(&self) -> Certain<[Feature<3>; 2]> {
-        let (_, [on_a, on_b]) = self.advanced()?.map_err(|_| Uncertain)?;
-        Ok([on_a.feature, on_b.feature])
-    }
-
-    /// When features touch, in double words.
-    pub fn time_in_words(&self, found: &[Feature<3>; 2]) -> Certain<Near<Double>> {
-        Ok(self.in_words(found)?.t)
+    /// When features touch that certainly do so first, in double words.
+    pub fn time_in_words(&self, (touch, [on_a, on_b]): &Touched) -> Certain<Near<Double>> {
+        match &touch.deep {
+            Some(deep) => Ok(deep.t),
+            None => Ok(self.in_words(&[on_a.feature, on_b.feature])?.t),
+        }
     }
 
     /// The same where rounding leaves open whether the cores meet at a time: the features are those that are closest a little earlier.
@@ -419,18 +420,18 @@ impl<'a> Advance<'a> {
         let t = to.pure(touch.t.value, touch.t.error)?;
         let outward = touch.normal.each(|x: Near| x.value);
         let travel = course
-            .settled_if_told(travel, &normal, to, |v| self.is_free(v, (&outward, touch.deep_normal), to))?;
+            .settled_if_told(travel, &normal, to, |v| self.is_free(v, (&outward, touch.deep.as_ref()), to))?;
         Ok(StoppingImpact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// Whether neither the moved solid nor its path overlaps. In floats it is enough that the plane of the impact keeps them apart, for the next
     /// step is hardly longer.
-    fn is_free(&self, v: &V, (normal, deep): (&V, Option<V<Double>>), to: Rounding<'_>) -> Option<bool> {
+    fn is_free(&self, v: &V, (normal, deep): (&V, Option<&DeepTouch>), to: Rounding<'_>) -> Option<bool> {
         let ([a, b], coarse) = (self.bodies, to.encoding.products_fit);
         let is_at_rest = size(v) <= REST * (size(&a.reach) + size(&b.reach));
-        let is_ahead = |a: &RoundedHull<'_>, motion: &V| match &deep {
+        let is_ahead = |a: &RoundedHull<'_>, motion: &V| match deep {
             // At rest the next step settles what double words cannot tell; else touching exactly is free.
-            Some(deep) => free_fast::is_in_front(a, b, deep, motion).or(is_at_rest.then_some(false)),
+            Some(deep) => free_fast::is_in_front(a, b, &deep.normal, motion).or(is_at_rest.then_some(false)),
             None => is_ahead(a, b, normal, motion, coarse),
         };
         if !to.is_float() {

@@ -1,7 +1,7 @@
 //! Whether a plane keeps the path of a solid in space away from what stands still, in plain floats: then nothing stops it.
 //!
-//! Any plane would do, so only the last comparison needs an error bound. The first that is tried is perpendicular to the vector between
-//! the two centers where the path is nearest; then those across the coordinate axes, and parallel to the faces of boxes and
+//! Any plane would do, so only the last comparison needs an error bound. The first that are tried are across the coordinate axes; then one that
+//! is perpendicular to the vector between the two centers where the path is nearest, and those parallel to the faces of boxes and
 //! triangles (Ericson 5.2.1).
 
 use num_traits::Float;
@@ -57,22 +57,29 @@ pub fn gap_along(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V, ahead: &V, t: 
 /// Whether one of a few planes certainly keeps the whole path of the first body away from the second one.
 pub fn is_beside(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
     let is_apart = |d: &V| are_parted(a, b, m, d, [0.0, 1.0]);
-    let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
-    is_apart(&nearest(a, b, m))
-        || axes.iter().any(is_apart)
+    is_along(a, b, m)
+        || is_apart(&nearest(a, b, m))
         || [a, b].iter().any(|body| body.across_faces().iter().any(is_apart))
 }
 
-/// Whether a plane across an axis certainly keeps the path of the first body away from the second one, which it may touch or slide along.
+/// The same of planes across the axes, which the path may touch or lead along.
 ///
 /// Most floors and walls have such planes, and what is at rest on them touches them exactly. Along an axis all is a sum of stored numbers, and a
 /// difference that has an interior stops no path that only touches it.
-pub fn is_along(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
-    a.has_interior_with(b)
-        && (0..3).any(|axis| [1.0, -1.0].iter().any(|sign| is_above(a, b, (axis, *sign), m[axis])))
+fn is_along(a: &RoundedHull<'_>, b: &RoundedHull<'_>, m: &V) -> bool {
+    let ([low, high], [its_low, its_high]) = (a.bounds(), b.bounds());
+    let radius = a.radius + b.radius;
+    (0..3).any(|axis| {
+        let (back, ahead) = if m[axis] > 0.0 { (0.0, m[axis]) } else { (m[axis], 0.0) };
+        let above = (low[axis] + back) - its_high[axis] - radius;
+        let below = its_low[axis] - (high[axis] + ahead) - radius;
+        let (gap, sign) = if above > below { (above, 1.0) } else { (below, -1.0) };
+        let room = LOST * (a.reach[axis] + b.reach[axis] + radius + m[axis].abs()) + TINY;
+        gap > room || gap >= -room && a.has_interior_with(b) && is_above(a, b, (axis, sign), m[axis])
+    })
 }
 
-/// The same for a plane that the first body is above, along an axis or against it.
+/// Whether the first body is exactly above the second one, along an axis or against it, on all of its path.
 pub fn is_above(a: &RoundedHull<'_>, b: &RoundedHull<'_>, (axis, sign): (usize, f64), m: f64) -> bool {
     let [p, q, r, s] = a.end_along(axis, sign < 0.0).each(|x| sign * x);
     let [t, u, v, w] = b.end_along(axis, sign > 0.0).each(|x| -sign * x);

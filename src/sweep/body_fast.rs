@@ -12,7 +12,6 @@ use crate::form::stored::{
 use crate::number::double::{Digits, cross, dot};
 use crate::number::each::{Each, indexed};
 use crate::number::float::greater;
-use crate::sweep::course_fast::unit_along;
 
 /// A vector of space.
 pub type V<N = f64> = [N; 3];
@@ -297,8 +296,24 @@ impl<'a> RoundedHull<'a> {
 
     /// The bounds of the core.
     pub fn bounds(&self) -> [V; 2] {
-        let ends: [[f64; 2]; 3] = indexed(|i| self.along(&unit_along(i, 1.0)));
-        [0, 1].each(|side: usize| ends.each(|ends| ends[side]))
+        match &self.core {
+            HullCore::Block(low, high) => [*low, *high],
+            HullCore::Slanted(center, [e, f, g]) => {
+                let reach: V = indexed(|i| e[i].abs() + (f[i].abs() + g[i].abs()));
+                [indexed(|i| center[i] - reach[i]), indexed(|i| center[i] + reach[i])]
+            }
+            HullCore::Few(..) | HullCore::List(_) => {
+                let [first, others @ ..] = self.corners() else { return [[0.0; 3]; 2] };
+                let (mut low, mut high) = (*first, *first);
+                for p in others {
+                    for i in 0..3 {
+                        low[i] = if p[i] < low[i] { p[i] } else { low[i] };
+                        high[i] = if p[i] > high[i] { p[i] } else { high[i] };
+                    }
+                }
+                [low, high]
+            }
+        }
     }
 }
 

@@ -109,7 +109,7 @@ impl Touching<'_> {
             })
         });
         let end = (!is_block).then_some(end);
-        let touch = Touch { t: plane.t, way: plane.way, normal, point, end, deep_normal: None, flat: None };
+        let touch = Touch { t: plane.t, way: plane.way, normal, point, end, deep: None, flat: None };
         let (touch, parts) = if moves {
             (self.with_flat(touch, [&segment, &face], &face), [segment, face])
         } else {

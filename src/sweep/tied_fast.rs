@@ -39,8 +39,9 @@ pub fn order(
         Advance::of([core, of_first], at_first.each_ref(), m)?,
         Advance::of([core, of_second], at_second.each_ref(), m)?,
     );
-    let (on_one, on_two) = (one.features()?, two.features()?);
-    if (0..2).all(|side| are_equal(&on_one[side], &on_two[side])) {
+    let touched = |advance: &Advance<'_>| advance.advanced()?.map_err(|_| Uncertain);
+    let (on_one, on_two) = (touched(&one)?, touched(&two)?);
+    if (0..2).all(|side| are_equal(&on_one.1[side].feature, &on_two.1[side].feature)) {
         return certain_if(one.is_stored() && two.is_stored(), Ordering::Equal);
     }
     let (one, two) = (one.time_in_words(&on_one)?, two.time_in_words(&on_two)?);

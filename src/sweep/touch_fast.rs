@@ -86,9 +86,17 @@ pub struct Touch<N = f64> {
     /// The point or, of a stretch with another end, one end of it.
     pub point: NearVector<N>,
     pub end: Option<NearVector<N>>,
-    /// About the normal in double words, if it is known in these.
-    pub deep_normal: Option<V<Double>>,
+    /// What double words told of it, if they did.
+    pub deep: Option<DeepTouch>,
     pub flat: Option<Flat>,
+}
+
+/// What double words tell of where two features touch.
+#[derive(Clone, Copy)]
+pub struct DeepTouch {
+    pub t: Near<Double>,
+    /// About the normal.
+    pub normal: V<Double>,
 }
 
 impl Touch {
@@ -116,20 +124,16 @@ impl Touch {
 impl Touch<Double> {
     /// The same in floats.
     pub fn rounded(self) -> Touch {
-        let of = |x: Near<Double>| {
-            let value = x.value.value();
-            Near { value, error: x.error + U * value.abs() }
-        };
         let Self { t, way, normal, point, end, flat, .. } = self;
-        let deep_normal = Some(normal.each(|x: Near<Double>| x.value));
-        let vector = |v: NearVector<Double>| v.each(of);
+        let deep = Some(DeepTouch { t, normal: normal.each(|x: Near<Double>| x.value) });
+        let vector = |v: NearVector<Double>| v.each(Near::to_float);
         Touch {
-            t: of(t),
+            t: t.to_float(),
             way: vector(way),
             normal: vector(normal),
             point: vector(point),
             end: end.map(vector),
-            deep_normal,
+            deep,
             flat,
         }
     }
@@ -155,22 +159,26 @@ impl Touching<'_> {
             }
             (1, 0) => self
                 .at_edge(&w, &negative(&of_a[0]), |_, normal| self.on_standing(b, [stored(0.0); 2], normal)),
-            (1, 1) => self.at_face(&w, [&of_b[0], &negative(&of_a[0])], true, |_, [share, _], normal| {
-                self.on_standing(b, [share, stored(0.0)], normal)
-            }),
+            (1, 1) => {
+                let edges = [&of_b[0], &negative(&of_a[0])];
+                let plane = self.plane(&w, edges)?;
+                let shares = plane.shares(&plane.seen_from(&w), edges)?;
+                certain_if(are_inside(shares, true), ())?;
+                plane.touch(|normal| self.on_standing(b, [shares[0], stored(0.0)], normal))
+            }
             (0, 2) => {
                 let own: Near<N> = stored(self.radii[0]);
-                let on_moving = |way: &NearVector<N>, _: [Near<N>; 2], normal: &NearVector<N>| {
+                let plane = self.face(&w, [&of_b[0], &of_b[1]], b.is_parallelogram)?;
+                let way = plane.way;
+                let touch = plane.touch(|normal| {
                     indexed(|i| stored(a.corner[i]).plus(way[i]).plus(own.product(normal[i]).times(-1.0)))
-                };
-                let touch = self.at_face(&w, [&of_b[0], &of_b[1]], b.is_parallelogram, on_moving)?;
+                })?;
                 Ok(self.with_flat(touch, [a, b], b))
             }
             (2, 0) => {
                 let [e, f] = [negative(&of_a[0]), negative(&of_a[1])];
-                let touch = self.at_face(&w, [&e, &f], a.is_parallelogram, |_, _, normal| {
-                    self.on_standing(b, [stored(0.0); 2], normal)
-                })?;
+                let plane = self.face(&w, [&e, &f], a.is_parallelogram)?;
+                let touch = plane.touch(|normal| self.on_standing(b, [stored(0.0); 2], normal))?;
                 Ok(self.with_flat(touch, [a, b], a))
             }
             _ => Err(Uncertain),
@@ -234,7 +242,7 @@ impl Touching<'_> {
             normal: unit,
             point: point(a),
             end: end.map(point),
-            deep_normal: None,
+            deep: None,
             flat: is_stored.then_some(flat),
         })
     }
@@ -316,28 +324,22 @@ impl Touching<'_> {
         self.round(t, way, &outward, |normal| point(share, normal))
     }
 
-    /// Across a face with the edges `e` and `f`, if that is certainly opposite the inside of the face.
-    fn at_face<N: Digits>(
+    /// The plane of a face with the edges `e` and `f`, if the path comes to it certainly opposite the inside of the face. Floats mostly tell that of a plane in
+    /// double words, too.
+    fn face<N: Digits>(
         &self,
         w: &NearVector<N>,
         edges: [&NearVector<N>; 2],
         is_parallelogram: bool,
-        point: impl FnOnce(&NearVector<N>, [Near<N>; 2], &NearVector<N>) -> NearVector<N>,
-    ) -> Certain<Touch<N>> {
+    ) -> Certain<ReachedPlane<N>> {
         let plane = self.plane(w, edges)?;
-        let shares = plane.shares(&indexed(|i| minus(plane.way[i], w[i])), edges)?;
-        let is_inside = if is_parallelogram {
-            shares.into_iter().all(is_share)
-        } else {
-            let rest = minus(stored(1.0), shares[0].plus(shares[1]));
-            shares[0].is_positive() && shares[1].is_positive() && rest.is_positive()
+        let from = plane.seen_from(w);
+        let is_told = N::ADDS_EXACTLY && {
+            let float = |v: &NearVector<N>| v.each(Near::to_float);
+            let shares = plane.to_float().shares(&float(&from), edges.map(float).each_ref());
+            shares.is_ok_and(|shares| are_inside(shares, is_parallelogram))
         };
-        if !is_inside {
-            return Err(Uncertain);
-        }
-        let (t, way, normal) = (plane.t, plane.way, plane.normal()?);
-        let point = point(&way, shares, &normal);
-        Ok(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
+        certain_if(is_told || are_inside(plane.shares(&from, edges)?, is_parallelogram), plane)
     }
 
     /// The plane of a face with the edges `e` and `f` and the normal `n = e × f`, outward: the path comes to it at
@@ -421,7 +423,7 @@ impl Touching<'_> {
             *unit = over(*x, length)?;
         }
         let point = point(&normal);
-        Ok(Touch { t, way, normal, point, end: None, deep_normal: None, flat: None })
+        Ok(Touch { t, way, normal, point, end: None, deep: None, flat: None })
     }
 }
 
@@ -439,6 +441,30 @@ pub struct ReachedPlane<N = f64> {
 }
 
 impl<N: Digits> ReachedPlane<N> {
+    /// The same in floats.
+    fn to_float(&self) -> ReachedPlane {
+        ReachedPlane {
+            t: self.t.to_float(),
+            way: self.way.each(Near::to_float),
+            n: self.n.each(Near::to_float),
+            sign: self.sign,
+            square: self.square.to_float(),
+            length: self.length.to_float(),
+        }
+    }
+
+    /// Where the path comes to it, as seen from the corner at `w`.
+    fn seen_from(&self, w: &NearVector<N>) -> NearVector<N> {
+        indexed(|i| minus(self.way[i], w[i]))
+    }
+
+    /// Where the path touches it, with a point for its unit normal.
+    fn touch(self, point: impl FnOnce(&NearVector<N>) -> NearVector<N>) -> Certain<Touch<N>> {
+        let normal = self.normal()?;
+        let point = point(&normal);
+        Ok(Touch { t: self.t, way: self.way, normal, point, end: None, deep: None, flat: None })
+    }
+
     /// The unit normal.
     pub fn normal(&self) -> Certain<NearVector<N>> {
         let mut normal = [stored(0.0); 3];
@@ -504,6 +530,15 @@ fn root<N: Digits>(x: Near<N>) -> Certain<Near<N>> {
     let value = root.value();
     let error = x.error / value + 2.0 * N::ROUNDED_BY * value + TINY;
     certain_if(x.is_positive(), Near { value: root, error })
+}
+
+/// Whether a point at these shares of two edges is certainly inside the parallelogram or triangle of these.
+fn are_inside<N: Digits>(shares: [Near<N>; 2], is_parallelogram: bool) -> bool {
+    if is_parallelogram {
+        return shares.into_iter().all(is_share);
+    }
+    let rest = minus(stored(1.0), shares[0].plus(shares[1]));
+    shares[0].is_positive() && shares[1].is_positive() && rest.is_positive()
 }
 
 /// Whether it is certainly between 0 and 1.

@@ -3,10 +3,9 @@
 use kousa::moving::Moving;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, Facets, HalfSpace, Line, Mesh, OrientedBox, OrientedRect, Polygon, Polyhedron, Ray,
+    Roundable, Rounded, Segment, Triangle,
 };
-use kousa::{Facets, Mesh};
 
 use super::support::{Rng, Sample};
 
@@ -199,6 +198,15 @@ macro_rules! hulls {
     )*};
 }
 hulls! { Polygon in 2; Polyhedron in 3; }
+
+/// Few draws, because a radius makes most numbers roots.
+impl<S: Sample, A: Drawn<S> + Roundable<Scalar = S>> Drawn<S> for Rounded<A> {
+    const ONE_OF: usize = if A::ONE_OF > 3 { 9 } else { 3 };
+
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        Self { core: Drawn::drawn(numbers), radius: numbers.radius() }
+    }
+}
 
 /// Any facets, of which some are degenerate.
 impl<S: Sample, const D: usize> Drawn<S> for Mesh<S, D>

@@ -20,6 +20,7 @@ mod near;
 mod paths;
 mod polyhedra;
 mod polytopes;
+mod rounded;
 mod space;
 mod sweep;
 mod turn;
@@ -29,8 +30,8 @@ use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::moving::Moving;
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Polyhedron, Ray, Rect, Segment, Sphere,
-    Triangle, nalgebra,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Polyhedron, Ray, Rect, Rounded, Segment,
+    Sphere, Triangle, nalgebra,
 };
 use question::{
     Checksum, Combine, Face, FaceInSpace, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn,
@@ -57,6 +58,14 @@ type MovingSegment3<S> = Moving<Segment3<S>>;
 type MovingTriangle3<S> = Moving<Triangle3<S>>;
 type OrientedBox<S> = kousa::OrientedBox<S, 3>;
 type Polyhedron8<S> = Polyhedron<S, 8>;
+type RoundedRect<S> = Rounded<Rect<S>>;
+type RoundedOrientedRect<S> = Rounded<OrientedRect<S>>;
+type RoundedTriangle<S> = Rounded<Triangle<S>>;
+type RoundedPolygon8<S> = Rounded<Polygon<S, 8>>;
+type RoundedBox<S> = Rounded<Aabb<S, 3>>;
+type RoundedOrientedBox<S> = Rounded<kousa::OrientedBox<S, 3>>;
+type RoundedTriangle3<S> = Rounded<Triangle<S, 3>>;
+type RoundedPolyhedron8<S> = Rounded<Polyhedron<S, 8>>;
 
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];
 const FLOATS: &[Input] = &[Input::Grid, Input::Ordinary];

@@ -23,7 +23,7 @@ use kousa::{
 };
 use quickcheck::{QuickCheck, TestResult};
 use shapes::{Drawn, Kind, MOTIONS, Motion, Moved, Number, Solid, is_beyond};
-use support::Rng;
+use support::{Rng, rounds};
 
 /// A bound that is well within the range of every scalar here. Beyond it an answer may saturate.
 const LEAST_RANGE: i64 = 30;
@@ -303,8 +303,8 @@ where
 
 /// Draws seeds, from which the law draws its operands.
 fn hold(law: fn(u64) -> TestResult) {
-    let tests = std::env::var("QUICKCHECK_TESTS").ok().and_then(|tests| tests.parse().ok()).unwrap_or(60);
-    QuickCheck::new().tests(tests).quickcheck(law);
+    let tests = std::env::var("QUICKCHECK_TESTS").ok().and_then(|tests| tests.parse().ok());
+    QuickCheck::new().tests(tests.unwrap_or_else(|| rounds(60, 60))).quickcheck(law);
 }
 
 /// Runs `law::<S, A>` for every shape; `law::<S, A, B>` for every unordered pair of shapes, or of solids

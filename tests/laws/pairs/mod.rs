@@ -29,6 +29,8 @@ use draw::Drawn;
 use number::Number;
 use shape::Shape;
 
+use crate::support::rounds;
+
 /// `Ok` if a law holds, or else a message that tells how it was broken.
 type Outcome = Result<(), String>;
 
@@ -40,16 +42,13 @@ macro_rules! ensure {
 }
 use ensure;
 
-/// The number of pairs drawn for each law and scalar.
-const DRAWS: u64 = 800;
-
 fn variable(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
 /// Tries `law` on many pairs, and panics with the simplest pair found that breaks it.
 fn hold<S: Number, A: Shape<S>, B: Shape<S>>(law: fn(Drawn<S, A, B>) -> Outcome) {
-    let draws = variable("QUICKCHECK_TESTS").unwrap_or(DRAWS);
+    let draws = variable("QUICKCHECK_TESTS").unwrap_or_else(|| rounds(800, 800));
     let draw = Gen::from_size_and_seed(1, variable("LAWS_SEED").unwrap_or(0));
     QuickCheck::new().tests(draws).max_tests(draws).rng(draw).quickcheck(law);
 }

@@ -5,6 +5,7 @@ use kousa::fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 
 use crate::rng::Rng;
+pub use crate::support::rounds;
 
 /// A scalar of the suites.
 pub trait Number: Scalar {
@@ -65,12 +66,6 @@ pub fn by<S: Number, const D: usize>(v: [i64; D]) -> SVector<S, D> {
 pub fn drawn<const D: usize>(rng: &mut Rng, reach: i64) -> [i64; D] {
     let grid = [1, 4, 16][rng.below(3) as usize];
     [0; D].map(|_| rng.range(-reach / grid, reach / grid) * grid)
-}
-
-/// How many rounds: more if the tests are optimised.
-pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
-    let usual = if cfg!(debug_assertions) { unoptimised } else { optimised };
-    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
 }
 
 /// Runs a generic suite for every scalar.
