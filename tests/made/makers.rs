@@ -10,7 +10,7 @@ use num_traits::{Signed, ToPrimitive};
 
 use crate::crowd::Size;
 use crate::rng::Rng;
-use crate::support::{Sample, rounds};
+use crate::support::{Sample, all_rounds, rounds};
 
 /// One unit in the last place: a step or, of a float, that of the greatest number.
 fn unit<S: Sample>(greatest: S) -> BigRational {
@@ -257,7 +257,7 @@ fn meets<S: Sample>() {
     let mut rng = Rng::new(44);
     let mut met = [0; 2];
     for size in [Size::Ordinary, Size::Grid] {
-        for _ in 0..rounds(30, 300) {
+        for _ in 0..all_rounds(30, 300) {
             let mesh = |rng: &mut Rng, by: i64| {
                 let count = rng.below(20) as u32;
                 let place = |rng: &mut Rng| {

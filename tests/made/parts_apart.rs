@@ -12,7 +12,7 @@ use num_traits::{Signed, Zero};
 
 use crate::crowd::{Size, draw, plane, plane_query, space, space_query};
 use crate::rng::Rng;
-use crate::support::{Sample, rounds};
+use crate::support::{Sample, all_rounds, rounds};
 
 /// The distance to the empty set.
 fn greatest<S: Sample>() -> S {
@@ -106,7 +106,7 @@ where
     for<'p> Parts<'p, Ball<S, D>>: Distance<Ball<S, D>, Scalar = S, Closest = Closest<S, D>>,
 {
     let mut rng = Rng::new(23);
-    for _ in 0..rounds(150, 3000) {
+    for _ in 0..all_rounds(150, 3000) {
         let middle = Ball::new(Point::from([S::whole(0); D]), S::whole(rng.range(0, 1)));
         let around: Vec<Ball<S, D>> = (0..4)
             .map(|_| {

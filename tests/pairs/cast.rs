@@ -18,11 +18,11 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line,
     OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle, cast, cast_first, intersect, intersects,
 };
-use support::{Rng, Sample, rounds};
+use support::{Rng, Sample, all_rounds};
 
 /// Draws for each pair of shapes and kind of numbers.
 fn draws() -> u64 {
-    rounds(200, 2000)
+    all_rounds(200, 2000)
 }
 
 /// A kind of numbers.

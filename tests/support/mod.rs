@@ -14,15 +14,16 @@ use num_rational::BigRational;
 use num_traits::{One, Zero};
 pub use rng::Rng;
 
-/// How many cases to draw, which depends on whether the tests are optimised. The quick tier draws a third of what the full one does; the
-/// environment variable `EXACT_ROUNDS` overrides it.
-#[allow(clippy::unwrap_used, reason = "what is no number must stop the tests")]
+/// How many cases to draw, which depends on whether the tests are optimised. The quick tier draws a third of what the full one does.
 pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
-    let usual = match () {
-        () if !cfg!(debug_assertions) => optimised,
-        () if cfg!(feature = "full") => unoptimised,
-        () => unoptimised.div_ceil(3),
-    };
+    let is_quick = cfg!(debug_assertions) && !cfg!(feature = "full");
+    all_rounds(if is_quick { unoptimised.div_ceil(3) } else { unoptimised }, optimised)
+}
+
+/// The same in both tiers, for a test that also asserts that all kinds of cases were drawn. The environment variable `EXACT_ROUNDS` overrides it.
+#[allow(clippy::unwrap_used, reason = "what is no number must stop the tests")]
+pub fn all_rounds(unoptimised: u64, optimised: u64) -> u64 {
+    let usual = if cfg!(debug_assertions) { unoptimised } else { optimised };
     std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
 }
 

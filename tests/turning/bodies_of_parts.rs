@@ -10,7 +10,7 @@ use kousa::{
 use crate::bodies::{body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, shape2, shape3};
 use crate::referee::Q;
 use crate::sound_and_tight::is_free;
-use crate::support::{Rng, Sample, rounds};
+use crate::support::{Rng, Sample, all_rounds};
 
 /// Tests that are the same in both dimensions.
 macro_rules! of_parts {
@@ -21,7 +21,7 @@ macro_rules! of_parts {
         fn $name<S: Sample>() {
             let mut rng = Rng::new($seed);
             let (mut stopped, still) = (0, vector([near::<S>(0.0); $D]));
-            for _ in 0..rounds($few, $many) {
+            for _ in 0..all_rounds($few, $many) {
                 let mut draw = |at: i64, kinds: u64| {
                     let kind = rng.below(kinds);
                     $shape::<S>(&mut rng, at, kind)

@@ -7,7 +7,7 @@ use kousa::{
 use nalgebra::{Point, SVector};
 
 use crate::bodies::{Shape2, Shape3, motion2, motion3, near, shape2, shape3, to};
-use crate::support::{Rng, Sample, rounds};
+use crate::support::{Rng, Sample, all_rounds};
 
 fn p<S: Sample, const D: usize>(at: [f64; D]) -> Point<S, D> {
     point(at.map(near))
@@ -120,7 +120,7 @@ macro_rules! way_back {
         fn $name<S: Sample>() {
             let mut rng = Rng::new($seed);
             let (mut stops, mut stuck) = (0, 0);
-            while stops < rounds($few, $many) {
+            while stops < all_rounds($few, $many) {
                 let (kind, other) = (rng.below($kinds), rng.below($others));
                 let (a, b) = ($shape::<S>(&mut rng, 4, kind), $shape::<S>(&mut rng, 14, other));
                 let motion = $motion::<S>(&mut rng);
@@ -152,7 +152,7 @@ way_back!(
 /// The same motion again and again does not lead in, and none of its poses overlaps.
 fn again<S: Sample>() {
     let mut rng = Rng::new(59);
-    for _ in 0..rounds(100, 2000) {
+    for _ in 0..all_rounds(100, 2000) {
         let (kind, other) = (rng.below(6), rng.below(8));
         let (mut a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 9, other));
         let Some(out) = recover(&a, &[b]) else { continue };
@@ -176,7 +176,7 @@ fn again<S: Sample>() {
 /// Without a turn it is a sweep, bit for bit.
 fn straight<S: Sample>() {
     let mut rng = Rng::new(61);
-    for _ in 0..rounds(200, 5000) {
+    for _ in 0..all_rounds(200, 5000) {
         let (kind, other) = (rng.below(6), rng.below(8));
         let (a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 9, other));
         let motion = Turning2 { turn: Angle::ZERO, ..motion2::<S>(&mut rng) };
@@ -191,7 +191,7 @@ fn straight<S: Sample>() {
 /// The first of many is the one with the earliest time, whatever the collection.
 fn first<S: Sample>() {
     let mut rng = Rng::new(67);
-    for _ in 0..rounds(40, 500) {
+    for _ in 0..all_rounds(40, 500) {
         let kind = rng.below(6);
         let a: Shape2<S> = shape2(&mut rng, 4, kind);
         let corners: Vec<Point<S, 2>> = (0..9).map(|_| crate::bodies::place(&mut rng, 14)).collect();

@@ -13,7 +13,7 @@ use crate::bodies::{
     Shape2, body2, body3, exact_motion2, exact_motion3, motion2, motion3, near, place, shape2, shape3, to,
 };
 use crate::referee::{ExactBody, ExactMotion, Q, STEP, overlap, separation};
-use crate::support::{Rng, Sample, rounds};
+use crate::support::{Rng, Sample, all_rounds};
 
 /// Times to look at before one: some even, and some close to the end.
 fn times(rng: &mut Rng, end: &Q, count: i64) -> Vec<Q> {
@@ -106,11 +106,11 @@ any_two!(
 );
 
 fn plane<S: Sample>() {
-    any_in_the_plane::<S>(41, rounds(300, 20_000));
+    any_in_the_plane::<S>(41, all_rounds(300, 20_000));
 }
 
 fn space<S: Sample>() {
-    any_in_space::<S>(43, rounds(120, 6_000));
+    any_in_space::<S>(43, all_rounds(120, 6_000));
 }
 
 /// None of a million stops is late.
@@ -118,8 +118,8 @@ fn space<S: Sample>() {
 #[ignore = "takes an hour, optimised"]
 fn a_million() {
     fn some<S: Sample>() {
-        any_in_the_plane::<S>(109, rounds(170_000, 170_000));
-        any_in_space::<S>(113, rounds(30_000, 30_000));
+        any_in_the_plane::<S>(109, all_rounds(170_000, 170_000));
+        any_in_space::<S>(113, all_rounds(30_000, 30_000));
     }
     std::thread::scope(|scope| {
         for some in [some::<f32>, some::<f64>, some::<I6F10>, some::<I16F16>, some::<I32F32>] {
@@ -171,7 +171,7 @@ fn check2<S: Sample>(
 fn touching_on_the_way<S: Sample>() {
     let mut rng = Rng::new(73);
     let (mut drawn, mut stopped) = (0, 0);
-    while drawn < rounds(150, 10_000) {
+    while drawn < all_rounds(150, 10_000) {
         let (kind, other) = (rng.below(6), rng.below(8));
         let (a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 6, other));
         let motion = motion2::<S>(&mut rng);
@@ -192,7 +192,7 @@ fn touching_on_the_way<S: Sample>() {
 fn touching_at_the_start<S: Sample>() {
     let mut rng = Rng::new(97);
     let (mut drawn, mut stopped) = (0, 0);
-    while drawn < rounds(150, 10_000) {
+    while drawn < all_rounds(150, 10_000) {
         let (kind, other) = (rng.below(6), rng.below(8));
         let (a, b): (Shape2<S>, Shape2<S>) = (shape2(&mut rng, 4, kind), shape2(&mut rng, 6, other));
         let motion = motion2::<S>(&mut rng);
@@ -223,7 +223,7 @@ fn touching_at_the_start<S: Sample>() {
 fn grazing<S: Sample>() {
     let mut rng = Rng::new(79);
     let (mut stopped, mut passed) = (0, 0);
-    for i in 0..rounds(120, 10_000) {
+    for i in 0..all_rounds(120, 10_000) {
         // A pose must not leave the range.
         let far = [0.0, 8.0, if S::NAME == "I6F10" { 4.0 } else { 30.0 }][(i % 3) as usize];
         let [x, y] = [rng.range(0, 64) as f64 / 64.0 + far, rng.range(0, 64) as f64 / 64.0 - far];
@@ -254,7 +254,7 @@ fn grazing<S: Sample>() {
 fn thin_and_far<S: Sample>() {
     let mut rng = Rng::new(83);
     let mut stopped = 0;
-    for _ in 0..rounds(120, 10_000) {
+    for _ in 0..all_rounds(120, 10_000) {
         let corner = |rng: &mut Rng, most: i64| place::<S, 2>(rng, most);
         let [p, q] = [corner(&mut rng, 14), corner(&mut rng, 14)];
         let a: Shape2<S> = Triangle::new(p, q, point([p.x.nudged(rng.range(1, 9)), q.y])).into();
@@ -276,7 +276,7 @@ suite!(plane, space, touching_at_the_start, touching_on_the_way, grazing, thin_a
 fn tiny_and_huge() {
     let mut rng = Rng::new(89);
     let mut stopped = 0;
-    for _ in 0..rounds(200, 5000) {
+    for _ in 0..all_rounds(200, 5000) {
         let corners: [Point<f64, 2>; 6] =
             core::array::from_fn(|i| place::<f64, 2>(&mut rng, if i < 3 { 2 } else { 6 }));
         let motion = motion2::<f64>(&mut rng);

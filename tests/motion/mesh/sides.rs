@@ -13,6 +13,7 @@ use kousa::{
 use crate::mesh::generated::Raw;
 use crate::mesh::number::{Number, at, by, for_each_scalar, rounds, whole};
 use crate::rng::Rng;
+use crate::support::all_rounds;
 
 /// A number as a float.
 pub trait Float: Number {
@@ -171,7 +172,7 @@ where
 fn bodies_of_space<S: Float>() {
     let mut rng = Rng::new(81);
     let mut count = 0;
-    for round in 0..rounds(6, 200) {
+    for round in 0..all_rounds(6, 200) {
         let is_flat = round % 2 == 0;
         let raw = ground_of_space(8, &mut || if is_flat { 0 } else { rng.range(-6, 6) });
         let ground = raw.mesh::<S>().one_sided();
@@ -228,7 +229,7 @@ fn of_a_box<S: Float>() {
     let solid = closed_box::<S>().one_sided();
     assert!(solid.is_closed() && (0..12).all(|i| dot(&solid.front(i), &[1.0; 3]).abs() == 1.0));
     let mut counts = [0; 2];
-    for _ in 0..rounds(60, 3000) {
+    for _ in 0..all_rounds(60, 3000) {
         let mut p = [0; 3].map(|_| rng.range(-12, 140));
         p[rng.below(3) as usize] = [rng.range(-14, 14), rng.range(114, 142)][rng.below(2) as usize];
         let ball = Sphere::new(at::<S, 3>(p), whole(1));

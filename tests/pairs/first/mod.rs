@@ -23,7 +23,7 @@ use number::Number;
 
 /// Slices of a style for each pair; there are fewer from the whole range, because its fractions are long.
 fn rounds(style: Style) -> u64 {
-    let rounds = support::rounds(2, 4);
+    let rounds = support::all_rounds(2, 4);
     if style == Style::Any { 1 + rounds / 16 } else { rounds }
 }
 

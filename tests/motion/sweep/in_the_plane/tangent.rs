@@ -57,7 +57,7 @@ where
     let (mut rng, digits) = (Rng::new(seed), Digits::of::<S>());
     let whole = |x: f64| (x / digits.unit) as i128;
     let stored = |v: [i128; 2]| SVector::from(v.map(|x| S::near(x as f64 * digits.unit)));
-    for _ in 0..support::rounds(12, 60) {
+    for _ in 0..support::all_rounds(12, 60) {
         let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
         let (moving, standing) = (a.body(), b.body());
         let difference = Difference::of(&moving, &standing);
