@@ -165,20 +165,6 @@ fn across_side(rect: &OrientedForm<f64, 2>, i: usize) -> [f64; 2] {
     }
 }
 
-/// The corner of such a rectangle that is least far along a vector: of two that are as far, the second in its order.
-#[inline]
-fn lowest_of_rect(rect: &OrientedForm<f64, 2>, n: &[f64; 2]) -> usize {
-    let [x, y] = rect.half_edges.each(|edge: [f64; 2]| dot(&edge, n));
-    let is_ahead = x < 0.0 || (x == 0.0 && y > 0.0);
-    let is_across = y < 0.0 || (y == 0.0 && x < 0.0);
-    match (is_ahead, is_across) {
-        (false, false) => 0,
-        (true, false) => 1,
-        (true, true) => 2,
-        (false, true) => 3,
-    }
-}
-
 /// The corners of an oriented rectangle in its own order, and an error bound of their coordinates, which is zero where none is rounded.
 pub fn corners_of_rect(form: &OrientedForm<f64, 2>) -> ([[f64; 2]; 4], f64) {
     let OrientedForm { center, half_edges: [e, f] } = form;
@@ -325,11 +311,11 @@ pub fn before(i: usize, count: usize) -> usize {
 #[inline]
 pub fn each_facing(
     polygon: &Outline<'_>,
-    other: &Outline<'_>,
+    other: &[[f64; 2]],
     extent: f64,
     mut look: impl FnMut(FacingEdge) -> bool,
 ) {
-    let (own, rect, other) = (polygon.corners(), &other.rect, other.corners());
+    let own = polygon.corners();
     if own.len() < 2 {
         return;
     }
@@ -343,9 +329,7 @@ pub fn each_facing(
         // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
         let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
         let (turn, made) = cross(&old, &outward);
-        if let Some(rect) = rect {
-            best = lowest_of_rect(rect, &outward);
-        } else if turn <= OF_CROSS * made + TINY || other.len() < 3 {
+        if turn <= OF_CROSS * made + TINY || other.len() < 3 {
             for j in 0..other.len() {
                 best = if rise(best, j) < 0.0 { j } else { best };
             }

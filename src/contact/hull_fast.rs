@@ -78,7 +78,7 @@ impl Two<'_> {
         }
         let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
         for &(own, other) in &[(self.a, self.b), (self.b, self.a)] {
-            each_facing(own, other, self.extent, |facing| {
+            each_facing(own, other.corners(), self.extent, |facing| {
                 let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
                 is_apart |= facing.gap - far > facing.error;
                 is_open |= facing.gap > -facing.error;
@@ -190,7 +190,7 @@ impl Two<'_> {
         let mut exits = LeastExits::default();
         for is_of_a in [true, false] {
             let (own, other) = if is_of_a { (self.a, self.b) } else { (self.b, self.a) };
-            each_facing(own, other, self.extent, |facing| {
+            each_facing(own, other.corners(), self.extent, |facing| {
                 is_apart |= facing.gap > facing.error;
                 is_open |= facing.gap > -facing.error;
                 if !is_open {
@@ -318,7 +318,7 @@ impl Two<'_> {
         for is_edge_of_a in [true, false] {
             let (own, other) = if is_edge_of_a { (self.a, self.b) } else { (self.b, self.a) };
             let corners = other.corners();
-            each_facing(own, other, self.extent, |facing| {
+            each_facing(own, corners, self.extent, |facing| {
                 if facing.gap > -facing.error {
                     let after = next(facing.corner, corners.len());
                     let last = before(facing.corner, corners.len());

@@ -138,7 +138,7 @@ fn each_exit(
 ) {
     let slack = a.slack() + b.slack();
     let (own, other) = if is_of_a { (a, b) } else { (b, a) };
-    each_facing(own, other, extent, |facing| {
+    each_facing(own, other.corners(), extent, |facing| {
         let (gap, lost) = gap_of(&facing, slack, extent);
         look(facing, gap, lost)
     });

@@ -240,7 +240,7 @@ impl PlaneSweep<'_> {
         };
         for is_of_moving in [false, true] {
             let (own, other) = if is_of_moving { (self.a, self.b) } else { (self.b, self.a) };
-            each_facing(own, other, self.extent, |facing| {
+            each_facing(own, other.corners(), self.extent, |facing| {
                 let (side, end) = self.side(facing, is_of_moving, other.corners());
                 lines.take(side, end);
                 lines.is_free
