@@ -2,10 +2,13 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::rounded::{Certain, TINY, U, Uncertain, certain_if, difference, dot, magnitude};
+use crate::certificate::rounded::{
+    Certain, LARGEST, LEAST, TINY, U, Uncertain, certain_if, difference, dot, magnitude,
+};
 use crate::number::double::{Digits, Double, between};
 use crate::number::each::Each;
 use crate::number::float::NO_FRACTION;
+use crate::number::plan::ROUNDS_ONCE;
 use crate::number::precision::Precision;
 
 /// A generous bound for the roundings of a distance, relative to its permanent.
@@ -97,6 +100,17 @@ impl<N: Digits> Near<N> {
     pub fn is_negative(self) -> bool {
         self.value.value() < -self.error
     }
+}
+
+/// Compares two products exactly, in double words; `None` where one is so small or so large that its digits are lost.
+pub fn compare_products(one: [f64; 2], two: [f64; 2]) -> Option<Ordering> {
+    let [a, b] = [one, two].each(|[x, y]: [f64; 2]| Double::product(x, y));
+    let is_whole = |x: Double, [y, z]: [f64; 2]| {
+        let size = x.value().abs();
+        y == 0.0 || z == 0.0 || (LEAST..LARGEST).contains(&size)
+    };
+    let difference = (a - b).value();
+    (ROUNDS_ONCE && is_whole(a, one) && is_whole(b, two)).then(|| difference.partial_cmp(&0.0)).flatten()
 }
 
 /// The axis that a vector is parallel to, and its sign along that.

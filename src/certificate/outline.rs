@@ -5,9 +5,11 @@
 //! edge is at most [`ROUNDED`] times the extent times the edge's length. That leaves room for the walk round the other
 //! polygon, which may stop early at edges that are parallel to this one to within rounding.
 
+use core::cmp::Ordering;
+
 use num_traits::Float;
 
-use crate::certificate::near::{size, whole};
+use crate::certificate::near::{compare_products, size, whole};
 use crate::certificate::rounded::{OF_CROSS, TINY, U, cross};
 use crate::form::corners::{HullForm, signs_of_corner};
 use crate::form::plane::AnyForm;
@@ -86,6 +88,13 @@ impl<'a> Outline<'a> {
         }
         let [x, y] = minus(to, from);
         [y, 0.0 - x]
+    }
+
+    /// Whether a side of a rectangle is exactly parallel to one of another rectangle.
+    pub fn is_parallel(&self, side: usize, other: &Outline<'_>, its: usize) -> bool {
+        let [Some(own), Some(other)] = [&self.rect, &other.rect] else { return false };
+        let ([x, y], [u, v]) = (across_side(own, side), across_side(other, its));
+        compare_products([x, v], [y, u]) == Some(Ordering::Equal)
     }
 
     /// The corners: the center of a ball, the ends of a capsule's axis.
@@ -271,6 +280,7 @@ fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
 }
 
 /// An edge, and the corner of the other polygon that is least far in front of it.
+#[derive(Clone, Copy)]
 pub struct FacingEdge {
     /// Where the edge begins and ends.
     pub from: [f64; 2],

@@ -21,6 +21,51 @@ pub struct PositionInWords {
     pub end: Near,
 }
 
+/// How far the corner of another solid that faces an edge is in front of it.
+pub struct FacingInWords {
+    pub corner: usize,
+    pub gap: Near<Double>,
+    /// Whether all other corners are certainly further in front of the line of the edge.
+    pub is_alone: bool,
+}
+
+impl FacingInWords {
+    pub fn of(own: &Outline<'_>, edge: usize, other: &Outline<'_>) -> Self {
+        let (from, outward) = (own.corner_in_words(edge), own.outward_in_words(edge));
+        let Lowest { corner, least, second } = Lowest::of(other, &from, &outward);
+        let length = dot(&outward, &outward).sqrt();
+        let far = own.corners().iter().chain(other.corners()).map(size).sum::<f64>();
+        let made = far * size(&outward.each(Double::value));
+        let error = 8.0 * Double::LOST * made + TINY;
+        let gap = Near { value: least.over(length), error: 4.0 * error / length.value() };
+        Self { corner, gap, is_alone: (second - least).value() > 2.0 * error }
+    }
+}
+
+/// The corner that is least far in front of a line, how far, and how far the next one is; both times the length of the line's normal.
+struct Lowest {
+    corner: usize,
+    least: Double,
+    second: Double,
+}
+
+impl Lowest {
+    fn of(other: &Outline<'_>, from: &[Double; 2], outward: &[Double; 2]) -> Self {
+        let mut lowest = Self { corner: 0, least: f64::INFINITY.into(), second: f64::INFINITY.into() };
+        for corner in 0..other.corners().len() {
+            let at = other.corner_in_words(corner);
+            let height = dot(&[at[0] - from[0], at[1] - from[1]], outward);
+            // By both words: where the radii cancel the first one, the second one decides.
+            if corner == 0 || (height - lowest.least).value() < 0.0 {
+                lowest = Self { corner, least: height, second: lowest.least };
+            } else if corner == 1 || (height - lowest.second).value() < 0.0 {
+                lowest.second = height;
+            }
+        }
+        lowest
+    }
+}
+
 fn dot(a: &[Double; 2], b: &[Double; 2]) -> Double {
     a[0] * b[0] + a[1] * b[1]
 }
@@ -51,16 +96,7 @@ impl PositionInWords {
         is_of_moving: bool,
         (m, far): (&[f64; 2], f64),
     ) -> Self {
-        let height = |i: usize| {
-            let at = other.corner_in_words(i);
-            dot(&[at[0] - from[0], at[1] - from[1]], &outward)
-        };
-        let (mut least, mut corner) = (height(0), 0);
-        for i in 1..other.corners().len() {
-            let next = height(i);
-            // By both words: where the radii cancel the first one, the second one decides.
-            (least, corner) = if (next - least).value() < 0.0 { (next, i) } else { (least, corner) };
-        }
+        let Lowest { corner, least, .. } = Lowest::of(other, &from, &outward);
         let length = dot(&outward, &outward).sqrt();
         let before = least - Double::sum(r, s) * length;
         let speed = dot(&m.each(Double::from), &outward);

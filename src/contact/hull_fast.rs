@@ -6,12 +6,14 @@ use crate::certificate::outline::{
     FacingEdge, Outline, ROUNDED, before, dot, each_facing, minus, next, outline,
 };
 use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
+use crate::certificate::side_in_words::FacingInWords;
 use crate::contact::disk_fast;
 use crate::contact::round_fast::{self, RadiiAndError};
 use crate::form::penetration::Penetration;
 use crate::form::plane::AnyForm;
 use crate::number::each::{Each, divided, scaled};
 use crate::number::encoding::{Encoding, Raw};
+use crate::number::plan::ROUNDS_ONCE;
 
 /// Two outlines, at least one of which is a polygon, and the extent of their corners.
 pub struct Two<'a> {
@@ -172,8 +174,48 @@ impl Two<'_> {
             (CoreRelation::Overlap, exits) => self.out(&exits, to),
             (CoreRelation::Apart, _) if radius > 0.0 => self.between(to),
             (CoreRelation::Apart, _) => Ok(None),
+            (CoreRelation::Uncertain, _) if radius == 0.0 => self.touching(to),
             (CoreRelation::Uncertain, _) => Err(Uncertain),
         }
+    }
+
+    /// The penetration of two polygons that touch but for roundings: over the one edge or the two facing ones that the other may be in front of.
+    #[cold]
+    fn touching(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
+        certain_if(to.is_float() && ROUNDS_ONCE, ())?;
+        let exits = self.exits();
+        let (first, second) = (exits.first.as_ref().ok_or(Uncertain)?, exits.second.as_ref());
+        let in_words = |exit: &EdgeExit| {
+            let (own, other) = if exit.is_of_a { (self.a, self.b) } else { (self.b, self.a) };
+            FacingInWords::of(own, exit.facing.edge, other).gap
+        };
+        let is_behind = |depth: f64| depth > 2.0 * self.lost();
+        certain_if(exits.third.is_none_or(is_behind), ())?;
+        let (gap, second) = (in_words(first), second.filter(|second| !is_behind(second.depth)));
+        let next = second.map_or(gap, in_words);
+        if gap.is_positive() || next.is_positive() {
+            return Ok(None);
+        }
+        certain_if(gap.is_negative() && next.is_negative(), ())?;
+        match second {
+            None => self.over(first, gap.value.value(), to),
+            Some(second) if first.is_of_a == second.is_of_a => Err(Uncertain),
+            Some(second) if first.is_of_a => self.nearly_parallel([&first.facing, &second.facing], to),
+            Some(second) => self.nearly_parallel([&second.facing, &first.facing], to),
+        }
+    }
+
+    /// All ways out.
+    fn exits(&self) -> LeastExits {
+        let mut exits = LeastExits::default();
+        for is_of_a in [true, false] {
+            let (own, other) = if is_of_a { (self.a, self.b) } else { (self.b, self.a) };
+            each_facing(own, other.corners(), self.extent, |facing| {
+                exits.offer(EdgeExit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
+                false
+            });
+        }
+        exits
     }
 
     /// The same, if the cores certainly overlap.
@@ -212,16 +254,18 @@ impl Two<'_> {
         match &exits.second {
             Some(second) if !is_more(second.depth) => {
                 let is_least = exits.third.is_none_or(is_more) && first.is_of_a != second.is_of_a;
+                certain_if(is_least, ())?;
                 let (of_a, of_b) = if first.is_of_a { (first, second) } else { (second, first) };
-                if is_least { self.along_axis(&of_a.facing, &of_b.facing, to) } else { Err(Uncertain) }
+                let (of_a, of_b) = (&of_a.facing, &of_b.facing);
+                self.along_axis(of_a, of_b, to).or_else(|Uncertain| self.nearly_parallel([of_a, of_b], to))
             }
-            _ => self.over(first, to),
+            _ => self.over(first, -first.depth, to),
         }
     }
 
     /// The penetration over an edge, at the one corner of the other that is deepest behind it.
-    fn over(&self, exit: &EdgeExit, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
-        let EdgeExit { depth, ref facing, is_of_a } = *exit;
+    fn over(&self, exit: &EdgeExit, gap: f64, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
+        let EdgeExit { ref facing, is_of_a, .. } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
         let corner = *other.get(facing.corner).ok_or(Uncertain)?;
         for i in [before(facing.corner, other.len()), next(facing.corner, other.len())] {
@@ -232,7 +276,50 @@ impl Two<'_> {
         }
         let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
         let normal = facing.outward.each(|x| sign * x / length);
-        self.about().across(corner, !is_of_a, normal, -depth, to)
+        self.about().across(corner, !is_of_a, normal, gap, to)
+    }
+
+    /// The penetration over two facing edges that are parallel but for roundings, as those of boxes that are turned alike: over the one of lesser depth,
+    /// which double words tell.
+    fn nearly_parallel(
+        &self,
+        [of_a, of_b]: [&FacingEdge; 2],
+        to: Rounding<'_>,
+    ) -> Outcome<Penetration<Raw, 2>> {
+        certain_if(to.is_float() && ROUNDS_ONCE, ())?;
+        let on_b = FacingInWords::of(self.a, of_a.edge, self.b);
+        let on_a = FacingInWords::of(self.b, of_b.edge, self.a);
+        // The lesser depth is the greater gap.
+        let more = on_b.gap.plus(on_a.gap.times(-1.0));
+        let (corner, is_edge_of_a) = match () {
+            () if more.is_positive() => (self.b.corners().get(on_b.corner).copied(), true),
+            () if more.is_negative() => (self.a.corners().get(on_a.corner).copied(), false),
+            () => self.first_end([of_a, of_b])?,
+        };
+        let (facing, found, sign) = if is_edge_of_a { (of_a, on_b, 1.0) } else { (of_b, on_a, -1.0) };
+        certain_if(found.is_alone || !more.has_sign(), ())?;
+        let (corner, length) = (corner.ok_or(Uncertain)?, facing.length());
+        let normal = facing.outward.each(|x| sign * x / length);
+        self.about().across(corner, !is_edge_of_a, normal, found.gap.value.value(), to)
+    }
+
+    /// The first end of the stretch that two facing edges have in common, if these are exactly parallel, and whether it is opposite the edge of the first
+    /// solid.
+    fn first_end(&self, [of_a, of_b]: [&FacingEdge; 2]) -> Certain<(Option<[f64; 2]>, bool)> {
+        certain_if(self.a.is_parallel(of_a.edge, self.b, of_b.edge), ())?;
+        let along = minus(&of_a.to, &of_a.from);
+        let lost = self.lost() * (along[0].abs() + along[1].abs());
+        let place = |p: &[f64; 2]| dot(&minus(p, &of_a.from), &along);
+        // The edges run in opposite directions.
+        let end = |p: [f64; 2], q: [f64; 2], is_low: bool| {
+            let after = place(&q) - place(&p);
+            let is_of_a = if is_low { after < 0.0 } else { after > 0.0 };
+            certain_if(after.abs() > lost, if is_of_a { (p, false) } else { (q, true) })
+        };
+        let (low, high) = (end(of_a.from, of_b.to, true)?, end(of_a.to, of_b.from, false)?);
+        let ahead = high.0[0] - low.0[0];
+        let (corner, is_opposite_a) = if ahead > 0.0 { low } else { high };
+        certain_if(ahead.abs() > self.lost(), (Some(corner), is_opposite_a))
     }
 
     /// The penetration over two facing edges along an axis: at the first of their ends that has the other edge

@@ -4,6 +4,7 @@ use crate::certificate::outline::{FacingEdge, Outline, dot, each_facing, facing_
 use crate::certificate::rounded::{Certain, Outcome, Uncertain};
 
 /// A candidate axis: an edge, and the other's corner that faces it.
+#[derive(Clone, Copy)]
 pub(crate) struct Exit {
     pub(crate) facing: FacingEdge,
     pub(crate) is_of_a: bool,

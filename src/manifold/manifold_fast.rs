@@ -1,13 +1,13 @@
 //! Contact manifolds: both ends of the stretch along which two solids face each other, as in the
 //! [kernel](crate::manifold::manifold_in_plane), in floats: over a side, or between [corners](crate::manifold::corners_fast).
 //!
-//! What is uncertain is left to the careful stage, for example sides that are parallel, or corners that are opposite,
-//! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
+//! What is uncertain is left to the careful stage, for example corners that are opposite each other to within rounding. Sides that are parallel to within
+//! rounding are told in double words; along an axis, where the corners are as they are stored, this is decided exactly.
 
 use crate::certificate::near::size;
-use crate::certificate::outline::{FacingEdge, Outline, dot, outline};
+use crate::certificate::outline::{FacingEdge, Outline, before, dot, minus, next, outline};
 use crate::certificate::rounded::{Certain, LARGEST, Outcome, Rounding, TINY, U, Uncertain, certain_if};
-use crate::certificate::side_in_words::PositionInWords;
+use crate::certificate::side_in_words::{FacingInWords, PositionInWords};
 use crate::distance::cored_fast::Cored;
 use crate::distance::over_surface_fast::{DeepPoint, OverSurface};
 use crate::form::plane::AnyForm;
@@ -20,7 +20,7 @@ use crate::manifold::manifold_in_plane::{ContactPlace, PlaneManifold};
 use crate::manifold::sided::ROUNDED;
 use crate::manifold::stretch::Stretch;
 use crate::number::double::Double;
-use crate::number::each::divided;
+use crate::number::each::{Each, divided};
 use crate::number::encoding::Encoding;
 use crate::number::plan::ROUNDS_ONCE;
 
@@ -64,7 +64,13 @@ impl<'a> BetweenCorners<'_, 'a> {
         let Some(exits) = exits(a, b, self.extent, is_out_of_reach)? else { return Ok(None) };
         let (second, third, most) = (exits.second.gap, exits.third, exits.lost);
         let is_parallel = exits.first.gap - second <= exits.first.lost + of_reach + most;
-        let (exit, are_level) = if is_parallel { self.reference(exits)? } else { (exits.first, false) };
+        let (exit, are_level) = if is_parallel { self.reference(&exits)? } else { (exits.first, false) };
+        if is_parallel && !are_level && exit.gap - third > exit.lost + most {
+            let found = self.nearly_parallel(&exits);
+            if found.is_ok() {
+                return found;
+            }
+        }
         // Where rounding decides which of two level sides is deeper, the bound is that of both.
         let is_rounded = a.slack() + b.slack() > 0.0;
         let lost = of_reach + if are_level && is_rounded { most } else { exit.lost };
@@ -115,33 +121,88 @@ impl<'a> BetweenCorners<'_, 'a> {
         }
         let is_near = radius + margin - exit.gap > lost || (margin == 0.0 && depth.is_some());
         let is_known = depth.is_some() || (radius - exit.gap).abs() > lost;
-        let touching = if is_known || is_parallel { None } else { self.touching(&exit) };
+        let touching = if is_known { None } else { self.touching(&exit, is_parallel) };
         certain_if(is_near && (is_known || touching.is_some()), ())?;
         let stretch = self.over_side(&exit, lost, false);
         Stretch { is_depth_exact: depth.is_some(), touching, ..stretch }.manifold(is_parallel)
     }
 
-    /// Of two sides along an axis that face each other, the one that clips the other, and whether there are two. Where corners are rounded, the choice must
-    /// not depend on which operand is named first: it is the side that has the other's corner in front of it.
-    fn reference(&self, exits: Exits) -> Certain<(Exit, bool)> {
+    /// The manifold over one of two sides that face each other and are parallel but for roundings, as those of boxes that are turned alike. Double words
+    /// tell which corner faces either side, and how far it is in front: the one side is that over which the solids overlap less or, if they are apart,
+    /// that which has its corner in front of it.
+    fn nearly_parallel(&self, exits: &Exits) -> Outcome<PlaneManifold> {
+        let [a, b] = self.bodies;
+        let told = ROUNDS_ONCE && self.encoding.is_float && a.radius + b.radius == 0.0;
+        let next = exits.second.exit(a, b, self.extent)?;
+        let (own, its) = (&exits.first.facing, &next.facing);
+        certain_if(told && exits.first.is_of_a != next.is_of_a && dot(&own.outward, &its.outward) < 0.0, ())?;
+        let in_words = |exit: &Exit| {
+            let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+            let found = FacingInWords::of(own, exit.facing.edge, other);
+            let facing = FacingEdge { corner: found.corner, ..exit.facing };
+            (Exit { facing, ..*exit }, found)
+        };
+        let [(one, on_one), (two, on_two)] = [in_words(&exits.first), in_words(&next)];
+        let is_one = if on_one.gap.is_negative() && on_two.gap.is_negative() {
+            let more = on_one.gap.plus(on_two.gap.times(-1.0));
+            certain_if(more.has_sign(), more.is_positive())?
+        } else {
+            one.end_beside(self.bodies).is_none()
+        };
+        let (exit, FacingInWords { gap, is_alone, .. }) = if is_one { (one, on_one) } else { (two, on_two) };
+        let gap = certain_if(is_alone && gap.has_sign(), gap.value.value())?;
+        let lost = exit.lost + ROUNDED * self.margin;
+        match self.margin - gap {
+            left if left < -lost || (self.margin == 0.0 && gap > 0.0) => return Ok(None),
+            left => certain_if(left > lost || self.margin == 0.0, ())?,
+        }
+        let stretch = self.over_side(&exit, lost, false);
+        Stretch { touching: Some(0.0 - gap), is_order_told: true, ..stretch }.manifold(false)
+    }
+
+    /// Of two sides that face each other and are exactly parallel, the one that clips the other, and whether there are two. Where corners are rounded,
+    /// the choice must not depend on which operand is named first: it is the side that has the other's corner in front of it.
+    fn reference(&self, exits: &Exits) -> Certain<(Exit, bool)> {
         let [a, b] = self.bodies;
         let (next, exit) = (exits.second.exit(a, b, self.extent)?, exits.first);
         // Both candidates have the same direction, over a side of each solid. Even where corners are rounded, sides along an axis are parallel.
         let is_same = exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
         let is_rounded = a.slack() + b.slack() > 0.0;
         let is_told = self.encoding.is_float || !is_rounded;
-        let are_level = is_same && is_told && is_level(&exit.facing) && is_level(&next.facing);
+        let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+        let are_level = (is_level(&exit.facing) && is_level(&next.facing))
+            || (self.encoding.is_float && own.is_parallel(exit.facing.edge, other, next.facing.edge));
+        let are_level = is_same && is_told && are_level;
+        if !(are_level && is_rounded) {
+            return Ok((exit, are_level));
+        }
+        let (next, exit) = (self.in_front(next), self.in_front(exit));
         let place = |exit: &Exit| (exit.end_beside(self.bodies).is_some(), exit.facing.from);
-        let is_next = are_level && is_rounded && place(&next) < place(&exit);
-        Ok((if is_next { next } else { exit }, are_level))
+        Ok((if place(&next) < place(&exit) { next } else { exit }, true))
     }
 
-    /// How deep the corner that faces a side is, in double words: of what touches but for a rounding.
-    fn touching(&self, exit: &Exit) -> Option<f64> {
+    /// A side with the corner beside the one that faces it, if that is as far in front and not beyond its ends.
+    fn in_front(&self, exit: Exit) -> Exit {
+        let [a, b] = self.bodies;
+        let corners = if exit.is_of_a { b.corners() } else { a.corners() };
+        let FacingEdge { from, outward, gap, error, corner, .. } = exit.facing;
+        let others = [next(corner, corners.len()), before(corner, corners.len())];
+        let level = others.each(|corner| Exit { facing: FacingEdge { corner, ..exit.facing }, ..exit });
+        let is_as_near = |other: &Exit| {
+            let height = corners.get(other.facing.corner).map(|p| dot(&minus(p, &from), &outward));
+            height.is_some_and(|height| height - gap <= 2.0 * error)
+        };
+        let is_in_front = |exit: &Exit| exit.end_beside(self.bodies).is_none();
+        let other = level.into_iter().find(|other| is_as_near(other) && is_in_front(other));
+        if is_in_front(&exit) { exit } else { other.unwrap_or(exit) }
+    }
+
+    /// How deep the corner that faces a side is, in double words: of what touches but for a rounding. The corners of an exactly parallel side are as deep.
+    fn touching(&self, exit: &Exit, is_parallel: bool) -> Option<f64> {
         let [a, b] = self.bodies;
         let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
         let found = PositionInWords::of(own, exit.facing.edge, other, true, &[0.0; 2]);
-        let is_told = found.corner == exit.facing.corner && found.before.has_sign();
+        let is_told = (is_parallel || found.corner == exit.facing.corner) && found.before.has_sign();
         (ROUNDS_ONCE && self.encoding.is_float && is_told)
             .then(|| (0.0 - found.before.value) / exit.facing.length())
     }
@@ -154,7 +215,7 @@ impl<'a> BetweenCorners<'_, 'a> {
         let normal = divided(&exit.facing.outward, length);
         let (is_exact, is_depth_exact) = (is_along_axis(a, b, &exit.facing), false);
         let (margin, encoding) = (self.margin, self.encoding);
-        let touching = None;
+        let (touching, is_order_told) = (None, false);
         Stretch {
             own,
             other,
@@ -164,6 +225,7 @@ impl<'a> BetweenCorners<'_, 'a> {
             is_exact,
             is_depth_exact,
             touching,
+            is_order_told,
             is_preferred,
             margin,
             encoding,

@@ -30,6 +30,8 @@ pub(crate) struct Stretch<'b, 'a> {
     pub(crate) is_depth_exact: bool,
     /// How deep that corner is, if double words told it.
     pub(crate) touching: Option<f64>,
+    /// Whether the facing corner is known to be deeper than the rest of its side, however little.
+    pub(crate) is_order_told: bool,
     /// Whether the side is only preferred: the contact is between corners.
     pub(crate) is_preferred: bool,
     pub(crate) margin: f64,
@@ -136,10 +138,11 @@ impl Stretch<'_, '_> {
         let (first, last) = ((incident.to, begin), (incident.from, end));
         let low = self.stop(&reference, reference.from, 0.0, &incident, first, line, low)?;
         let high = self.stop(&reference, reference.to, width, &incident, last, line, high)?;
-        let is_low = if is_parallel { self.is_before(&low, &high)? } else { low.gap < high.gap };
-        if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
-            return Err(Uncertain);
-        }
+        let is_low = match () {
+            () if is_parallel => self.is_before(&low, &high)?,
+            () if self.is_order_told => incident.to.0 == nearest,
+            () => certain_if((low.gap - high.gap).abs() > self.lost, low.gap < high.gap)?,
+        };
         let (mut first, second) = if is_low { (low, high) } else { (high, low) };
         // The first point is that of the contact, even where its corner is beyond the end of the side.
         if !is_parallel && !self.is_preferred {

@@ -11,17 +11,15 @@
 
 use core::cmp::Ordering;
 
-use crate::certificate::near::{Near, is_sum, size};
+use crate::certificate::near::{Near, compare_products, is_sum, size};
 use crate::certificate::rounded::{
-    Certain, LARGEST, LEAST, LOSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference,
+    Certain, LOSS, Outcome, Rounding, TINY, U, Uncertain, certain_if, cross, difference,
 };
 use crate::distance::level_parts_fast::{Level, MOST, P2, level_of, others};
 use crate::form::space::AnyForm;
-use crate::number::double::Double;
 use crate::number::each::{Each, indexed};
 use crate::number::encoding::{Encoding, Raw};
 use crate::number::float::greater;
-use crate::number::plan::ROUNDS_ONCE;
 use crate::sweep::body_fast::{RoundedHull, V};
 use crate::sweep::course_fast::{FloatCourse, SideLine, StretchBound, unit_along};
 use crate::sweep::stop::StoppingImpact;
@@ -40,17 +38,6 @@ struct LevelPoint {
 /// A coordinate after a shift, which is exact where that is zero.
 fn moved(x: Near, by: Near) -> Near {
     if by.value == 0.0 && by.error == 0.0 { x } else { x.plus(by) }
-}
-
-/// Compares two products exactly, in double words; `None` where one is so small or so large that its digits are lost.
-fn compare_products(one: P2, two: P2) -> Option<Ordering> {
-    let [a, b] = [one, two].each(|[x, y]: P2| Double::product(x, y));
-    let is_whole = |x: Double, [y, z]: P2| {
-        let size = x.value().abs();
-        y == 0.0 || z == 0.0 || (LEAST..LARGEST).contains(&size)
-    };
-    let difference = (a - b).value();
-    (ROUNDS_ONCE && is_whole(a, one) && is_whole(b, two)).then(|| difference.partial_cmp(&0.0)).flatten()
 }
 
 /// The parts of two cores across an axis where the first comes to the second, in one plane or with both radii between them. Without a radius the path

@@ -15,6 +15,7 @@ mod of_half_spaces;
 mod of_level_rects;
 mod of_rounded;
 mod of_space;
+mod of_turned_rects;
 mod pairs;
 
 #[path = "../support/motion.rs"]
