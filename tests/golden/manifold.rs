@@ -62,7 +62,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0x94ceb007eed9b73d];
     rect_polygon_8: Rect, Polygon8 => [0x41151546bc0a7191, 0x3fc9e7730e77d245];
     rect_half_space: Rect, HalfSpace => [0xc66eea56221145e9, 0xba0658521e20d235];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x877e6017f9264261, 0xf161f6815fb92ff1];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x877e6017f9264261, 0x8067e6f7fbf2c5f7];
     oriented_rect_triangle: OrientedRect, Triangle => [0x82ccd4b3bcd4db5d, 0x8d800ca01c89af35];
     oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x504e74d219c7a881, 0xa91e9561e8f41429];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x4161cae230f2008d, 0x08c293ec8bf1fbdd];

@@ -77,5 +77,5 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     capsule_oriented_rect: Capsule, OrientedRect => [0x450300c3c71f45e9, 0x0604214ecf069725];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0x295322bea9debc55, 0x1f28b627bf02af89];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x4d0034a617395bfd, 0x52c7c829f07ac129];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x4d0034a617395bfd, 0x91c5ff92d9605105];
 }
