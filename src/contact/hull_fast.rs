@@ -141,6 +141,12 @@ struct LeastExits {
     third: Option<f64>,
 }
 
+/// The edges of two ways out, that of the first operand first; uncertain if both are of one operand.
+fn by_operand<'e>(one: &'e EdgeExit, two: &'e EdgeExit) -> Certain<[&'e FacingEdge; 2]> {
+    let (of_a, of_b) = if one.is_of_a { (one, two) } else { (two, one) };
+    certain_if(one.is_of_a != two.is_of_a, [&of_a.facing, &of_b.facing])
+}
+
 /// How two cores lie.
 enum CoreRelation {
     Apart,
@@ -179,6 +185,14 @@ impl Two<'_> {
         }
     }
 
+    /// The same, if the cores certainly overlap.
+    fn overlap(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
+        match self.cores() {
+            (CoreRelation::Overlap, exits) => self.out(&exits, to),
+            _ => Err(Uncertain),
+        }
+    }
+
     /// The penetration of two polygons that touch but for roundings: over the one edge or the two facing ones that the other may be in front of.
     #[cold]
     fn touching(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
@@ -199,9 +213,7 @@ impl Two<'_> {
         certain_if(gap.is_negative() && next.is_negative(), ())?;
         match second {
             None => self.over(first, gap.value.value(), to),
-            Some(second) if first.is_of_a == second.is_of_a => Err(Uncertain),
-            Some(second) if first.is_of_a => self.nearly_parallel([&first.facing, &second.facing], to),
-            Some(second) => self.nearly_parallel([&second.facing, &first.facing], to),
+            Some(second) => self.nearly_parallel(by_operand(first, second)?, to),
         }
     }
 
@@ -216,14 +228,6 @@ impl Two<'_> {
             });
         }
         exits
-    }
-
-    /// The same, if the cores certainly overlap.
-    fn overlap(&self, to: Rounding<'_>) -> Outcome<Penetration<Raw, 2>> {
-        match self.cores() {
-            (CoreRelation::Overlap, exits) => self.out(&exits, to),
-            _ => Err(Uncertain),
-        }
     }
 
     /// Whether the cores overlap, and the ways out if they do.
@@ -253,10 +257,8 @@ impl Two<'_> {
         let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
         match &exits.second {
             Some(second) if !is_more(second.depth) => {
-                let is_least = exits.third.is_none_or(is_more) && first.is_of_a != second.is_of_a;
-                certain_if(is_least, ())?;
-                let (of_a, of_b) = if first.is_of_a { (first, second) } else { (second, first) };
-                let (of_a, of_b) = (&of_a.facing, &of_b.facing);
+                certain_if(exits.third.is_none_or(is_more), ())?;
+                let [of_a, of_b] = by_operand(first, second)?;
                 self.along_axis(of_a, of_b, to).or_else(|Uncertain| self.nearly_parallel([of_a, of_b], to))
             }
             _ => self.over(first, -first.depth, to),

@@ -183,6 +183,10 @@ impl<'a> BetweenCorners<'_, 'a> {
 
     /// A side with the corner beside the one that faces it, if that is as far in front and not beyond its ends.
     fn in_front(&self, exit: Exit) -> Exit {
+        let is_in_front = |exit: &Exit| exit.end_beside(self.bodies).is_none();
+        if is_in_front(&exit) {
+            return exit;
+        }
         let [a, b] = self.bodies;
         let corners = if exit.is_of_a { b.corners() } else { a.corners() };
         let FacingEdge { from, outward, gap, error, corner, .. } = exit.facing;
@@ -192,9 +196,7 @@ impl<'a> BetweenCorners<'_, 'a> {
             let height = corners.get(other.facing.corner).map(|p| dot(&minus(p, &from), &outward));
             height.is_some_and(|height| height - gap <= 2.0 * error)
         };
-        let is_in_front = |exit: &Exit| exit.end_beside(self.bodies).is_none();
-        let other = level.into_iter().find(|other| is_as_near(other) && is_in_front(other));
-        if is_in_front(&exit) { exit } else { other.unwrap_or(exit) }
+        level.into_iter().find(|other| is_as_near(other) && is_in_front(other)).unwrap_or(exit)
     }
 
     /// How deep the corner that faces a side is, in double words: of what touches but for a rounding. The corners of an exactly parallel side are as deep.
